@@ -1,0 +1,3 @@
+export { describeSettings, type Setting } from './describe-settings'
+export { EnvironmentError, parseEnvironment } from './parse-environment'
+export { flag, integer, list, url } from './setting-types'

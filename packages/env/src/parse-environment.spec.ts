@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { describeSettings, EnvironmentError, flag, integer, list, parseEnvironment, url } from '.'
+
+const schema = z.object({
+  PORT: integer(1, 65_535).default(3000).meta({ description: 'port to listen on' }),
+  DATABASE_URL: url('postgres').meta({ description: 'PostgreSQL to use' }),
+  TOKEN: z
+    .string()
+    .min(8, 'must have 8 characters')
+    .meta({ description: 'a secret', secret: true }),
+  VERBOSE: flag().default(false).meta({ description: 'talk more' }),
+  HOSTS: list().default([]).meta({ description: 'names' }),
+})
+
+const good = { DATABASE_URL: 'postgres://db/', TOKEN: 'long enough' }
+
+describe('parseEnvironment', () => {
+  it('fills defaults, converts and trims', () => {
+    expect(parseEnvironment(schema, { ...good, HOSTS: 'a, b,', VERBOSE: 'true' })).toEqual({
+      PORT: 3000,
+      DATABASE_URL: 'postgres://db',
+      TOKEN: 'long enough',
+      VERBOSE: true,
+      HOSTS: ['a', 'b'],
+    })
+  })
+
+  it('counts an empty variable as not set', () => {
+    expect(parseEnvironment(schema, { ...good, PORT: '' }).PORT).toBe(3000)
+  })
+
+  it('tells all mistakes at once, with the value unless it is secret', () => {
+    let message = ''
+    try {
+      parseEnvironment(schema, { PORT: 'eighty', TOKEN: 'hush', VERBOSE: 'yes' })
+    } catch (error) {
+      expect(error).toBeInstanceOf(EnvironmentError)
+      message = (error as EnvironmentError).message
+    }
+    expect(message).toContain('PORT: must be a whole number, got "eighty" (port to listen on)')
+    expect(message).toContain('DATABASE_URL is required (PostgreSQL to use)')
+    expect(message).toContain('VERBOSE: must be true or false, got "yes"')
+    expect(message).toContain('TOKEN: must have 8 characters (a secret)')
+    expect(message).not.toContain('hush')
+  })
+
+  it.each([
+    ['0', 'must be at least 1'],
+    ['70000', 'must be at most 65535'],
+    ['1e3', 'must be a whole number'],
+  ])('refuses the port %s', (PORT, reason) => {
+    expect(() => parseEnvironment(schema, { ...good, PORT })).toThrow(reason)
+  })
+
+  it('refuses a URL of another scheme', () => {
+    expect(() => parseEnvironment(schema, { ...good, DATABASE_URL: 'mysql://db' })).toThrow(
+      'must be a URL that starts with postgres://',
+    )
+  })
+})
+
+describe('describeSettings', () => {
+  it('lists name, text, default and secrecy', () => {
+    expect(describeSettings(schema)).toEqual([
+      {
+        name: 'PORT',
+        description: 'port to listen on',
+        fallback: '3000',
+        required: false,
+        secret: false,
+      },
+      {
+        name: 'DATABASE_URL',
+        description: 'PostgreSQL to use',
+        fallback: undefined,
+        required: true,
+        secret: false,
+      },
+      { name: 'TOKEN', description: 'a secret', fallback: undefined, required: true, secret: true },
+      {
+        name: 'VERBOSE',
+        description: 'talk more',
+        fallback: 'false',
+        required: false,
+        secret: false,
+      },
+      { name: 'HOSTS', description: 'names', fallback: '', required: false, secret: false },
+    ])
+  })
+})

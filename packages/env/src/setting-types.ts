@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** A whole number between two bounds, inclusive. */
+export const integer = (minimum: number, maximum: number): z.ZodType<number, string> =>
+  z
+    .string()
+    .regex(/^-?\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(minimum, `must be at least ${minimum}`)
+        .max(maximum, `must be at most ${maximum}`),
+    )
+
+/** `true` or `false`, nothing else. */
+export const flag = (): z.ZodType<boolean, string> =>
+  z.enum(['true', 'false'], 'must be true or false').transform(text => text === 'true')
+
+/** An absolute URL of one of the schemes, without a trailing slash. */
+export const url = (...schemes: string[]): z.ZodType<string, string> =>
+  z
+    .string()
+    .refine(
+      text => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `must be a URL that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
+    )
+    .transform(text => text.replace(/\/+$/, ''))
+
+/** Comma-separated texts; blanks are dropped. */
+export const list = (): z.ZodType<string[], string> =>
+  z.string().transform(text =>
+    text
+      .split(',')
+      .map(item => item.trim())
+      .filter(item => item !== ''),
+  )

@@ -1,0 +1,54 @@
+import { AppError, errorCodes, isErrorCode, toAppError } from '.'
+
+describe('AppError', () => {
+  it('keeps the operator text and the caller text apart', () => {
+    const cause = new Error('ECONNREFUSED 10.0.0.7')
+    const error = new AppError('unavailable', 'Try again later', {
+      internal: 'storage 10.0.0.7 refused',
+      cause,
+      retryAfter: 2,
+    })
+    expect(error.publicMessage).toBe('Try again later')
+    expect(error.message).toBe('storage 10.0.0.7 refused')
+    expect(error.cause).toBe(cause)
+    expect(error.retryAfter).toBe(2)
+  })
+
+  it('turns a stranger into an internal error that tells the caller nothing', () => {
+    const error = toAppError(new TypeError('secret detail'))
+    expect(error.code).toBe('internal')
+    expect(error.publicMessage).toBe('Internal error')
+    expect(error.message).toBe('secret detail')
+  })
+
+  it('leaves its own kind alone', () => {
+    const error = new AppError('not_found', 'Design not found')
+    expect(toAppError(error)).toBe(error)
+  })
+
+  it('pins the public codes', () => {
+    expect(errorCodes).toEqual([
+      'invalid_request',
+      'unauthorized',
+      'forbidden',
+      'not_found',
+      'method_not_allowed',
+      'request_timeout',
+      'conflict',
+      'precondition_failed',
+      'payload_too_large',
+      'unsupported_media_type',
+      'asset_unusable',
+      'render_crashed',
+      'render_timeout',
+      'render_memory',
+      'rate_limited',
+      'headers_too_large',
+      'queue_full',
+      'unavailable',
+      'internal',
+    ])
+    expect(isErrorCode('render_memory')).toBe(true)
+    expect(isErrorCode('teapot')).toBe(false)
+  })
+})

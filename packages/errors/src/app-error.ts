@@ -1,0 +1,66 @@
+/**
+ * Every way in which Platen can say no. The codes are public (`X-Error-Code`) and closed: each edge
+ * (HTTP, later MCP, the worker's retry policy) maps them in one exhaustive table.
+ */
+export const errorCodes = [
+  'invalid_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'conflict',
+  'precondition_failed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'asset_unusable',
+  'render_crashed',
+  'render_timeout',
+  'render_memory',
+  'rate_limited',
+  'headers_too_large',
+  'queue_full',
+  'unavailable',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+export interface AppErrorOptions {
+  /** What operators read in the log; never sent to a caller. */
+  internal?: string
+  /** Whether the same call can succeed later without a change. */
+  retryable?: boolean
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** The one error class: a closed code, a text for the caller, a text for the operator, and the cause. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly retryable: boolean
+  readonly retryAfter: number | undefined
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly publicMessage: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.internal ?? publicMessage, { cause: options.cause })
+    this.retryable = options.retryable ?? false
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** Wraps whatever was thrown: an AppError stays itself, anything else becomes `internal` with its text kept from callers. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  const internal = thrown instanceof Error ? thrown.message : String(thrown)
+  return new AppError('internal', 'Internal error', { internal, cause: thrown })
+}
+
+/** Tells whether a text is one of the closed codes; for codes read back from a row or a child process. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return (errorCodes as readonly string[]).includes(text)
+}

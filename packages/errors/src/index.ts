@@ -1,0 +1,8 @@
+export {
+  AppError,
+  type AppErrorOptions,
+  type ErrorCode,
+  errorCodes,
+  isErrorCode,
+  toAppError,
+} from './app-error'
