@@ -23,8 +23,13 @@ function describeSetting(name: string, field: z.ZodType): Setting {
   return {
     name,
     description: meta.description ?? '',
-    fallback: fallback === undefined ? undefined : [fallback].flat().join(','),
+    fallback: fallback === undefined ? undefined : asWritten(fallback),
     required: !empty.success,
     secret: meta['secret'] === true,
   }
+}
+
+function asWritten(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
