@@ -1,0 +1,292 @@
+import { deflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import {
+  type Answer,
+  type AssetServer,
+  bytes,
+  redirect,
+  startAssetServer,
+} from './testing/asset-server'
+import { call, download, generate, saveDesign } from './testing/caller'
+import { LOGO, card, dataUrl, picture } from './testing/documents'
+import { type System, startSystem } from './testing/system'
+import { freePort } from './testing/wait'
+
+let system: System
+let assets: AssetServer
+let inner: AssetServer
+let designId: string
+let normalMs: number
+
+const SVG = 'image/svg+xml'
+const svg = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body}</svg>`
+
+/** A PNG of a few bytes that claims 30,000 × 30,000 px. */
+function pixelBomb(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 0, 0, 0, 0])
+  const rows = deflateSync(Buffer.alloc(30_001 * 100))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const drip: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'image/png' })
+  const timer = setInterval(() => response.write('x'), 500)
+  response.on('close', () => {
+    clearInterval(timer)
+  })
+}
+
+const endless: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'image/png' })
+  const block = Buffer.alloc(65_536, 1)
+  const push = (): void => {
+    while (!response.destroyed && response.write(block));
+    if (!response.destroyed) response.once('drain', push)
+  }
+  push()
+}
+
+beforeAll(async () => {
+  const photo = await picture(800, 320, '#aa2222')
+  inner = await startAssetServer({ '/secret.png': bytes(photo, 'image/png') })
+  assets = await startAssetServer({
+    '/ok.jpg': bytes(photo, 'image/jpeg'),
+    '/cut.jpg': bytes(photo.subarray(0, photo.length / 3), 'image/jpeg'),
+    '/page.html': bytes('<!doctype html><h1>no picture</h1>', 'text/html'),
+    '/bomb.png': bytes(pixelBomb(), 'image/png'),
+    '/drip': drip,
+    '/endless': endless,
+    '/abort.svg': bytes(svg('<text font-family="NoSuchFamily" y="8">x</text>'), SVG),
+    '/doctype.svg': bytes(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, SVG),
+    '/file.svg': bytes(svg('<image href="file:///etc/passwd" width="10" height="10"/>'), SVG),
+    '/script.svg': bytes(
+      svg('<script>while(1);</script><rect width="10" height="10" fill="#123456"/>'),
+      SVG,
+    ),
+    '/huge.svg': bytes(svg(`<path d="M0 0${'L1 1'.repeat(300_000)}"/>`), SVG),
+    '/deep.svg': bytes(svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), SVG),
+    '/to-inner': redirect(`${inner.url}/secret.png`),
+    '/to-metadata': redirect('http://169.254.169.254/latest/meta-data'),
+    '/to-ipv6': redirect('http://[::1]/'),
+    '/to-file': redirect('file:///etc/passwd'),
+    '/loop': redirect('/loop'),
+    '/missing': (_request, response) => response.writeHead(404).end(),
+    '/broken': (_request, response) => response.writeHead(500).end(),
+  })
+  const allowed = { ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` }
+  const preload = ['--require', join(__dirname, 'testing', 'preload', 'private-name.cjs')]
+  system = await startSystem({ workerEnv: allowed, apiEnv: allowed, workerFlags: () => preload })
+  designId = await saveDesign(system, card(dataUrl(photo, 'image/jpeg')))
+  for (let turn = 0; turn < 5; turn++)
+    normalMs = (await generate(system, designId, {})).body.duration
+})
+
+afterAll(async () => {
+  await system.stop()
+  await Promise.all([assets.stop(), inner.stop()])
+})
+
+/** Renders while a normal render runs beside it; the normal one must not suffer. */
+async function besideNormal(body: unknown): Promise<{ status: number; message: string }> {
+  const started = performance.now()
+  const hostile = generate(system, designId, body)
+  const normal = await generate(system, designId, {})
+  expect(normal.status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(Math.max(5000, normalMs * 20))
+  const { status, body: answer } = await hostile
+  return { status, message: answer.message }
+}
+
+describe('a hostile picture', () => {
+  it.each([
+    ['/cut.jpg', 422],
+    ['/page.html', 422],
+    ['/bomb.png', 422],
+    ['/drip', 422],
+    ['/endless', 422],
+    ['/to-inner', 422],
+    ['/to-metadata', 422],
+    ['/to-ipv6', 422],
+    ['/to-file', 422],
+    ['/loop', 422],
+    ['/missing', 422],
+    ['/broken', 422],
+  ])('%s ends in %i that names element and host', async (path, status) => {
+    const reply = await besideNormal({ modifications: [{ id: 'photo', src: assets.url + path }] })
+    expect(reply.status).toBe(status)
+    expect(reply.message).toContain('photo')
+    expect(reply.message).toContain('127.0.0.1')
+    expect(inner.hits()).toBe(0)
+  })
+
+  it.each([
+    'http://127.0.0.1/x.png',
+    'http://2130706433/x.png',
+    'http://[::1]/x.png',
+    'http://[::ffff:7f00:1]/x.png',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.1.2.3/x.png',
+    'http://localhost/x.png',
+    'http://inner.example.com/x.png',
+    'http://mixed.example.com/x.png',
+    'https://nobody.invalid/x.png',
+  ])('%s is never reached: 422', async src => {
+    const reply = await generate(system, designId, { modifications: [{ id: 'photo', src }] })
+    expect(reply.status).toBe(422)
+    expect(reply.body.message).toMatch(/photo.*cannot be fetched/)
+  })
+
+  it.each([
+    'file:///etc/passwd',
+    'ftp://host.example/x.png',
+    'gopher://host.example/',
+    'http://user:pw@host.example/x.png',
+    'http://host.example:22/x.png',
+    'javascript:alert(1)',
+    'not a url',
+    '/etc/passwd',
+  ])('%s is refused as malformed: 400', async src => {
+    const reply = await generate(system, designId, { modifications: [{ id: 'photo', src }] })
+    expect(reply.status).toBe(400)
+    expect(reply.body.message).toContain('modifications[0].src')
+  })
+
+  it('never reaches a port that the operator did not open', async () => {
+    const port = await freePort()
+    const src = `http://127.0.0.1:${port}/x.png`
+    const reply = await generate(system, designId, { modifications: [{ id: 'photo', src }] })
+    expect([400, 422]).toContain(reply.status)
+  })
+})
+
+describe('a hostile SVG', () => {
+  it.each([
+    ['/abort.svg', 200],
+    ['/script.svg', 200],
+    ['/file.svg', 200],
+    ['/doctype.svg', 422],
+    ['/huge.svg', 422],
+    ['/deep.svg', 422],
+  ])('%s ends in %i and crashes nothing', async (path, status) => {
+    for (const format of ['png', 'pdf']) {
+      const modifications = [{ id: 'logo', src: assets.url + path }]
+      const reply = await besideNormal({ format, modifications })
+      expect(reply.status).toBe(status)
+    }
+  })
+})
+
+describe('a hostile document or request', () => {
+  it('renders a document of 100 pages', async () => {
+    const pages = Array.from({ length: 100 }, (_, index) => ({
+      id: `page-${index}`,
+      background: '#ffffff',
+      children: [
+        {
+          id: `text-${index}`,
+          type: 'text',
+          x: 0,
+          y: 0,
+          width: 100,
+          height: 20,
+          text: `${index}`,
+          fontSize: 12,
+        },
+      ],
+    }))
+    const id = await saveDesign(system, { schemaVersion: 1, width: 100, height: 100, pages })
+    const reply = await generate(system, id, { format: 'png' })
+    expect(reply.status).toBe(200)
+    expect(reply.body.files.map(file => file.page)).toEqual(pages.map((_, index) => index + 1))
+  })
+
+  it('renders 10,000 characters in one word, with a warning where they do not fit', async () => {
+    const document = {
+      schemaVersion: 1,
+      width: 400,
+      height: 300,
+      pages: [
+        {
+          id: 'page',
+          background: '#ffffff',
+          children: [
+            {
+              id: 'word',
+              type: 'text',
+              x: 0,
+              y: 0,
+              width: 400,
+              height: 300,
+              text: 'x'.repeat(10_000),
+              fontSize: 40,
+              overflow: 'clip',
+            },
+          ],
+        },
+      ],
+    }
+    const reply = await generate(system, await saveDesign(system, document), { format: 'png' })
+    expect(reply.status).toBe(200)
+    expect(reply.body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'text_overflow', elementId: 'word' }),
+    )
+    await sharp(await download(reply.body.files[0]?.url ?? ''))
+      .raw()
+      .toBuffer()
+  })
+
+  it.each<[string, number, string]>([
+    ['{"modifications": [', 400, 'JSON'],
+    ['[]', 400, 'object'],
+    ['null', 400, 'object'],
+    ['42', 400, 'object'],
+    ['{"__proto__": {"a": 1}}', 400, ''],
+    ['{"constructor": {"prototype": {"a": 1}}}', 400, ''],
+    [`{"metadata": ${'{"a":'.repeat(33)}1${'}'.repeat(33)}}`, 400, 'nested too deeply'],
+    ['['.repeat(100_000), 400, ''],
+    ['{"modifications": [{"id": "headline", "text": "a\\u0000b"}]}', 400, 'modifications[0].text'],
+    ['{"modifications": [{"id": "headline", "text": "\\ud800"}]}', 400, 'modifications[0].text'],
+    ['{"scale": 1e400}', 400, 'scale'],
+    ['{"scale": "2"}', 400, 'scale'],
+    ['{"quality": 101}', 400, 'quality'],
+    ['{"pages": [0]}', 400, 'pages'],
+    ['{"pages": [9]}', 400, 'pages'],
+    ['{"transparent": true}', 400, 'transparent'],
+    ['{"modifications": [{"fill": "#fff"}]}', 400, 'modifications[0].id'],
+    [`{"modifications": [${'{"id":"a"},'.repeat(500)}{"id":"a"}]}`, 400, 'modifications'],
+    [`{"metadata": {"a": "${'x'.repeat(4096)}"}}`, 400, 'metadata'],
+    ['{"strict": true, "modifications": [{"id": "nobody", "fill": "#fff"}]}', 400, 'nobody'],
+    ['{"strict": true, "modifications": [{"id": "band", "text": "x"}]}', 400, 'text'],
+  ])('%.60s… answers %i', async (body, status, named) => {
+    const reply = await call(system, `/api/v1/${designId}/generate`, { body })
+    expect(reply.status).toBe(status)
+    expect(reply.body.message).toContain(named)
+    expect(Object.keys(reply.body)).toEqual(['message'])
+    expect(reply.headers.get('x-error-code')).toBeTruthy()
+    expect(reply.headers.get('x-request-id')).toBeTruthy()
+  })
+
+  it('is still the same service afterwards', async () => {
+    expect(system.apis.concat(system.workers).map(process => process.exit())).toEqual([null, null])
+    const svgRender = await generate(system, designId, {
+      modifications: [{ id: 'logo', src: dataUrl(LOGO, SVG) }],
+    })
+    expect(svgRender.status).toBe(200)
+  })
+})

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { freePort } from './wait'
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface AssetServer {
+  readonly port: number
+  readonly url: string
+  /** How many requests arrived. */
+  hits(): number
+  stop(): Promise<void>
+}
+
+/** Serves pictures to the worker from 127.0.0.1; each path has its own behaviour, others answer 404. */
+export async function startAssetServer(paths: Record<string, Answer>): Promise<AssetServer> {
+  const port = await freePort()
+  let hits = 0
+  const server = createServer((request, response) => {
+    hits += 1
+    const answer = paths[new URL(request.url ?? '/', 'http://x').pathname]
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>(resolve => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    hits: () => hits,
+    stop: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => {
+          resolve()
+        })
+      }),
+  }
+}
+
+/** Answers with bytes of a type. */
+export const bytes =
+  (body: Buffer | string, type: string): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end(body)
+  }
+
+/** Answers with a redirect. */
+export const redirect =
+  (location: string): Answer =>
+  (_request, response) => {
+    response.writeHead(302, { location }).end()
+  }

@@ -1,0 +1,8 @@
+/** A variable that `npm test` sets; its absence fails the test with the way to mend it. */
+export function environment(name: string): string {
+  // eslint-disable-next-line no-restricted-properties -- the one place where the tests read what npm test gives
+  const value = process.env[name]
+  if (value === undefined || value === '')
+    throw new Error(`${name} is not set: run through npm test`)
+  return value
+}

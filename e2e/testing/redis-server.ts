@@ -1,0 +1,50 @@
+import { Redis } from 'ioredis'
+import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
+import { freePort, waitFor } from './wait'
+
+export interface RedisServer {
+  readonly url: string
+  readonly process: () => ManagedProcess
+  /** Kills the server and brings it back empty after a pause. */
+  restartEmpty(pauseMs: number): Promise<void>
+  command(...words: string[]): Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Starts a Redis of the test's own, so that it may be flushed, frozen and killed. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  let server = await launch(port, url)
+  return {
+    url,
+    process: () => server,
+    restartEmpty: async pauseMs => {
+      server.kill('SIGKILL')
+      await server.ended()
+      await new Promise(resolve => setTimeout(resolve, pauseMs))
+      server = await launch(port, url)
+    },
+    command: (...words) => oneCommand(url, words),
+    stop: () => stopProcess(server),
+  }
+}
+
+async function launch(port: number, url: string): Promise<ManagedProcess> {
+  const settings = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction']
+  const command = ['redis-server', '--port', String(port), '--bind', '127.0.0.1', ...settings]
+  const server = startProcess('redis', command, { PATH: process.env['PATH'] ?? '' })
+  await waitFor('redis', async () => (await oneCommand(url, ['PING'])) === 'PONG')
+  return server
+}
+
+async function oneCommand(url: string, [name = '', ...args]: string[]): Promise<unknown> {
+  const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: null })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await client.call(name, ...args)
+  } finally {
+    client.disconnect()
+  }
+}

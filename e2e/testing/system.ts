@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newApiKey } from '@platen/contract'
+import { openDatabase } from '@platen/database'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { Client } from 'pg'
+import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
+import { environment } from './environment'
+import { freePort, waitFor } from './wait'
+
+const ROOT = join(__dirname, '..', '..')
+
+export interface SystemOptions {
+  apis?: number
+  workers?: number
+  storage?: 's3' | 'disk'
+  /** Servers of the test's own; by default those that the environment names. */
+  databaseUrl?: string
+  redisUrl?: string
+  s3Endpoint?: string
+  workerEnv?: Record<string, string>
+  apiEnv?: Record<string, string>
+  /** Node flags for the worker with this index, e.g. a preload that shifts the clock. */
+  workerFlags?: (index: number) => string[]
+}
+
+export interface Account {
+  organizationId: string
+  apiKey: string
+}
+
+export interface System {
+  readonly apis: ManagedProcess[]
+  readonly workers: ManagedProcess[]
+  readonly urls: string[]
+  readonly account: Account
+  readonly databaseUrl: string
+  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  newAccount(name: string): Promise<Account>
+  startWorker(index?: number): Promise<ManagedProcess>
+  startApi(port?: number): Promise<{ process: ManagedProcess; url: string }>
+  stop(): Promise<void>
+}
+
+/** Starts built API and worker processes on a scratch database, bucket or folder, and an account to call with. */
+export async function startSystem(options: SystemOptions = {}): Promise<System> {
+  const adminUrl = options.databaseUrl ?? environment('DATABASE_URL')
+  const name = `platen_test_${randomBytes(6).toString('hex')}`
+  await query(adminUrl, `create database ${name}`)
+  const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const folder = await mkdtemp(join(tmpdir(), 'platen-e2e-'))
+  const env = await commonEnvironment(options, {
+    databaseUrl,
+    folder,
+    bucket: name.replaceAll('_', '-'),
+  })
+  const database = openDatabase({ url: databaseUrl, onError: () => undefined })
+  await database.migrate()
+  const newAccount = async (label: string): Promise<Account> => {
+    const organization = await database.organizations.create({ name: label })
+    const key = newApiKey()
+    await database.keys.create({ organizationId: organization.id, name: label, ...key })
+    return { organizationId: organization.id, apiKey: key.key }
+  }
+  await query(databaseUrl, AUDIT)
+
+  const apis: ManagedProcess[] = []
+  const workers: ManagedProcess[] = []
+  const urls: string[] = []
+  const system: System = {
+    apis,
+    workers,
+    urls,
+    databaseUrl,
+    account: await newAccount('e2e'),
+    sql: async <Row>(text: string, values: unknown[] = []) => query<Row>(databaseUrl, text, values),
+    newAccount,
+    startWorker: async (index = workers.length) => {
+      const flags = options.workerFlags?.(index) ?? []
+      const command = [process.execPath, ...flags, join(ROOT, 'apps/worker/dist/main.js')]
+      const worker = startProcess(`worker ${index}`, command, { ...env, ...options.workerEnv })
+      workers.push(worker)
+      await ready(worker, async () => worker.output().includes('worker ready'))
+      return worker
+    },
+    startApi: async given => {
+      const port = given ?? (await freePort())
+      const url = `http://127.0.0.1:${port}`
+      const command = [process.execPath, join(ROOT, 'apps/api/dist/main.js')]
+      const settings = { ...env, ...options.apiEnv, PORT: String(port), HOST: '127.0.0.1' }
+      const api = startProcess(`api ${port}`, command, settings)
+      apis.push(api)
+      await ready(api, async () => (await fetch(`${url}/health/ready`)).ok)
+      return { process: api, url }
+    },
+    stop: async () => {
+      await Promise.all([...apis, ...workers].map(process => stopProcess(process)))
+      await database.close()
+      await query(adminUrl, `drop database if exists ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  try {
+    for (let index = 0; index < (options.apis ?? 1); index++)
+      urls.push((await system.startApi()).url)
+    for (let index = 0; index < (options.workers ?? 1); index++) await system.startWorker(index)
+  } catch (error) {
+    await system.stop()
+    throw error
+  }
+  return system
+}
+
+/** Notes every entry of a render into a final state, so that a second one shows. */
+const AUDIT = `
+  create table endings (render_id text, state text, at timestamptz default clock_timestamp());
+  create function note_ending() returns trigger language plpgsql as $$
+  begin
+    if new.state in ('completed', 'failed', 'cancelled') then
+      insert into endings (render_id, state) values (new.id, new.state);
+    end if;
+    return new;
+  end $$;
+  create trigger endings after update of state on renders
+    for each row execute function note_ending();`
+
+async function ready(process: ManagedProcess, check: () => Promise<boolean>): Promise<void> {
+  await waitFor(`${process.name} to be ready`, async () => {
+    if (process.exit() !== null) return true
+    return check()
+  }).catch((error: unknown) => {
+    throw new Error(`${process.name} did not start:\n${process.output()}`, { cause: error })
+  })
+  if (process.exit() !== null) throw new Error(`${process.name} ended:\n${process.output()}`)
+}
+
+async function commonEnvironment(
+  options: SystemOptions,
+  place: { databaseUrl: string; folder: string; bucket: string },
+): Promise<Record<string, string>> {
+  const base = {
+    PATH: environment('PATH'),
+    DATABASE_URL: place.databaseUrl,
+    REDIS_URL: options.redisUrl ?? environment('REDIS_URL'),
+    QUEUE_PREFIX: place.bucket,
+    LOG_LEVEL: 'info',
+  }
+  if (options.storage === 'disk') return { ...base, STORAGE_PATH: place.folder }
+  const endpoint = environment('S3_TEST_ENDPOINT')
+  const credentials = {
+    accessKeyId: environment('S3_TEST_ACCESS_KEY_ID'),
+    secretAccessKey: environment('S3_TEST_SECRET_ACCESS_KEY'),
+  }
+  const s3 = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
+  await s3.send(new CreateBucketCommand({ Bucket: place.bucket }))
+  s3.destroy()
+  return {
+    ...base,
+    S3_ENDPOINT: options.s3Endpoint ?? endpoint,
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: place.bucket,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+  }
+}
+
+async function query<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const result = await client.query(text, values)
+    return result.rows as Row[]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Polls until the check answers something other than undefined or false; throws with the label after the limit. */
+export async function waitFor<T>(
+  label: string,
+  check: () => Promise<T | undefined | false>,
+  limitMs = 20_000,
+): Promise<T> {
+  const end = performance.now() + limitMs
+  let last: unknown
+  while (performance.now() < end) {
+    try {
+      const value = await check()
+      if (value !== undefined && value !== false) return value
+    } catch (error) {
+      last = error
+    }
+    await delay(50)
+  }
+  throw new Error(`waited ${limitMs} ms for ${label}`, { cause: last })
+}
+
+/** A TCP port on 127.0.0.1 that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+  })
+}
