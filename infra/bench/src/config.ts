@@ -1,0 +1,23 @@
+import { parseEnvironment, url } from '@platen/env'
+import { z } from 'zod'
+
+const settings = z.object({
+  DATABASE_URL: url('postgres', 'postgresql').meta({
+    description: 'an empty PostgreSQL database',
+    secret: true,
+  }),
+  REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis to queue in', secret: true }),
+  STORAGE_PATH: z.string().meta({ description: 'a folder for the rendered files' }),
+  CHROMIUM: z
+    .string()
+    .default('/usr/bin/chromium')
+    .meta({ description: 'the browser to compare with' }),
+  PATH: z.string().meta({ description: 'where node finds programs' }),
+})
+
+export type BenchConfig = z.infer<typeof settings>
+
+/** Reads what `npm run bench` sets; throws EnvironmentError that names every missing variable. */
+export function readConfig(): BenchConfig {
+  return parseEnvironment(settings, process.env)
+}

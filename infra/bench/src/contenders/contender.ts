@@ -1,0 +1,12 @@
+export type Format = 'png' | 'jpeg' | 'webp'
+
+/** One way to make the reference poster; `render` answers a finished file. */
+export interface Contender {
+  readonly name: string
+  readonly formats: readonly Format[]
+  render(format: Format): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** The quality that every contender encodes JPEG and WebP with. */
+export const QUALITY = 90

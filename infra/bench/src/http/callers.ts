@@ -1,0 +1,79 @@
+import { type Format } from '../contenders/contender'
+import { quantile } from '../measure'
+import { type RunningService } from './processes'
+
+export interface HttpTiming {
+  format: Format
+  callers: number
+  perSecond: number
+  medianMs: number
+  p95Ms: number
+  /** Median of each stage in ms, as Server-Timing tells it. */
+  stages: Record<string, number>
+}
+
+export interface CallOptions {
+  designId: string
+  format: Format
+  callers: number
+  requests: number
+}
+
+/** Renders over HTTP from several callers, each request with a headline of its own so that no answer can be reused. */
+export async function measureCallers(
+  service: RunningService,
+  options: CallOptions,
+): Promise<HttpTiming> {
+  const times: number[] = []
+  const stages: Record<string, number[]> = {}
+  let next = 0
+  const caller = async (): Promise<void> => {
+    while (next < options.requests) {
+      const index = next++
+      const started = performance.now()
+      const response = await post(service, `/api/v1/${options.designId}/generate`, {
+        format: options.format,
+        modifications: [{ id: 'button-label', text: `Find date ${index}` }],
+      })
+      times.push(performance.now() - started)
+      if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
+      noteStages(stages, response.headers.get('server-timing') ?? '')
+      await response.arrayBuffer()
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: options.callers }, caller))
+  const seconds = (performance.now() - started) / 1000
+  return {
+    format: options.format,
+    callers: options.callers,
+    perSecond: options.requests / seconds,
+    medianMs: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+    stages: Object.fromEntries(
+      Object.entries(stages).map(([name, values]) => [name, quantile(values, 0.5)]),
+    ),
+  }
+}
+
+/** Saves the poster as a design and answers its id. */
+export async function saveDesign(service: RunningService, document: unknown): Promise<string> {
+  const response = await post(service, '/api/v1/designs', { name: 'Poster', document })
+  const body = (await response.json()) as { id?: string; message?: string }
+  if (body.id === undefined)
+    throw new Error(`the poster was not saved: ${body.message ?? response.status}`)
+  return body.id
+}
+
+function post(service: RunningService, path: string, body: unknown): Promise<Response> {
+  return fetch(service.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+function noteStages(stages: Record<string, number[]>, header: string): void {
+  for (const [, name = '', value = ''] of header.matchAll(/(\w+);dur=([\d.]+)/g))
+    (stages[name] ??= []).push(Number(value))
+}

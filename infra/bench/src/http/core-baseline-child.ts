@@ -1,0 +1,21 @@
+import { platenContender } from '../contenders/platen'
+import { posterPhoto } from '../poster/photo'
+import { type BaselineTask } from './core-baseline'
+
+async function run(): Promise<void> {
+  const contender = platenContender(await posterPhoto())
+  for (let warm = 0; warm < 5; warm++) await contender.render('jpeg')
+  process.on('message', (task: BaselineTask) => {
+    void loop(task).then(renders => process.send?.({ renders }))
+  })
+  process.send?.('ready')
+
+  async function loop({ format, seconds }: BaselineTask): Promise<number> {
+    const end = performance.now() + seconds * 1000
+    let renders = 0
+    for (; performance.now() < end; renders++) await contender.render(format)
+    return renders
+  }
+}
+
+void run()

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { newApiKey } from '@platen/contract'
+import { openDatabase } from '@platen/database'
+import { type BenchConfig } from '../config'
+
+const ROOT = join(__dirname, '..', '..', '..', '..')
+const PORT = 3190
+
+export interface RunningService {
+  readonly url: string
+  readonly apiKey: string
+  stop(): Promise<void>
+}
+
+/** Starts one API and one worker with a render slot for each core, and an organization to call with. */
+export async function startService(config: BenchConfig): Promise<RunningService> {
+  const database = openDatabase({ url: config.DATABASE_URL, onError: () => undefined })
+  await database.migrate()
+  const { id: organizationId } = await database.organizations.create({ name: 'bench' })
+  const key = newApiKey()
+  await database.keys.create({ organizationId, name: 'bench', ...key })
+  await database.close()
+
+  const env = {
+    ...config,
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RENDER_SLOTS: String(cpus().length),
+  }
+  const children = ['api', 'worker'].map(app =>
+    spawn(process.execPath, [join(ROOT, 'apps', app, 'dist', 'main.js')], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
+  const service = {
+    url: `http://127.0.0.1:${PORT}`,
+    apiKey: key.key,
+    stop: () => stopAll(children),
+  }
+  await untilReady(service.url)
+  return service
+}
+
+async function untilReady(url: string): Promise<void> {
+  const end = performance.now() + 30_000
+  while (performance.now() < end) {
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('the service did not get ready in 30 s')
+}
+
+async function stopAll(children: ChildProcess[]): Promise<void> {
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(
+    children.map(child => (child.exitCode === null ? once(child, 'exit') : undefined)),
+  )
+}

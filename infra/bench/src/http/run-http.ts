@@ -1,0 +1,36 @@
+import { type BenchConfig } from '../config'
+import { poster, posterDocument } from '../poster/document'
+import { coreBaseline } from './core-baseline'
+import { type HttpTiming, measureCallers, saveDesign } from './callers'
+import { startService } from './processes'
+
+export interface HttpResults {
+  timings: HttpTiming[]
+  /** Renders a second in-process on all cores, by format. */
+  baseline: Record<string, number>
+}
+
+const FORMATS = ['png', 'jpeg', 'webp'] as const
+const CALLERS = [1, 4, 16]
+
+/** Measures the whole service at 1, 4 and 16 callers, and right beside it what the cores give in-process. */
+export async function runHttp(config: BenchConfig, photo: Buffer): Promise<HttpResults> {
+  const service = await startService(config)
+  try {
+    const logo = `data:image/svg+xml;base64,${Buffer.from(poster.logo).toString('base64')}`
+    const source = `data:image/jpeg;base64,${photo.toString('base64')}`
+    const designId = await saveDesign(service, posterDocument(source, logo))
+    await measureCallers(service, { designId, format: 'jpeg', callers: 4, requests: 60 })
+    const results: HttpResults = { timings: [], baseline: {} }
+    for (const format of FORMATS) {
+      results.baseline[format] = await coreBaseline({ format, seconds: 8 })
+      for (const callers of CALLERS) {
+        const requests = callers === 1 ? 60 : 240
+        results.timings.push(await measureCallers(service, { designId, format, callers, requests }))
+      }
+    }
+    return results
+  } finally {
+    await service.stop()
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from './config'
+import { chromiumContender } from './contenders/chromium'
+import { plainSkiaContender } from './contenders/plain-skia'
+import { platenContender } from './contenders/platen'
+import { satoriContender } from './contenders/satori-resvg'
+import { runHttp } from './http/run-http'
+import { measureSideBySide } from './measure'
+import { posterPhoto } from './poster/photo'
+import { report } from './report'
+
+const ROUNDS = 25
+const ROOT = join(__dirname, '..', '..', '..')
+
+async function bench(): Promise<void> {
+  const config = readConfig()
+  const photo = await posterPhoto()
+  const contenders = [
+    platenContender(photo),
+    await chromiumContender(photo, config.CHROMIUM),
+    satoriContender(photo),
+    plainSkiaContender(photo),
+  ]
+  const pictures = join(ROOT, '.platen', 'bench')
+  await mkdir(pictures, { recursive: true })
+  for (const { name, formats, render } of contenders)
+    for (const format of formats)
+      await writeFile(
+        join(pictures, `${name.replaceAll(/[^\w]+/g, '-')}.${format}`),
+        await render(format),
+      )
+  const timings = await measureSideBySide(contenders, ROUNDS)
+  for (const contender of contenders) await contender.close()
+  const page = report(timings, await runHttp(config, photo), new Date())
+  await writeFile(join(ROOT, 'docs', 'benchmarks.md'), page)
+  process.stdout.write(page)
+}
+
+bench().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exitCode = 1
+})

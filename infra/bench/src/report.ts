@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { type HttpResults } from './http/run-http'
+import { type Timing } from './measure'
+
+const ms = (value: number): string => value.toFixed(1)
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
+const ratio = (value: number): string => `${value.toFixed(2)}×`
+
+/** The results page: machine, in-process table with ratios, service table with stages and overhead. */
+export function report(timings: readonly Timing[], http: HttpResults, date: Date): string {
+  return [
+    '# Benchmarks',
+    '',
+    'Measured by `npm run bench` (infra/bench): all contenders in one run, taking turns, medians. Times depend on the machine; the ratios are what to compare.',
+    '',
+    machine(date),
+    '',
+    '## One picture, in one process',
+    '',
+    'The reference poster, 1080 × 1080 px: a photograph of 1920 × 1280 px that covers it, a gradient over it, an SVG logo, a headline that wraps, a paragraph, a button. JPEG and WebP at quality 90. Chromium keeps one warm page; plain skia-canvas decodes anew for each picture, as its manual shows.',
+    '',
+    inProcessTable(timings),
+    '',
+    '## The whole service over HTTP',
+    '',
+    'One API process, one worker with a render slot per core, PostgreSQL, Redis and disk storage on the same machine; the callers too. Overhead is the median over the in-process median above; the share is the throughput over what one process per core renders in a loop.',
+    '',
+    httpTable(timings, http),
+    '',
+  ].join('\n')
+}
+
+function machine(date: Date): string {
+  const [cpu] = cpus()
+  const facts = [
+    ['Date', date.toISOString().slice(0, 10)],
+    [
+      'Machine',
+      `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    ],
+    ['Node.js', process.version],
+    ...['skia-canvas', 'sharp', 'satori', '@resvg/resvg-js', 'playwright-core'].map(name => [
+      name,
+      versionOf(name),
+    ]),
+  ]
+  return table(['', ''], facts)
+}
+
+function inProcessTable(timings: readonly Timing[]): string {
+  const own = new Map(
+    timings
+      .filter(({ contender }) => contender === 'Platen')
+      .map(timing => [timing.format, timing]),
+  )
+  const rows = timings.map(({ contender, format, medianMs, p95Ms, bytes }) => {
+    const base = own.get(format)
+    return [
+      format,
+      contender,
+      ms(medianMs),
+      ms(p95Ms),
+      base ? ratio(medianMs / base.medianMs) : '',
+      kb(bytes),
+      base ? ratio(base.bytes / bytes) : '',
+    ]
+  })
+  rows.sort(([a = ''], [b = '']) => a.localeCompare(b))
+  return table(
+    [
+      'format',
+      'contender',
+      'median ms',
+      'p95 ms',
+      'Platen is faster by',
+      'size',
+      "Platen's size to it",
+    ],
+    rows,
+  )
+}
+
+function httpTable(timings: readonly Timing[], { timings: rows, baseline }: HttpResults): string {
+  const stageNames = [...new Set(rows.flatMap(({ stages }) => Object.keys(stages)))]
+  return table(
+    [
+      'format',
+      'callers',
+      'median ms',
+      'p95 ms',
+      'overhead ms',
+      'renders/s',
+      'of the cores',
+      ...stageNames,
+    ],
+    rows.map(row => {
+      const own = timings.find(
+        ({ contender, format }) => contender === 'Platen' && format === row.format,
+      )
+      const full = baseline[row.format] ?? NaN
+      return [
+        row.format,
+        String(row.callers),
+        ms(row.medianMs),
+        ms(row.p95Ms),
+        row.callers === 1 && own ? ms(row.medianMs - own.medianMs) : '',
+        row.perSecond.toFixed(1),
+        `${((100 * row.perSecond) / full).toFixed(0)} %`,
+        ...stageNames.map(name => ms(row.stages[name] ?? 0)),
+      ]
+    }),
+  )
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function versionOf(name: string): string {
+  const folders = require.resolve.paths(name) ?? []
+  for (const folder of folders)
+    try {
+      return (
+        JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }
+      ).version
+    } catch {
+      continue
+    }
+  return 'unknown'
+}
