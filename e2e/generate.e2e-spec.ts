@@ -35,14 +35,14 @@ async function pixel(file: Buffer, left: number, top: number): Promise<number[]>
 }
 
 async function renderPng(body: object): Promise<{ file: Buffer; warnings: unknown[] }> {
-  const reply = await generate(system, designId, { format: 'png', ...body })
+  const reply = await generate({ system, designId }, { format: 'png', ...body })
   expect(reply.status).toBe(200)
   return { file: await download(reply.body.files[0]?.url ?? ''), warnings: reply.body.warnings }
 }
 
 describe('a render over HTTP', () => {
   it('answers a finished JPEG for a call without modifications', async () => {
-    const reply = await generate(system, designId, {})
+    const reply = await generate({ system, designId }, {})
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({ designId, status: 'completed', warnings: [] })
     const [file] = reply.body.files
@@ -112,7 +112,7 @@ describe('a render over HTTP', () => {
     ['webp', 'webp', 'image/webp'],
     ['jpg', 'jpeg', 'image/jpeg'],
   ])('renders %s at twice the size', async (format, decoded, mimetype) => {
-    const reply = await generate(system, designId, { format, scale: 2 })
+    const reply = await generate({ system, designId }, { format, scale: 2 })
     const [file] = reply.body.files
     expect(file).toMatchObject({ mimetype, width: 800, height: 600 })
     const metadata = await sharp(await download(file?.url ?? '')).metadata()
@@ -120,7 +120,7 @@ describe('a render over HTTP', () => {
   })
 
   it('renders a PDF with a preview', async () => {
-    const reply = await generate(system, designId, { format: 'pdf' })
+    const reply = await generate({ system, designId }, { format: 'pdf' })
     const [file] = reply.body.files
     expect(file).toMatchObject({
       mimetype: 'application/pdf',
@@ -133,13 +133,13 @@ describe('a render over HTTP', () => {
   })
 
   it('is byte for byte the same for the same request', async () => {
-    const first = await generate(system, designId, { format: 'jpeg' })
-    const second = await generate(system, designId, { format: 'jpeg' })
+    const first = await generate({ system, designId }, { format: 'jpeg' })
+    const second = await generate({ system, designId }, { format: 'jpeg' })
     expect(second.body.files[0]?.checksum).toBe(first.body.files[0]?.checksum)
   })
 
   it('answers 202 to an asynchronous call and completes it', async () => {
-    const reply = await generate(system, designId, { async: true, metadata: { order: 7 } })
+    const reply = await generate({ system, designId }, { async: true, metadata: { order: 7 } })
     expect(reply.status).toBe(202)
     expect(reply.headers.get('location')).toBe(reply.body.statusUrl)
     const path = new URL(reply.body.statusUrl ?? '').pathname
@@ -148,7 +148,7 @@ describe('a render over HTTP', () => {
   })
 
   it('tells the time of each stage', async () => {
-    const reply = await generate(system, designId, {})
+    const reply = await generate({ system, designId }, {})
     const stages = reply.headers.get('server-timing') ?? ''
     for (const stage of ['queue', 'fetch', 'layout', 'raster', 'encode', 'store'])
       expect(stages).toMatch(new RegExp(`\\b${stage};dur=\\d`))
@@ -167,7 +167,7 @@ async function waitForRender(path: string): Promise<unknown> {
 describe('who may render what', () => {
   it('answers 401 to a wrong key', async () => {
     const wrong = system.account.apiKey.replace(/.$/, last => (last === 'a' ? 'b' : 'a'))
-    const reply = await generate(system, designId, {}, { apiKey: wrong })
+    const reply = await generate({ system, designId }, {}, { apiKey: wrong })
     expect(reply.status).toBe(401)
     expect(reply.body).toEqual({ message: 'Unauthorized' })
     expect(reply.headers.get('www-authenticate')).toMatch(/^Bearer/)
@@ -176,15 +176,19 @@ describe('who may render what', () => {
   it("answers the same 404 to another organization's design as to an unknown one", async () => {
     const stranger = await system.newAccount('stranger')
     const { apiKey } = stranger
-    const foreign = await generate(system, designId, {}, { apiKey })
-    const unknown = await generate(system, 'dsg_00000000000000000000000000', {}, { apiKey })
+    const foreign = await generate({ system, designId }, {}, { apiKey })
+    const unknown = await generate(
+      { system, designId: 'dsg_00000000000000000000000000' },
+      {},
+      { apiKey },
+    )
     expect(foreign.status).toBe(404)
     expect(foreign.body).toEqual({ message: 'Design not found' })
     expect([unknown.status, unknown.body]).toEqual([foreign.status, foreign.body])
   })
 
   it("answers 404 to another organization's render and design details", async () => {
-    const reply = await generate(system, designId, {})
+    const reply = await generate({ system, designId }, {})
     const { apiKey } = await system.newAccount('curious')
     const render = await call(system, `/api/v1/renders/${reply.body.id}`, { apiKey })
     expect([render.status, render.body]).toEqual([404, { message: 'Render not found' }])
@@ -202,7 +206,7 @@ describe('who may render what', () => {
     [{ scale: 9 }, 'scale'],
     [{ pages: [4] }, 'pages'],
   ])('answers 400 to %j and names the field', async (body, named) => {
-    const reply = await generate(system, designId, body)
+    const reply = await generate({ system, designId }, body)
     expect(reply.status).toBe(400)
     expect(reply.body.message).toContain(named)
     expect(Object.keys(reply.body)).toEqual(['message'])

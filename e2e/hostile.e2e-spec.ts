@@ -94,7 +94,7 @@ beforeAll(async () => {
   system = await startSystem({ workerEnv: allowed, apiEnv: allowed, workerFlags: () => preload })
   designId = await saveDesign(system, card(dataUrl(photo, 'image/jpeg')))
   for (let turn = 0; turn < 5; turn++)
-    normalMs = (await generate(system, designId, {})).body.duration
+    normalMs = (await generate({ system, designId }, {})).body.duration
 })
 
 afterAll(async () => {
@@ -105,8 +105,8 @@ afterAll(async () => {
 /** Renders while a normal render runs beside it; the normal one must not suffer. */
 async function besideNormal(body: unknown): Promise<{ status: number; message: string }> {
   const started = performance.now()
-  const hostile = generate(system, designId, body)
-  const normal = await generate(system, designId, {})
+  const hostile = generate({ system, designId }, body)
+  const normal = await generate({ system, designId }, {})
   expect(normal.status).toBe(200)
   expect(performance.now() - started).toBeLessThan(Math.max(5000, normalMs * 20))
   const { status, body: answer } = await hostile
@@ -147,7 +147,7 @@ describe('a hostile picture', () => {
     'http://mixed.example.com/x.png',
     'https://nobody.invalid/x.png',
   ])('%s is never reached: 422', async src => {
-    const reply = await generate(system, designId, { modifications: [{ id: 'photo', src }] })
+    const reply = await generate({ system, designId }, { modifications: [{ id: 'photo', src }] })
     expect(reply.status).toBe(422)
     expect(reply.body.message).toMatch(/photo.*cannot be fetched/)
   })
@@ -162,7 +162,7 @@ describe('a hostile picture', () => {
     'not a url',
     '/etc/passwd',
   ])('%s is refused as malformed: 400', async src => {
-    const reply = await generate(system, designId, { modifications: [{ id: 'photo', src }] })
+    const reply = await generate({ system, designId }, { modifications: [{ id: 'photo', src }] })
     expect(reply.status).toBe(400)
     expect(reply.body.message).toContain('modifications[0].src')
   })
@@ -170,7 +170,7 @@ describe('a hostile picture', () => {
   it('never reaches a port that the operator did not open', async () => {
     const port = await freePort()
     const src = `http://127.0.0.1:${port}/x.png`
-    const reply = await generate(system, designId, { modifications: [{ id: 'photo', src }] })
+    const reply = await generate({ system, designId }, { modifications: [{ id: 'photo', src }] })
     expect([400, 422]).toContain(reply.status)
   })
 })
@@ -211,7 +211,7 @@ describe('a hostile document or request', () => {
       ],
     }))
     const id = await saveDesign(system, { schemaVersion: 1, width: 100, height: 100, pages })
-    const reply = await generate(system, id, { format: 'png' })
+    const reply = await generate({ system, designId: id }, { format: 'png' })
     expect(reply.status).toBe(200)
     expect(reply.body.files.map(file => file.page)).toEqual(pages.map((_, index) => index + 1))
   })
@@ -241,7 +241,10 @@ describe('a hostile document or request', () => {
         },
       ],
     }
-    const reply = await generate(system, await saveDesign(system, document), { format: 'png' })
+    const reply = await generate(
+      { system, designId: await saveDesign(system, document) },
+      { format: 'png' },
+    )
     expect(reply.status).toBe(200)
     expect(reply.body.warnings).toContainEqual(
       expect.objectContaining({ code: 'text_overflow', elementId: 'word' }),
@@ -284,9 +287,12 @@ describe('a hostile document or request', () => {
 
   it('is still the same service afterwards', async () => {
     expect(system.apis.concat(system.workers).map(process => process.exit())).toEqual([null, null])
-    const svgRender = await generate(system, designId, {
-      modifications: [{ id: 'logo', src: dataUrl(LOGO, SVG) }],
-    })
+    const svgRender = await generate(
+      { system, designId },
+      {
+        modifications: [{ id: 'logo', src: dataUrl(LOGO, SVG) }],
+      },
+    )
     expect(svgRender.status).toBe(200)
   })
 })

@@ -58,10 +58,9 @@ export async function call<Body = RenderBody>(
   return { status: response.status, headers: response.headers, body: parse(text) as Body }
 }
 
-/** Renders a design and waits for the answer. */
+/** Renders a design and waits for the answer; `options` says who calls which instance. */
 export function generate(
-  system: System,
-  designId: string,
+  { system, designId }: { system: System; designId: string },
   body: unknown = {},
   options: CallOptions = {},
 ): Promise<Reply<RenderBody>> {

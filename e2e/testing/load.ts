@@ -54,7 +54,9 @@ export async function runLoad(system: System, options: LoadOptions): Promise<Loa
       const index = next++
       const url = system.urls[index % system.urls.length] ?? ''
       try {
-        const reply = await generate(system, options.designId, mixedRequest(index), { url })
+        const reply = await generate({ system, designId: options.designId }, mixedRequest(index), {
+          url,
+        })
         note(counts, reply)
         if (reply.status === 503 || reply.status === 429) await delay(100)
       } catch {

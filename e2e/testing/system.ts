@@ -82,7 +82,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       const command = [process.execPath, ...flags, join(ROOT, 'apps/worker/dist/main.js')]
       const worker = startProcess(`worker ${index}`, command, { ...env, ...options.workerEnv })
       workers.push(worker)
-      await ready(worker, async () => worker.output().includes('worker ready'))
+      await ready(worker, () => Promise.resolve(worker.output().includes('worker ready')))
       return worker
     },
     startApi: async given => {

@@ -24,11 +24,11 @@ async function bench(): Promise<void> {
   ]
   const pictures = join(ROOT, '.platen', 'bench')
   await mkdir(pictures, { recursive: true })
-  for (const { name, formats, render } of contenders)
-    for (const format of formats)
+  for (const contender of contenders)
+    for (const format of contender.formats)
       await writeFile(
-        join(pictures, `${name.replaceAll(/[^\w]+/g, '-')}.${format}`),
-        await render(format),
+        join(pictures, `${contender.name.replaceAll(/[^\w]+/g, '-')}.${format}`),
+        await contender.render(format),
       )
   const timings = await measureSideBySide(contenders, ROUNDS)
   for (const contender of contenders) await contender.close()

@@ -36,14 +36,7 @@ describe('measureSideBySide', () => {
     const calls: string[] = []
     const timings = await measureSideBySide([contender('bb', calls, ['png'])], 2)
     expect(calls).toHaveLength(5)
-    expect(timings).toEqual([
-      {
-        contender: 'bb',
-        format: 'png',
-        medianMs: expect.any(Number),
-        p95Ms: expect.any(Number),
-        bytes: 2,
-      },
-    ])
+    expect(timings).toMatchObject([{ contender: 'bb', format: 'png', bytes: 2 }])
+    expect(timings[0]?.medianMs).toBeGreaterThanOrEqual(0)
   })
 })

@@ -20,8 +20,24 @@ export function satoriContender(photo: Buffer): Contender {
     style: 'normal' as const,
     data: fontData(weight),
   }))
+  const tree = posterTree(photo)
+  return {
+    name: 'satori + resvg',
+    formats: ['png'],
+    render: async () => {
+      const svg = await satori(tree, { width: poster.size, height: poster.size, fonts })
+      return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+const data = (bytes: Buffer, type: string): string =>
+  `data:${type};base64,${bytes.toString('base64')}`
+
+function posterTree(photo: Buffer): Node {
   const full = { left: 0, top: 0, width: 1080, height: 1080 }
-  const tree = node(
+  return node(
     'div',
     { ...full, background: '#1b2430', color: '#ffffff', fontFamily: 'Inter' },
     {
@@ -70,16 +86,4 @@ export function satoriContender(photo: Buffer): Contender {
       ],
     },
   ) as Node
-  return {
-    name: 'satori + resvg',
-    formats: ['png'],
-    render: async () => {
-      const svg = await satori(tree, { width: poster.size, height: poster.size, fonts })
-      return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
-    },
-    close: () => Promise.resolve(),
-  }
 }
-
-const data = (bytes: Buffer, type: string): string =>
-  `data:${type};base64,${bytes.toString('base64')}`

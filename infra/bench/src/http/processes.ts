@@ -59,6 +59,6 @@ async function untilReady(url: string): Promise<void> {
 async function stopAll(children: ChildProcess[]): Promise<void> {
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(
-    children.map(child => (child.exitCode === null ? once(child, 'exit') : undefined)),
+    children.filter(child => child.exitCode === null).map(child => once(child, 'exit')),
   )
 }

@@ -10,7 +10,6 @@ export const poster = {
 
 /** The poster as a Platen document that refers to its photograph and logo by the given sources. */
 export function posterDocument(photo: string, logo: string): unknown {
-  const text = { type: 'text', fontFamily: 'Inter', fill: '#ffffff', x: 72 }
   return {
     schemaVersion: 1,
     width: poster.size,
@@ -19,83 +18,93 @@ export function posterDocument(photo: string, logo: string): unknown {
       {
         id: 'poster',
         background: '#1b2430',
-        children: [
-          {
-            id: 'photo',
-            type: 'image',
-            x: 0,
-            y: 0,
-            width: 1080,
-            height: 1080,
-            src: photo,
-            fit: 'cover',
-          },
-          {
-            id: 'shade',
-            type: 'shape',
-            shape: 'rect',
-            x: 0,
-            y: 0,
-            width: 1080,
-            height: 1080,
-            fill: {
-              type: 'linear',
-              angle: 180,
-              stops: [
-                { offset: 0, color: '#1b243000' },
-                { offset: 0.35, color: '#1b243033' },
-                { offset: 1, color: '#1b2430f2' },
-              ],
-            },
-          },
-          { id: 'logo', type: 'svg', x: 72, y: 72, width: 240, height: 80, src: logo },
-          {
-            ...text,
-            id: 'headline',
-            y: 500,
-            width: 936,
-            height: 260,
-            text: poster.headline,
-            fontSize: 68,
-            fontWeight: 700,
-            lineHeight: 1.15,
-          },
-          {
-            ...text,
-            id: 'paragraph',
-            y: 770,
-            width: 800,
-            height: 130,
-            text: poster.paragraph,
-            fontSize: 28,
-            lineHeight: 1.4,
-          },
-          {
-            id: 'button',
-            type: 'shape',
-            shape: 'rect',
-            x: 72,
-            y: 930,
-            width: 300,
-            height: 78,
-            cornerRadius: 39,
-            fill: '#f2c14e',
-          },
-          {
-            ...text,
-            id: 'button-label',
-            x: 72,
-            y: 952,
-            width: 300,
-            height: 40,
-            text: poster.button,
-            fontSize: 28,
-            fontWeight: 700,
-            align: 'center',
-            fill: '#1b2430',
-          },
-        ],
+        children: [...pictures(photo, logo), ...words()],
       },
     ],
   }
+}
+
+function pictures(photo: string, logo: string): object[] {
+  return [
+    {
+      id: 'photo',
+      type: 'image',
+      x: 0,
+      y: 0,
+      width: 1080,
+      height: 1080,
+      src: photo,
+      fit: 'cover',
+    },
+    {
+      id: 'shade',
+      type: 'shape',
+      shape: 'rect',
+      x: 0,
+      y: 0,
+      width: 1080,
+      height: 1080,
+      fill: {
+        type: 'linear',
+        angle: 180,
+        stops: [
+          { offset: 0, color: '#1b243000' },
+          { offset: 0.35, color: '#1b243033' },
+          { offset: 1, color: '#1b2430f2' },
+        ],
+      },
+    },
+    { id: 'logo', type: 'svg', x: 72, y: 72, width: 240, height: 80, src: logo },
+  ]
+}
+
+function words(): object[] {
+  const text = { type: 'text', fontFamily: 'Inter', fill: '#ffffff', x: 72 }
+  return [
+    {
+      ...text,
+      id: 'headline',
+      y: 500,
+      width: 936,
+      height: 260,
+      text: poster.headline,
+      fontSize: 68,
+      fontWeight: 700,
+      lineHeight: 1.15,
+    },
+    {
+      ...text,
+      id: 'paragraph',
+      y: 770,
+      width: 800,
+      height: 130,
+      text: poster.paragraph,
+      fontSize: 28,
+      lineHeight: 1.4,
+    },
+    {
+      id: 'button',
+      type: 'shape',
+      shape: 'rect',
+      x: 72,
+      y: 930,
+      width: 300,
+      height: 78,
+      cornerRadius: 39,
+      fill: '#f2c14e',
+    },
+    {
+      ...text,
+      id: 'button-label',
+      x: 72,
+      y: 952,
+      width: 300,
+      height: 40,
+      text: poster.button,
+      fontSize: 28,
+      fontWeight: 700,
+      align: 'center',
+      fill: '#1b2430',
+    },
+  ]
 }
