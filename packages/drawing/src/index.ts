@@ -1,1 +1,14 @@
-export {}
+export {
+  type Canvas2D,
+  type DrawingHost,
+  type FontStack,
+  type Gradient,
+  type Layer,
+  type Matrix,
+  type Path,
+  type Picture,
+  type Rectangle,
+  type TextMeasure,
+} from './canvas'
+export { drawPage } from './draw-page'
+export { type DrawingReport, type ElementDrawing } from './report'
