@@ -71,7 +71,7 @@ export interface Canvas2D {
   font: string
   letterSpacing: string
   wordSpacing: string
-  textAlign: 'center' | 'end' | 'left' | 'right' | 'start'
+  textAlign: string
   textBaseline: 'alphabetic' | 'bottom' | 'hanging' | 'ideographic' | 'middle' | 'top'
   direction: 'inherit' | 'ltr' | 'rtl'
   /** Only browsers have it; there it must be geometricPrecision, or widths differ from the server's. */
