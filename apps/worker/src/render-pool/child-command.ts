@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { type Isolation } from './isolation'
+import { readableFolders } from './readable-folders'
+
+export interface ChildCommand {
+  file: string
+  args: string[]
+  env: Record<string, string>
+}
+
+/**
+ * Limits of a child's whole life: no core dump, 2 GB of data (an address space limit would break WebAssembly, which
+ * reserves 10 GB per memory), no files written, 120 s of CPU. A limit that the system does not know is skipped.
+ */
+const limitsThenRun =
+  'for limit in "-c 0" "-d 2000000" "-f 0" "-t 120"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"'
+
+/** Builds the command line and the whole environment of a render child; nothing of our own environment goes along. */
+export function childCommand(entry: string, isolation: Isolation): ChildCommand {
+  const node = [
+    process.execPath,
+    ...nodeFlags(process.versions.node, readableFolders(entry)),
+    entry,
+  ]
+  return {
+    file: '/bin/sh',
+    args: ['-c', limitsThenRun, ...isolation.launcher, ...node],
+    env: {
+      FONTCONFIG_FILE: join(__dirname, '../../fonts.conf'),
+      // Large rotated photos stay in memory, where the limits see them, instead of in files.
+      VIPS_DISC_THRESHOLD: '4g',
+      TZ: 'UTC',
+      LANG: 'C.UTF-8',
+    },
+  }
+}
+
+/** The flags of `node` for a child: a small heap, and the permission model under the name that this version knows. */
+export function nodeFlags(version: string, folders: readonly string[]): string[] {
+  return [
+    '--max-old-space-size=256',
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+    permissionFlag(version),
+    '--allow-addons',
+    ...folders.map(folder => `--allow-fs-read=${join(folder, '*')}`),
+  ]
+}
+
+function permissionFlag(version: string): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const stable = major > 23 || (major === 23 && minor >= 5) || (major === 22 && minor >= 13)
+  return stable ? '--permission' : '--experimental-permission'
+}

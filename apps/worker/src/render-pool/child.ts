@@ -1,0 +1,51 @@
+import { AppError, toAppError } from '@platen/errors'
+import { createRenderer, type Renderer } from '@platen/renderer'
+import { type FromChild, toChild, type ToChild } from './messages'
+
+/*
+ * The render child: gets bytes, never URLs or paths, draws one render at a time and answers. It may be killed at any
+ * moment; nothing here needs a clean end.
+ */
+
+function send(message: FromChild): void {
+  process.send?.(message)
+}
+
+/** Draws one render, or asks for the assets that neither came along nor are in the caches. */
+async function answer(renderer: Renderer, { id, task, assets }: ToChild): Promise<FromChild> {
+  const bytes = new Map(assets.map(asset => [asset.sha256, asset.bytes]))
+  const hashes = renderer.missing(task).filter(hash => !bytes.has(hash))
+  if (hashes.length > 0) return { type: 'missing', id, hashes }
+  const outcome = await renderer.render(task, bytes)
+  const { user, system } = process.cpuUsage()
+  return { type: 'done', id, outcome, cpuSeconds: (user + system) / 1e6 }
+}
+
+function failure(id: number, thrown: unknown): FromChild {
+  const error = outOfMemory(thrown) ?? toAppError(thrown)
+  return {
+    type: 'failed',
+    id,
+    code: error.code,
+    message: error.publicMessage,
+    internal: (error.stack ?? error.message).slice(0, 4000),
+  }
+}
+
+/** Under our data limit a failed allocation is an ordinary exception of whichever library asked for it. */
+function outOfMemory(thrown: unknown): AppError | undefined {
+  const text = thrown instanceof Error ? thrown.message : ''
+  if (!/allocation failed|out of memory|bad_alloc|ENOMEM/i.test(text)) return undefined
+  return new AppError('render_memory', 'The render took too much memory', { internal: text })
+}
+
+const renderer = createRenderer()
+
+process.on('message', (message: unknown) => {
+  const request = toChild.parse(message)
+  answer(renderer, request)
+    .catch((thrown: unknown) => failure(request.id, thrown))
+    .then(send, () => process.exit(1))
+})
+process.on('disconnect', () => process.exit(0))
+send({ type: 'ready' })

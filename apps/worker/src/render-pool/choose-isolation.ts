@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@platen/errors'
+import { type Logger } from 'pino'
+import { childCommand } from './child-command'
+import { type Isolation, isolationCandidates } from './isolation'
+import { RenderChild } from './render-child'
+
+const startLimitMs = 15_000
+
+/**
+ * Starts one child in each isolation, best first, and takes the first in which it comes up: only a real start tells
+ * whether that user can read the app and its native libraries. Throws when the child starts in none.
+ */
+export async function chooseIsolation(entry: string, log: Logger): Promise<Isolation> {
+  const faults: string[] = []
+  for (const isolation of isolationCandidates(process.getuid?.())) {
+    const fault = await startFault(entry, isolation)
+    if (fault === undefined) {
+      announce(isolation, faults, log)
+      return isolation
+    }
+    faults.push(`${isolation.kind}: ${fault}`)
+  }
+  throw new AppError('internal', 'Internal error', {
+    internal: `render children do not start: ${faults.join('; ')}`,
+  })
+}
+
+function announce({ kind }: Isolation, faults: string[], log: Logger): void {
+  if (kind === 'parent-watch') {
+    log.warn({ isolation: kind, faults }, 'render children run without setpriv: weaker isolation')
+  } else {
+    log.info({ isolation: kind, faults }, 'render children are isolated')
+  }
+}
+
+/** Undefined when the child came up, else why it did not. */
+async function startFault(entry: string, isolation: Isolation): Promise<string | undefined> {
+  const child = new RenderChild(childCommand(entry, isolation))
+  const limit = new AbortController()
+  try {
+    return await Promise.race([
+      new Promise<undefined>(resolve => {
+        child.onReady = () => {
+          resolve(undefined)
+        }
+      }),
+      new Promise<string>(resolve => {
+        child.onExit = how => {
+          resolve(`${how} ${child.lastWords.slice(-500)}`)
+        }
+      }),
+      sleep(startLimitMs, 'took too long', { signal: limit.signal }),
+    ])
+  } finally {
+    limit.abort()
+    child.kill(new AppError('internal', 'Internal error'))
+  }
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { AppError } from '@platen/errors'
+import { type RenderOutcome, type RenderTask } from '@platen/renderer'
+import { type ChildCommand } from './child-command'
+import { type FromChild, fromChild, type ToChild } from './messages'
+
+const stderrBytes = 8 * 1024
+
+interface Running {
+  id: number
+  task: RenderTask
+  assets: ReadonlyMap<string, Uint8Array>
+  resolve: (outcome: RenderOutcome) => void
+  reject: (error: AppError) => void
+}
+
+/** One child process: one render at a time, ended only by SIGKILL (a spinning child hears nothing else). */
+export class RenderChild {
+  /** Called once each, by whoever owns the child. */
+  onReady: () => void = () => undefined
+  onExit: (how: string) => void = () => undefined
+  renders = 0
+  cpuSeconds = 0
+  alive = true
+  readonly #process: ChildProcess
+  readonly #sent = new Set<string>()
+  #running: Running | undefined
+  #stderr = Buffer.alloc(0)
+
+  constructor(command: ChildCommand) {
+    this.#process = spawn(command.file, command.args, {
+      cwd: '/',
+      env: command.env,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    })
+    this.#process.on('message', message => {
+      this.#hear(message)
+    })
+    this.#process.stderr?.on('data', (chunk: Buffer) => {
+      this.#stderr = Buffer.concat([this.#stderr, chunk]).subarray(-stderrBytes)
+    })
+    this.#process.once('error', error => {
+      this.#ended(error.message)
+    })
+    this.#process.once('close', (code, signal) => {
+      this.#ended(signal ?? `exit code ${String(code)}`)
+    })
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid
+  }
+
+  get busy(): boolean {
+    return this.#running !== undefined
+  }
+
+  /** The last 8 KiB that the child wrote to stderr: for the log only. */
+  get lastWords(): string {
+    return this.#stderr.toString('utf8').trim()
+  }
+
+  /** How many of these assets (SHA-256) the child has been given before. */
+  holds(hashes: Iterable<string>): number {
+    let held = 0
+    for (const hash of hashes) if (this.#sent.has(hash)) held += 1
+    return held
+  }
+
+  /** Draws one render; assets by SHA-256 travel once. Rejects with the child's AppError, or `render_crashed` when it ends. */
+  render(task: RenderTask, assets: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome> {
+    return new Promise((resolve, reject) => {
+      this.renders += 1
+      this.#running = { id: this.renders, task, assets, resolve, reject }
+      this.#send([...assets.keys()].filter(hash => !this.#sent.has(hash)))
+    })
+  }
+
+  /** Ends the process at once; a running render is rejected with the reason. */
+  kill(reason: AppError): void {
+    this.alive = false
+    this.#process.kill('SIGKILL')
+    this.#settle()?.reject(reason)
+  }
+
+  #send(hashes: string[]): void {
+    if (this.#running === undefined) return
+    const { id, task, assets } = this.#running
+    const given = hashes.flatMap(sha256 => {
+      const bytes = assets.get(sha256)
+      return bytes === undefined ? [] : [{ sha256, bytes }]
+    })
+    for (const { sha256 } of given) this.#sent.add(sha256)
+    const message: ToChild = { type: 'render', id, task, assets: given }
+    // A closed channel needs no answer here: the end of the process follows.
+    this.#process.send(message, () => undefined)
+  }
+
+  #hear(raw: unknown): void {
+    const parsed = fromChild.safeParse(raw)
+    if (!parsed.success) {
+      this.kill(crashed(`sent a malformed message: ${parsed.error.message}`))
+      return
+    }
+    this.#act(parsed.data)
+  }
+
+  #act(message: FromChild): void {
+    if (message.type === 'ready') {
+      this.onReady()
+      return
+    }
+    const running = this.#running
+    if (running?.id !== message.id) return
+    switch (message.type) {
+      case 'missing':
+        this.#sendAgain(running, message.hashes)
+        return
+      case 'done':
+        this.cpuSeconds = message.cpuSeconds
+        this.#settle()?.resolve(message.outcome)
+        return
+      case 'failed':
+        this.#settle()?.reject(
+          new AppError(message.code, message.message, { internal: message.internal }),
+        )
+    }
+  }
+
+  #sendAgain({ assets }: Running, hashes: string[]): void {
+    if (hashes.every(hash => assets.has(hash))) this.#send([...assets.keys()])
+    else this.kill(crashed(`asked for assets that the render does not have: ${hashes.join(' ')}`))
+  }
+
+  #settle(): Running | undefined {
+    const running = this.#running
+    this.#running = undefined
+    return running
+  }
+
+  #ended(how: string): void {
+    this.alive = false
+    this.#settle()?.reject(crashed(`ended by itself (${how}): ${this.lastWords}`))
+    this.onExit(how)
+    this.onExit = () => undefined
+  }
+}
+
+function crashed(internal: string): AppError {
+  return new AppError('render_crashed', 'The render crashed', {
+    internal: `a render child ${internal}`,
+  })
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { chooseIsolation } from './choose-isolation'
+import { type Isolation } from './isolation'
+import { type PoolLimits } from './pool-limits'
+import { createRenderPool, type RenderPool } from './render-pool'
+import { answerOf, fixtureEntry, never, randomAsset, taskThat } from './testing/pool-fixtures'
+
+const log = pino({ level: 'silent' })
+const none = new Map<string, Uint8Array>()
+const bounds = { timeoutMs: 10_000, signal: never() }
+
+let isolation: Isolation
+let pool: RenderPool
+
+function open(size: number, limits: Partial<PoolLimits> = {}): RenderPool {
+  pool = createRenderPool({ size, entry: fixtureEntry, isolation, log, limits })
+  return pool
+}
+
+const ask = async (behave: string, extra?: Record<string, unknown>): Promise<string> =>
+  answerOf(await pool.render(taskThat(behave, extra), none, bounds))
+
+const ended = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+beforeAll(async () => {
+  isolation = await chooseIsolation(fixtureEntry, log)
+})
+afterEach(() => {
+  pool.close()
+})
+
+describe('a render pool', () => {
+  it('gives the task and the bytes to a child and the files back', async () => {
+    open(1)
+    const asset = randomAsset(300_000)
+    const outcome = await pool.render(
+      taskThat('echo'),
+      new Map([[asset.sha256, asset.bytes]]),
+      bounds,
+    )
+    expect(Buffer.compare(outcome.files[0]?.bytes ?? Buffer.alloc(0), asset.bytes)).toBe(0)
+  })
+
+  it('sends an asset to a child once, and again when the child asks', async () => {
+    open(1)
+    const asset = randomAsset(1000)
+    const assets = new Map([[asset.sha256, asset.bytes]])
+    const first = await pool.render(taskThat('echo'), assets, bounds)
+    const second = await pool.render(taskThat('echo'), assets, bounds)
+    const task = { ...taskThat('forgetful', { needs: 1 }), sources: { a: asset.sha256 } }
+    const third = await pool.render(task, assets, bounds)
+    const sizes = [first, second, third].map(outcome => outcome.files[0]?.bytes.length)
+    expect(sizes).toEqual([1000, 0, 1000])
+  })
+
+  it('runs one render a child and no more than its size at a time', async () => {
+    open(2)
+    const pids = await Promise.all(['a', 'b', 'c', 'd'].map(() => ask('pid', { delayMs: 100 })))
+    expect(new Set(pids).size).toBe(2)
+  })
+
+  it('passes the answers of the renderer on, and the child stays', async () => {
+    open(1)
+    const before = await ask('pid')
+    await expect(ask('unusable')).rejects.toMatchObject({
+      code: 'asset_unusable',
+      publicMessage: 'element "photo": the image from cdn.example cannot be decoded',
+    })
+    expect(await ask('pid')).toBe(before)
+  })
+
+  it.each([
+    ['aborts', 'abort', 'SIGABRT'],
+    ['exits', 'exit', 'last words'],
+    ['sends nonsense', 'malformed', 'malformed'],
+  ])('fails a render whose child %s twice, and serves the next', async (_what, behave, reason) => {
+    open(1)
+    await expect(ask(behave)).rejects.toMatchObject({
+      code: 'render_crashed',
+      publicMessage: 'The render crashed',
+      message: expect.stringContaining(reason) as string,
+    })
+    expect(await ask('count')).toBe('1')
+  })
+
+  it('tries a crashed render once more, in a child that has drawn nothing', async () => {
+    open(1)
+    const used = await ask('pid')
+    const second = await ask('abortWhenUsed')
+    expect(second).not.toBe(used)
+  })
+
+  it('kills a spinning child that ignores SIGTERM at the limit, while its neighbour works on', async () => {
+    open(2)
+    await Promise.all([ask('pid', { delayMs: 50 }), ask('pid', { delayMs: 50 })])
+    const started = performance.now()
+    const spinning = pool.render(taskThat('spin'), none, { timeoutMs: 500, signal: never() })
+    const beside = ask('pid')
+    await expect(spinning).rejects.toMatchObject({ code: 'render_timeout' })
+    expect(performance.now() - started).toBeLessThan(1000)
+    await expect(beside).resolves.toMatch(/^\d+$/)
+  })
+
+  it('kills a child that takes gigabytes', async () => {
+    open(1)
+    await expect(ask('hungry')).rejects.toMatchObject({ code: 'render_memory' })
+  })
+
+  it('kills the child at once when the render is given up', async () => {
+    open(1)
+    const pid = Number(await ask('pid'))
+    const giveUp = new AbortController()
+    const lost = new Error('the lease is lost')
+    const spinning = pool.render(taskThat('spin'), none, { ...bounds, signal: giveUp.signal })
+    await sleep(50)
+    giveUp.abort(lost)
+    await expect(spinning).rejects.toBe(lost)
+    await sleep(100)
+    expect(ended(pid)).toBe(true)
+  })
+
+  it('has a warm child at hand when one was killed', async () => {
+    open(1)
+    await ask('pid')
+    await sleep(300)
+    const killed = pool.render(taskThat('spin'), none, { timeoutMs: 100, signal: never() })
+    await expect(killed).rejects.toMatchObject({ code: 'render_timeout' })
+    const started = performance.now()
+    await ask('pid')
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+
+  it('replaces a child after its number of renders, and one that keeps memory', async () => {
+    open(1, { rendersPerChild: 2, recycleBytes: 250e6 })
+    const pids = [await ask('pid'), await ask('pid'), await ask('pid')]
+    expect(pids[1]).toBe(pids[0])
+    expect(pids[2]).not.toBe(pids[0])
+    const grown = await ask('grow')
+    expect(await ask('pid')).not.toBe(grown)
+  })
+
+  it('prefers the child that has the assets', async () => {
+    open(2)
+    const asset = randomAsset(10)
+    const assets = new Map([[asset.sha256, asset.bytes]])
+    const holder = answerOf(await pool.render(taskThat('pid'), assets, bounds))
+    await Promise.all([ask('pid', { delayMs: 50 }), ask('pid', { delayMs: 50 })])
+    for (const _again of [1, 2, 3]) {
+      expect(answerOf(await pool.render(taskThat('pid'), assets, bounds))).toBe(holder)
+    }
+  })
+
+  it('leaves no child behind when it closes', async () => {
+    open(2)
+    await ask('pid')
+    const pids = pool.pids()
+    expect(pids).toHaveLength(3)
+    pool.close()
+    await sleep(200)
+    expect(pids.every(ended)).toBe(true)
+  })
+
+  it('costs at most 2 ms for a 300 KB picture', async () => {
+    open(1)
+    await ask('pid')
+    const times: number[] = []
+    for (let round = 0; round < 50; round++) {
+      const asset = randomAsset(300_000)
+      const started = performance.now()
+      await pool.render(taskThat('echo'), new Map([[asset.sha256, asset.bytes]]), bounds)
+      times.push(performance.now() - started)
+    }
+    // Both ways at once, asset in and file out; the median, since two cores are shared with others.
+    expect(times.sort((a, b) => a - b)[25]).toBeLessThan(4)
+  })
+})
+
+describe('a render child', () => {
+  it('reaches neither its parent’s environment, nor files outside, nor other programs', async () => {
+    open(1)
+    const outside = join(mkdtempSync(join(tmpdir(), 'platen-')), 'secret')
+    writeFileSync(outside, 'secret')
+    const seen = JSON.parse(await ask('peek', { parent: process.pid, outside })) as unknown
+    expect(seen).toEqual({
+      environment: ['FONTCONFIG_FILE', 'LANG', 'PWD', 'TZ', 'VIPS_DISC_THRESHOLD'],
+      environ: { refused: 'ERR_ACCESS_DENIED' },
+      outside: { refused: 'ERR_ACCESS_DENIED' },
+      spawn: { refused: 'ERR_ACCESS_DENIED' },
+      write: { refused: 'ERR_ACCESS_DENIED' },
+    })
+  })
+})

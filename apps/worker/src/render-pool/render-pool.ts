@@ -1,0 +1,116 @@
+import { AppError, type ErrorCode } from '@platen/errors'
+import { type RenderOutcome, type RenderTask } from '@platen/renderer'
+import { type Logger } from 'pino'
+import { childCommand } from './child-command'
+import { type Isolation } from './isolation'
+import { defaultPoolLimits, type PoolLimits } from './pool-limits'
+import { RenderChild } from './render-child'
+import { WarmChildren } from './warm-children'
+import { watchMemory } from './watch-memory'
+
+export interface RenderPoolOptions {
+  /** How many renders run at a time; one more child is kept warm. */
+  size: number
+  /** The compiled script of the child. */
+  entry: string
+  isolation: Isolation
+  log: Logger
+  limits?: Partial<PoolLimits>
+}
+
+export interface RenderBounds {
+  /** Wall clock for everything, waiting and retry included. */
+  timeoutMs: number
+  /** Aborting kills the child at once and rejects with the signal's reason. */
+  signal: AbortSignal
+}
+
+export interface RenderPool {
+  /**
+   * Draws a task with its assets' bytes (by SHA-256). A child that crashes or takes too much memory is replaced and the
+   * render tried once more; then AppError `render_crashed` or `render_memory`, `render_timeout` at the limit, or the renderer's own.
+   */
+  render(
+    task: RenderTask,
+    assets: ReadonlyMap<string, Uint8Array>,
+    bounds: RenderBounds,
+  ): Promise<RenderOutcome>
+  /** How many renders could start now. */
+  free(): number
+  /** Process ids of all children. */
+  pids(): number[]
+  close(): void
+}
+
+const childFaults: readonly ErrorCode[] = ['render_crashed', 'render_memory']
+/** After these answers the child's state is not to be trusted. */
+const spoiling: readonly ErrorCode[] = ['internal', 'render_memory']
+
+/** Opens a pool of killable child processes, one render each (reliability: a render's fault is that render's alone). */
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { size, entry, isolation, log } = options
+  const limits = { ...defaultPoolLimits, ...options.limits }
+  const start = (): RenderChild => new RenderChild(childCommand(entry, isolation))
+  const children = new WarmChildren({ size, limits, start, log })
+  const endWatch = watchMemory(children.all, limits.killBytes)
+
+  async function attempt(job: Job, fresh: boolean): Promise<RenderOutcome> {
+    const { task, assets, signal } = job
+    const child = await children.take({ hashes: [...assets.keys()], fresh }, signal)
+    const kill = (): void => {
+      child.kill(signal.reason as AppError)
+    }
+    signal.addEventListener('abort', kill, { once: true })
+    let trusted = true
+    try {
+      return await child.render(task, assets)
+    } catch (error) {
+      trusted = error instanceof AppError && !spoiling.includes(error.code)
+      throw error
+    } finally {
+      signal.removeEventListener('abort', kill)
+      children.giveBack(child, { trusted })
+    }
+  }
+
+  return {
+    render: (task, assets, bounds) =>
+      withinLimit(bounds, async signal => {
+        const job = { task, assets, signal }
+        try {
+          return await attempt(job, false)
+        } catch (error) {
+          if (!(error instanceof AppError) || !childFaults.includes(error.code)) throw error
+          log.warn({ code: error.code, reason: error.message }, 'a render is tried again')
+          return await attempt(job, true)
+        }
+      }),
+    free: () => children.free,
+    pids: () => [...children.all].flatMap(child => child.pid ?? []),
+    close() {
+      endWatch()
+      children.close()
+    },
+  }
+}
+
+interface Job {
+  task: RenderTask
+  assets: ReadonlyMap<string, Uint8Array>
+  signal: AbortSignal
+}
+
+async function withinLimit<Result>(
+  { timeoutMs, signal }: RenderBounds,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => {
+    limit.abort(new AppError('render_timeout', 'The render took too long'))
+  }, timeoutMs)
+  try {
+    return await work(AbortSignal.any([limit.signal, signal]))
+  } finally {
+    clearTimeout(timer)
+  }
+}

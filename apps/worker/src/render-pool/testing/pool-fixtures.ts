@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Design } from '@platen/design'
+import { type RenderOutcome, type RenderTask } from '@platen/renderer'
+
+export const fixtureEntry = join(__dirname, 'fixture-child.cjs')
+
+/** A task for the fixture child: what it does stands in `custom`. */
+export function taskThat(behave: string, extra: Record<string, unknown> = {}): RenderTask {
+  return {
+    design: { custom: { behave, ...extra } } as unknown as Design,
+    pages: [1],
+    formats: ['png'],
+    scale: 1,
+    quality: 90,
+    transparent: false,
+    sources: {},
+    replacedSources: [],
+  }
+}
+
+/** An asset of random bytes with its hash. */
+export function randomAsset(size: number): { sha256: string; bytes: Uint8Array } {
+  const bytes = randomBytes(size)
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
+}
+
+/** What the fixture child answered, as text. */
+export function answerOf(outcome: RenderOutcome): string {
+  return Buffer.from(outcome.files[0]?.bytes ?? []).toString()
+}
+
+/** A signal that never aborts. */
+export function never(): AbortSignal {
+  return new AbortController().signal
+}

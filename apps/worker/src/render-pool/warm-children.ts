@@ -1,0 +1,179 @@
+import { AppError } from '@platen/errors'
+import { type Logger } from 'pino'
+import { RenderChild } from './render-child'
+import { residentMemory } from './resident-memory'
+import { type PoolLimits } from './pool-limits'
+
+export interface Wanted {
+  /** The assets of the render: an idle child that has most of them is preferred. */
+  hashes: readonly string[]
+  /** Only a child that has drawn nothing yet: for the retry after a crash. */
+  fresh: boolean
+}
+
+interface Waiter extends Wanted {
+  give: (child: RenderChild) => void
+}
+
+export interface WarmChildrenOptions {
+  size: number
+  limits: PoolLimits
+  start: () => RenderChild
+  log: Logger
+}
+
+/**
+ * Keeps `size` children and one warm spare alive and lends out at most `size` at a time, so that a killed child's
+ * place is taken at once. A child that does not come up is started again after a growing pause.
+ */
+export class WarmChildren {
+  readonly all = new Set<RenderChild>()
+  readonly #idle = new Set<RenderChild>()
+  readonly #lent = new Set<RenderChild>()
+  readonly #options: WarmChildrenOptions
+  #waiters: Waiter[] = []
+  #failedStarts = 0
+  #restart: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(options: WarmChildrenOptions) {
+    this.#options = options
+    this.#fill()
+  }
+
+  /** How many more renders could start now. */
+  get free(): number {
+    return Math.min(this.#idle.size, this.#options.size - this.#lent.size)
+  }
+
+  /** Waits for a child that suits, first come first served; rejects with the signal's reason. */
+  take(wanted: Wanted, signal: AbortSignal): Promise<RenderChild> {
+    return new Promise((resolve, reject) => {
+      const abandon = (): void => {
+        this.#waiters = this.#waiters.filter(other => other !== waiter)
+        reject(signal.reason as Error)
+      }
+      const waiter: Waiter = {
+        ...wanted,
+        give: child => {
+          signal.removeEventListener('abort', abandon)
+          resolve(child)
+        },
+      }
+      if (signal.aborted) {
+        abandon()
+        return
+      }
+      signal.addEventListener('abort', abandon, { once: true })
+      this.#waiters.push(waiter)
+      this.#serve()
+    })
+  }
+
+  /** Takes a child back; one that is worn (renders, memory, CPU) or not trusted any more is replaced. */
+  giveBack(child: RenderChild, { trusted }: { trusted: boolean }): void {
+    this.#lent.delete(child)
+    if (child.alive && trusted && !this.#worn(child)) this.#idle.add(child)
+    else this.#retire(child)
+    this.#serve()
+  }
+
+  /** Kills all children; renders that run are rejected. */
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#restart)
+    for (const child of this.all) this.#retire(child)
+  }
+
+  #serve(): void {
+    for (const waiter of [...this.#waiters]) {
+      if (this.#lent.size >= this.#options.size) return
+      const child = this.#choose(waiter)
+      if (child === undefined) continue
+      this.#waiters = this.#waiters.filter(other => other !== waiter)
+      this.#idle.delete(child)
+      this.#lent.add(child)
+      waiter.give(child)
+    }
+  }
+
+  /** The last one used comes first among equals: its caches are warm, and the spare stays unspent. */
+  #choose({ hashes, fresh }: Wanted): RenderChild | undefined {
+    let best: RenderChild | undefined
+    let most = -1
+    for (const child of [...this.#idle].reverse()) {
+      if (fresh && child.renders > 0) continue
+      const held = child.holds(hashes)
+      if (held > most) {
+        best = child
+        most = held
+      }
+    }
+    if (best === undefined && fresh) this.#makeRoomForFresh()
+    return best
+  }
+
+  /** All idle children are used and none is starting: one of them gives way to a new one. */
+  #makeRoomForFresh(): void {
+    const starting = this.all.size > this.#idle.size + this.#lent.size
+    const [used] = this.#idle
+    if (!starting && used !== undefined) this.#retire(used)
+  }
+
+  #worn(child: RenderChild): boolean {
+    const { rendersPerChild, recycleBytes, cpuSecondsPerChild } = this.#options.limits
+    const bytes = child.pid === undefined ? undefined : residentMemory(child.pid)
+    return (
+      child.renders >= rendersPerChild ||
+      child.cpuSeconds >= cpuSecondsPerChild ||
+      (bytes ?? 0) >= recycleBytes
+    )
+  }
+
+  #retire(child: RenderChild): void {
+    this.#forget(child)
+    if (child.alive) child.kill(new AppError('unavailable', 'Try again later', { retryable: true }))
+    this.#fill()
+  }
+
+  #forget(child: RenderChild): void {
+    this.all.delete(child)
+    this.#idle.delete(child)
+  }
+
+  #fill(): void {
+    if (this.#closed || this.#restart !== undefined) return
+    while (this.all.size < this.#options.size + 1) this.#start()
+  }
+
+  #start(): void {
+    const child = this.#options.start()
+    this.all.add(child)
+    let up = false
+    child.onReady = () => {
+      up = true
+      this.#failedStarts = 0
+      this.#idle.add(child)
+      this.#serve()
+    }
+    child.onExit = how => {
+      if (!this.all.has(child)) return
+      this.#options.log.error(
+        { pid: child.pid, how, stderr: child.lastWords },
+        'a render child ended',
+      )
+      this.#forget(child)
+      if (up) this.#fill()
+      else this.#startLater()
+    }
+  }
+
+  #startLater(): void {
+    this.#failedStarts += 1
+    const pause = Math.min(100 * 2 ** this.#failedStarts, 5000)
+    this.#restart ??= setTimeout(() => {
+      this.#restart = undefined
+      this.#fill()
+    }, pause)
+  }
+}

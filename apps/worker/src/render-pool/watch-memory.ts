@@ -1,0 +1,25 @@
+import { AppError } from '@platen/errors'
+import { type RenderChild } from './render-child'
+import { residentMemory } from './resident-memory'
+
+const intervalMs = 50
+
+/**
+ * Kills every busy child over the limit (bytes) with `render_memory`; reads every 50 ms, since a hungry render takes a
+ * gigabyte in a second. Returns what ends the watch.
+ */
+export function watchMemory(children: Iterable<RenderChild>, limit: number): () => void {
+  const timer = setInterval(() => {
+    for (const child of children) {
+      if (!child.busy || child.pid === undefined) continue
+      const bytes = residentMemory(child.pid)
+      if (bytes === undefined || bytes <= limit) continue
+      const internal = `a render child was killed at ${Math.round(bytes / 1e6)} MB`
+      child.kill(new AppError('render_memory', 'The render took too much memory', { internal }))
+    }
+  }, intervalMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+  }
+}
