@@ -1,1 +1,59 @@
-export {}
+export { type Design, designSchema, schemaVersion } from './design'
+export { eachElement, type PlacedElement } from './each-element'
+export {
+  type Element,
+  type ElementKind,
+  elementKinds,
+  elementSchema,
+  type GroupElement,
+  isElementKind,
+  isKnownElement,
+  type KnownElement,
+  type UnknownElement,
+} from './elements/element'
+export { type BlendMode, blendModes } from './elements/element-fields'
+export { type Crop, type Fit, type ImageElement, imageSchema } from './elements/image'
+export { type ImageFilters } from './elements/image-filters'
+export { type LineElement, lineSchema } from './elements/line'
+export { type QrElement, qrSchema } from './elements/qr'
+export { type ShapeElement, shapeSchema } from './elements/shape'
+export { type SvgElement, svgSchema } from './elements/svg'
+export { type TextBackground, type TextElement, textSchema } from './elements/text'
+export { type TextSpan } from './elements/text-span'
+export { faultError, formatPath, parseWith } from './faults'
+export { type FontFace } from './font-face'
+export { describeIssue, type Fault } from './issues'
+export { jsonFaults } from './json'
+export { limits } from './limits'
+export { mapSources } from './map-sources'
+export { type Mask } from './mask'
+export {
+  type Modification,
+  type ModificationKey,
+  modificationKeys,
+  modificationSchema,
+  modificationsSchema,
+} from './modification'
+export { type Page, pageSchema } from './page'
+export {
+  type Gradient,
+  type GradientStop,
+  type ImagePaint,
+  isImagePaint,
+  type Paint,
+} from './paint'
+export { type ParsedDesign, parseDesign } from './parse-design'
+export { parseModifications } from './parse-modifications'
+export { parseStoredDesign } from './parse-stored-design'
+export { type Shadow } from './shadow'
+export {
+  defaultSourceRules,
+  parseSource,
+  type Source,
+  type SourceRules,
+  sourceSchema,
+} from './source'
+export { type DesignSource, designSources } from './sources'
+export { parseColor, type Rgba } from './values/color'
+export { type CornerRadius, type ViewBox } from './values/geometry'
+export { type Warning, type WarningCode, warningCodes } from './warning'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { maskSchema } from '../mask'
+import { shadowSchema } from '../shadow'
+import { angle, flag, fraction, number, positive } from '../values/numbers'
+import { choice, idSchema, text } from '../values/texts'
+
+export const blendModes = [
+  'normal',
+  'multiply',
+  'screen',
+  'overlay',
+  'darken',
+  'lighten',
+  'color-dodge',
+  'color-burn',
+  'hard-light',
+  'soft-light',
+  'difference',
+  'exclusion',
+  'hue',
+  'saturation',
+  'color',
+  'luminosity',
+] as const
+
+export type BlendMode = (typeof blendModes)[number]
+
+/** What every element has, whatever its kind. */
+export const elementFields = {
+  id: idSchema.describe('Address of the element; unique in the design'),
+  name: text(255).default('').describe('Name shown in the editor'),
+  x: number(-limits.offset, limits.offset)
+    .default(0)
+    .describe('Left edge of the unrotated box, px from the parent'),
+  y: number(-limits.offset, limits.offset)
+    .default(0)
+    .describe('Top edge of the unrotated box, px from the parent'),
+  width: positive(limits.side).describe('Width of the box in px'),
+  height: positive(limits.side).describe('Height of the box in px'),
+  rotation: angle().default(0).describe('Degrees, clockwise, about the centre of the box'),
+  flipX: flag().default(false).describe('Mirrored left to right'),
+  flipY: flag().default(false).describe('Mirrored top to bottom'),
+  opacity: fraction().default(1).describe('0 transparent .. 1 opaque'),
+  visible: flag().default(true).describe('Whether it is drawn'),
+  blendMode: choice(...blendModes)
+    .default('normal')
+    .describe('How it mixes with what lies below, as in CSS'),
+  shadow: shadowSchema.nullable().default(null).describe('Shadow, or null'),
+  mask: maskSchema.nullable().default(null).describe('What of the box is shown, or null for all'),
+  locked: flag().default(false).describe('Protected from editing by hand; rendering ignores it'),
+  custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),
+}

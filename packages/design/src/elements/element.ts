@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { must } from '../values/numbers'
+import { idSchema } from '../values/texts'
+import { groupMigrations, type GroupOf, groupSchemaOf } from './group'
+import { type ImageElement, imageKind, imageSchema } from './image'
+import { defaultsOf, type KindDefinition } from './kind-definition'
+import { type LineElement, lineKind, lineSchema } from './line'
+import { type QrElement, qrKind, qrSchema } from './qr'
+import { type ShapeElement, shapeKind, shapeSchema } from './shape'
+import { type SvgElement, svgKind, svgSchema } from './svg'
+import { type TextElement, textKind, textSchema } from './text'
+
+export const elementKinds = ['text', 'image', 'svg', 'shape', 'line', 'group', 'qr'] as const
+export type ElementKind = (typeof elementKinds)[number]
+
+export type GroupElement = GroupOf<Element>
+
+export type KnownElement =
+  TextElement | ImageElement | SvgElement | ShapeElement | LineElement | GroupElement | QrElement
+
+/** An element of a kind that this version does not know: kept as it came, skipped when drawing. */
+export interface UnknownElement {
+  id: string
+  type: string
+  [property: string]: unknown
+}
+
+export type Element = KnownElement | UnknownElement
+
+/** Tells whether a word is the name of an element kind. */
+export function isElementKind(type: unknown): type is ElementKind {
+  return elementKinds.some(kind => kind === type)
+}
+
+/** Tells an element of a kind that can be drawn. */
+export function isKnownElement(element: Element): element is KnownElement {
+  return isElementKind(element.type)
+}
+
+const unknownElementSchema = z.looseObject({
+  id: idSchema,
+  type: z
+    .string({ error: must('a string') })
+    .min(1, { error: 'must not be empty' })
+    .max(64, { error: 'must be at most 64 characters' })
+    .refine(type => !isElementKind(type), { error: 'must be an element kind', abort: true }),
+})
+
+const groupSchema = groupSchemaOf(z.lazy((): z.ZodType<Element> => elementSchema))
+
+/** Any element. A fault in a known kind is told in the words of that kind alone. */
+export const elementSchema: z.ZodType<Element> = z.union(
+  [
+    z.discriminatedUnion('type', [
+      textSchema,
+      imageSchema,
+      svgSchema,
+      shapeSchema,
+      lineSchema,
+      groupSchema,
+      qrSchema,
+    ]),
+    unknownElementSchema,
+  ],
+  { error: must('an element') },
+)
+
+/** All kinds by name. */
+export const kinds: Readonly<Record<ElementKind, KindDefinition>> = {
+  text: textKind,
+  image: imageKind,
+  svg: svgKind,
+  shape: shapeKind,
+  line: lineKind,
+  group: { schema: groupSchema, defaults: defaultsOf(groupSchema), migrations: groupMigrations },
+  qr: qrKind,
+}

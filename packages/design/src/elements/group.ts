@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { flag, must } from '../values/numbers'
+import { elementFields } from './element-fields'
+import { type Migration } from './kind-definition'
+
+const ownFields = {
+  ...elementFields,
+  type: z.literal('group'),
+  clip: flag().default(false).describe('Whether children are cut at the box'),
+}
+
+/** A group of whatever a child may be; opacity, blend mode and shadow apply to the composited group. */
+export interface GroupOf<Child> extends z.output<z.ZodObject<typeof ownFields>> {
+  children: Child[]
+}
+
+/** The schema of a group; what a child is stands with the union of all kinds. */
+export const groupSchemaOf = <Child extends z.ZodType>(
+  child: Child,
+): z.ZodObject<typeof ownFields & { children: z.ZodDefault<z.ZodArray<Child>> }> =>
+  z.object({
+    ...ownFields,
+    children: z
+      .array(child, { error: must('a list of elements') })
+      .default([])
+      .describe('Elements in paint order, placed relative to the group'),
+  })
+
+export const groupMigrations: readonly Migration[] = []

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { fraction, number } from '../values/numbers'
+
+/** The filters of an image without their defaults: what a modification may send. */
+export const imageFilterFields = {
+  blur: number(0, 250).describe('Px'),
+  brightness: number(0, 10).describe('1 is unchanged'),
+  contrast: number(0, 10).describe('1 is unchanged'),
+  saturate: number(0, 10).describe('1 is unchanged'),
+  hueRotate: number(-36_000, 36_000).describe('Degrees'),
+  grayscale: fraction().describe('0..1'),
+  sepia: fraction().describe('0..1'),
+  invert: fraction().describe('0..1'),
+}
+
+/** CSS filters, applied in the order listed here. */
+export const imageFiltersSchema = z.object({
+  blur: imageFilterFields.blur.default(0),
+  brightness: imageFilterFields.brightness.default(1),
+  contrast: imageFilterFields.contrast.default(1),
+  saturate: imageFilterFields.saturate.default(1),
+  hueRotate: imageFilterFields.hueRotate.default(0),
+  grayscale: imageFilterFields.grayscale.default(0),
+  sepia: imageFilterFields.sepia.default(0),
+  invert: imageFilterFields.invert.default(0),
+})
+
+export type ImageFilters = z.output<typeof imageFiltersSchema>

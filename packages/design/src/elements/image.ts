@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { paintSchema } from '../paint'
+import { sourceSchema } from '../source'
+import { colorSchema } from '../values/color'
+import { cornerRadiusSchema } from '../values/geometry'
+import { fraction, number } from '../values/numbers'
+import { choice, text } from '../values/texts'
+import { elementFields } from './element-fields'
+import { imageFiltersSchema } from './image-filters'
+import { defaultsOf, type KindDefinition } from './kind-definition'
+
+export type ImageElement = z.output<typeof imageSchema>
+export type Crop = z.output<typeof cropSchema>
+export type Fit = z.output<typeof fitSchema>
+
+export const fitSchema = choice('cover', 'contain', 'fill', 'none')
+
+/** A part of the picture, in fractions of its width and height. */
+export const cropSchema = z
+  .object({
+    x: fraction().default(0).describe('Left edge'),
+    y: fraction().default(0).describe('Top edge'),
+    width: number(0.0001, 1).default(1).describe('Width'),
+    height: number(0.0001, 1).default(1).describe('Height'),
+  })
+  // A little more than 1 is what sums of rounded fractions come to.
+  .refine(crop => crop.x + crop.width < 1.001 && crop.y + crop.height < 1.001, {
+    error: 'must lie inside the image',
+  })
+
+export const imageSchema = z.object({
+  ...elementFields,
+  type: z.literal('image'),
+  src: sourceSchema.describe('http, https or data: URL, or the URL of an uploaded asset'),
+  fit: fitSchema.default('cover').describe('How the picture fills the box'),
+  focusX: fraction()
+    .default(0.5)
+    .describe('Point kept in view when edges are cut, 0 left .. 1 right'),
+  focusY: fraction()
+    .default(0.5)
+    .describe('Point kept in view when edges are cut, 0 top .. 1 bottom'),
+  crop: cropSchema.nullable().default(null).describe('Part of the picture used, or null for all'),
+  cornerRadius: cornerRadiusSchema.default(0).describe('Px, one or four'),
+  stroke: colorSchema.default('#000000').describe('Colour of the outline'),
+  strokeWidth: number(0, 1_000).default(0).describe('Px of the outline; 0 draws none'),
+  filters: imageFiltersSchema.prefault({}).describe('CSS filters'),
+  background: paintSchema.nullable().default(null).describe('Paint behind the picture, or null'),
+  alt: text(2_000).default('').describe('Description of the picture'),
+})
+
+export const imageKind: KindDefinition = {
+  schema: imageSchema,
+  defaults: defaultsOf(imageSchema),
+  migrations: [],
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { colorSchema } from '../values/color'
+import { cornerRadiusSchema, dashSchema } from '../values/geometry'
+import { number } from '../values/numbers'
+import { choice } from '../values/texts'
+import { elementFields } from './element-fields'
+import { defaultsOf, type KindDefinition } from './kind-definition'
+
+export type LineElement = z.output<typeof lineSchema>
+
+const head = choice('none', 'arrow', 'triangle', 'circle', 'bar').default('none')
+
+/** A stroke along the middle of its box, from left to right. */
+export const lineSchema = z.object({
+  ...elementFields,
+  type: z.literal('line'),
+  height: number(0, limits.side)
+    .default(0)
+    .describe('Height of the box in px; the stroke is its middle'),
+  stroke: colorSchema.default('#000000').describe('Colour of the line'),
+  strokeWidth: number(0, 1_000).default(1).describe('Px'),
+  dash: dashSchema.default([]).describe('Px of strokes and gaps in turn; empty is solid'),
+  cornerRadius: cornerRadiusSchema.default(0).describe('Above 0 the ends are round'),
+  startHead: head.describe('Mark at the left end'),
+  endHead: head.describe('Mark at the right end'),
+})
+
+export const lineKind: KindDefinition = {
+  schema: lineSchema,
+  defaults: defaultsOf(lineSchema),
+  migrations: [],
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { paintSchema } from '../paint'
+import { colorSchema } from '../values/color'
+import { cornerRadiusSchema, dashSchema, pathDataSchema, viewBoxSchema } from '../values/geometry'
+import { fraction, number, whole } from '../values/numbers'
+import { choice } from '../values/texts'
+import { elementFields } from './element-fields'
+import { defaultsOf, type KindDefinition } from './kind-definition'
+
+export type ShapeElement = z.output<typeof shapeSchema>
+
+export const shapeSchema = z
+  .object({
+    ...elementFields,
+    type: z.literal('shape'),
+    shape: choice('rect', 'ellipse', 'triangle', 'polygon', 'star', 'path')
+      .default('rect')
+      .describe('Outline inside the box'),
+    sides: whole(3, 200).default(5).describe('Corners of a polygon, points of a star'),
+    innerRatio: fraction().default(0.5).describe('Inner by outer radius of a star'),
+    d: pathDataSchema.nullable().default(null).describe('SVG path data of a path'),
+    viewBox: viewBoxSchema
+      .nullable()
+      .default(null)
+      .describe('Coordinates of the path, stretched to the box; null are px of the box'),
+    fill: paintSchema.default('#000000').describe('Paint of the area; #0000 for none'),
+    stroke: colorSchema.default('#000000').describe('Colour of the outline'),
+    strokeWidth: number(0, 1_000).default(0).describe('Px of the outline; 0 draws none'),
+    strokeAlign: choice('inside', 'center', 'outside')
+      .default('center')
+      .describe('Where the outline lies'),
+    dash: dashSchema.default([]).describe('Px of strokes and gaps in turn; empty is solid'),
+    lineCap: choice('butt', 'round', 'square').default('butt').describe('Ends of strokes'),
+    lineJoin: choice('miter', 'round', 'bevel').default('miter').describe('Corners of strokes'),
+    cornerRadius: cornerRadiusSchema
+      .default(0)
+      .describe('Px, one or four; of rect, others take one'),
+  })
+  .refine(shape => shape.shape !== 'path' || shape.d !== null, {
+    path: ['d'],
+    error: 'is required when shape is path',
+  })
+
+export const shapeKind: KindDefinition = {
+  schema: shapeSchema,
+  defaults: defaultsOf(shapeSchema),
+  migrations: [],
+}

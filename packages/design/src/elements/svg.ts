@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { sourceSchema } from '../source'
+import { colorSchema, solidColorSchema } from '../values/color'
+import { must, number } from '../values/numbers'
+import { elementFields } from './element-fields'
+import { fitSchema } from './image'
+import { defaultsOf, type KindDefinition } from './kind-definition'
+
+export type SvgElement = z.output<typeof svgSchema>
+
+/** Which colour of the file `fill` replaces. */
+export const fillTargetSchema = z
+  .string({ error: must('dominant, all or a hex colour of six digits') })
+  .regex(/^(?:dominant|all|#[0-9a-fA-F]{6})$/, {
+    error: 'must be dominant, all or a hex colour of six digits',
+  })
+
+/** New colours by the colour that stands in the file; keys in lower case after parsing. */
+export const colorMapSchema = z
+  .record(solidColorSchema, colorSchema, { error: must('an object of hex colours') })
+  .refine(map => Object.keys(map).length <= 256, { error: 'must hold at most 256 colours' })
+  .overwrite(map =>
+    Object.fromEntries(Object.entries(map).map(([from, to]) => [from.toLowerCase(), to])),
+  )
+
+export const svgSchema = z.object({
+  ...elementFields,
+  type: z.literal('svg'),
+  src: sourceSchema.describe('The SVG file'),
+  fill: colorSchema.nullable().default(null).describe('New colour of what `fillTarget` names'),
+  stroke: colorSchema
+    .nullable()
+    .default(null)
+    .describe('Colour of the outline of every painted path; null keeps the strokes of the file'),
+  strokeWidth: number(0, 1_000).default(0).describe('Px of that outline'),
+  colors: colorMapSchema.default({}).describe('New colours by the `#rrggbb` of the file'),
+  fillTarget: fillTargetSchema
+    .default('dominant')
+    .describe('dominant (the fill on most painted paths), all, or a `#rrggbb` of the file'),
+  fit: fitSchema.default('contain').describe('How the drawing fills the box'),
+})
+
+export const svgKind: KindDefinition = {
+  schema: svgSchema,
+  defaults: defaultsOf(svgSchema),
+  migrations: [],
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../font-face'
+import { limits } from '../limits'
+import { colorSchema } from '../values/color'
+import { must, positive, whole } from '../values/numbers'
+import { choice, text } from '../values/texts'
+
+export const fontSizeSchema = positive(5_000)
+export const textDecorationSchema = choice('none', 'underline', 'line-through', 'overline')
+
+/** A run of a text that looks different; what it does not say is taken from the element. */
+export const textSpanSchema = z
+  .object({
+    start: whole(0, limits.textLength).describe('Index of the first grapheme'),
+    end: whole(0, limits.textLength).describe('Index after the last grapheme'),
+    fill: colorSchema.optional().describe('Hex colour'),
+    fontWeight: fontWeightSchema.optional().describe('100..900'),
+    fontStyle: fontStyleSchema.optional().describe('normal or italic'),
+    fontFamily: fontFamilySchema.optional().describe('Font family'),
+    fontSize: fontSizeSchema.optional().describe('Px'),
+    textDecoration: textDecorationSchema.optional().describe('Line at the text'),
+    link: text(2_048)
+      .regex(/^(https?:\/\/|mailto:)\S+$/i, { error: 'must be an http, https or mailto: URL' })
+      .optional()
+      .describe('Target of the link in a PDF'),
+  })
+  .refine(span => span.end > span.start, { path: ['end'], error: 'must be greater than start' })
+
+export const textSpansSchema = z
+  .array(textSpanSchema, { error: must('a list of spans') })
+  .max(1_000, { error: 'must hold at most 1,000 spans' })
+
+export type TextSpan = z.output<typeof textSpanSchema>

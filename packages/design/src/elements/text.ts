@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../font-face'
+import { limits } from '../limits'
+import { paintSchema } from '../paint'
+import { colorSchema } from '../values/color'
+import { number, whole } from '../values/numbers'
+import { choice, languageTag, text } from '../values/texts'
+import { elementFields } from './element-fields'
+import { defaultsOf, type KindDefinition } from './kind-definition'
+import { fontSizeSchema, textDecorationSchema, textSpansSchema } from './text-span'
+
+export type TextElement = z.output<typeof textSchema>
+export type TextBackground = z.output<typeof textBackgroundSchema>
+
+export const textBackgroundSchema = z.object({
+  color: colorSchema.describe('Hex colour'),
+  cornerRadius: number(0, limits.side).default(0).describe('Px'),
+  padding: number(0, 1_000).default(0).describe('Px by which it is wider on all four sides'),
+  fit: choice('box', 'lines').default('box').describe('One area, or one behind each line'),
+})
+
+/** Values that a document and a modification check alike. */
+export const textFields = {
+  text: text(limits.textLength),
+  lineHeight: number(0.1, 10),
+  letterSpacing: number(-1, 10),
+  align: choice('left', 'center', 'right', 'justify', 'start', 'end'),
+  verticalAlign: choice('top', 'middle', 'bottom'),
+  overflow: choice('grow', 'shrink', 'ellipsis', 'clip', 'visible'),
+  maxLines: whole(1, 1_000).nullable(),
+  strokeWidth: number(0, 1_000),
+}
+
+export const textSchema = z.object({
+  ...elementFields,
+  type: z.literal('text'),
+  text: textFields.text.default('').describe('The text; \\n ends a paragraph'),
+  fontFamily: fontFamilySchema.default('Inter').describe('Font family'),
+  fontSize: fontSizeSchema.default(16).describe('Px; never rewritten by fitting'),
+  fontWeight: fontWeightSchema.default(400).describe('100..900'),
+  fontStyle: fontStyleSchema.default('normal').describe('normal or italic'),
+  fill: paintSchema.default('#000000').describe('Paint of the glyphs'),
+  stroke: colorSchema.default('#000000').describe('Colour of the outline, behind the fill'),
+  strokeWidth: textFields.strokeWidth.default(0).describe('Px of the outline; 0 draws none'),
+  align: textFields.align.default('start').describe('Horizontal place of the lines'),
+  verticalAlign: textFields.verticalAlign.default('top').describe('Vertical place of the lines'),
+  lineHeight: textFields.lineHeight.default(1.2).describe('Multiple of the font size'),
+  letterSpacing: textFields.letterSpacing.default(0).describe('Em added after each glyph'),
+  textTransform: choice('none', 'uppercase', 'lowercase', 'capitalize')
+    .default('none')
+    .describe('Letter case when drawn'),
+  textDecoration: textDecorationSchema.default('none').describe('Line at the text'),
+  direction: choice('auto', 'ltr', 'rtl')
+    .default('auto')
+    .describe('Writing direction; auto takes it from the first strong letter of each paragraph'),
+  lang: languageTag.nullable().default(null).describe('Language tag, or null'),
+  overflow: textFields.overflow
+    .default('grow')
+    .describe('What happens to text that does not fit: the box grows down, the font shrinks, …'),
+  minFontSize: fontSizeSchema.default(6).describe('Smallest size that shrinking may reach, px'),
+  maxFontSize: fontSizeSchema
+    .nullable()
+    .default(null)
+    .describe('Largest size with overflow shrink, px; null is the font size'),
+  maxLines: textFields.maxLines.default(null).describe('Most lines shown, or null'),
+  wrap: choice('word', 'anywhere', 'none').default('word').describe('Where lines may break'),
+  background: textBackgroundSchema.nullable().default(null).describe('Area behind the text'),
+  spans: textSpansSchema.default([]).describe('Runs that look different'),
+  list: choice('bullet', 'number').nullable().default(null).describe('Marks before paragraphs'),
+  curve: number(-1, 1).default(0).describe('One line on an arc of curve × 360°; positive bows up'),
+})
+
+export const textKind: KindDefinition = {
+  schema: textSchema,
+  defaults: defaultsOf(textSchema),
+  migrations: [],
+}

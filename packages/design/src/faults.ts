@@ -1,0 +1,41 @@
+import { AppError } from '@platen/errors'
+import { type z } from 'zod'
+import { describeIssue, type Fault, flattenIssue } from './issues'
+
+const told = 10
+
+/** Parses by a schema. Throws `invalid_request` that names up to ten faults, paths starting with `prefix`. */
+export function parseWith<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  prefix: string,
+): z.output<Schema> {
+  const result = schema.safeParse(input, { error: describeIssue })
+  if (result.success) return result.data
+  throw faultError(result.error.issues.flatMap(flattenIssue), prefix)
+}
+
+/** The error of a list of faults, at least one. */
+export function faultError(faults: readonly Fault[], prefix: string): AppError {
+  const lines = faults.slice(0, told).map(fault => {
+    const path = formatPath(prefix, fault.path)
+    return path === '' ? `body ${fault.message}` : `${path} ${fault.message}`
+  })
+  if (faults.length > told) lines.push(`and ${faults.length - told} more`)
+  return new AppError('invalid_request', lines.join('; '))
+}
+
+/** A path as one writes it in JavaScript: `document.pages[0].custom["my key"]`. */
+export function formatPath(prefix: string, path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    const name = String(key)
+    if (!/^[A-Za-z_$][\w$]{0,63}$/.test(name)) return `${text}[${JSON.stringify(shorten(name))}]`
+    return text === '' ? name : `${text}.${name}`
+  }, prefix)
+}
+
+/** A text of a caller, cut to what fits in a message. */
+export function shorten(text: string): string {
+  return text.length > 64 ? `${text.slice(0, 64)}…` : text
+}

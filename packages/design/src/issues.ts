@@ -1,0 +1,81 @@
+import { type z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+type RawIssue = z.core.$ZodRawIssue
+
+/** One thing that is wrong: where (keys and indices from the root) and what. */
+export interface Fault {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+const wrongForm = 'has the wrong form'
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+}
+
+type Wording = { [Code in Issue['code']]?: (issue: Extract<RawIssue, { code: Code }>) => string }
+
+const wording: Wording = {
+  invalid_type: issue => `must be ${typeNames[issue.expected] ?? issue.expected}`,
+  invalid_value: issue =>
+    `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`,
+  invalid_union: issue =>
+    Array.isArray(issue.options) ? `must be one of ${issue.options.join(', ')}` : wrongForm,
+  too_small: issue => describeBound('at least', issue.minimum, issue.origin),
+  too_big: issue => describeBound('at most', issue.maximum, issue.origin),
+  unrecognized_keys: issue => `has no key ${issue.keys.map(key => JSON.stringify(key)).join(', ')}`,
+  not_multiple_of: issue => `must be a multiple of ${issue.divisor}`,
+}
+
+/** Words for the issues that no schema words itself; for `safeParse(input, { error: describeIssue })`. */
+export function describeIssue(issue: RawIssue): string {
+  if (issue.input === undefined && issue.code !== 'custom') return 'is required'
+  // The table is keyed by the very code that picks the entry; the compiler cannot follow that.
+  const word = wording[issue.code] as ((issue: RawIssue) => string) | undefined
+  return word?.(issue) ?? wrongForm
+}
+
+/** The faults behind an issue: of a union those of the one option that was meant. */
+export function flattenIssue(issue: Issue): Fault[] {
+  if (issue.code === 'invalid_key' && issue.issues[0]) {
+    const key = JSON.stringify(issue.path.at(-1))
+    return [{ path: issue.path.slice(0, -1), message: `key ${key} ${issue.issues[0].message}` }]
+  }
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = meantOption(issue.errors)
+  if (!meant) return [issue]
+  return meant
+    .flatMap(flattenIssue)
+    .map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
+}
+
+function describeBound(bound: string, value: number | bigint, origin: string): string {
+  const unit = { string: ' characters', array: ' entries' }[origin] ?? ''
+  const verb = origin === 'array' ? 'hold' : 'be'
+  return `must ${verb} ${bound} ${value.toLocaleString('en-US')}${unit}`
+}
+
+/** The option whose faults lie deepest: it agreed on the type, perhaps also on the `type` property. */
+function meantOption(options: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  let best: { agreement: number; issues: readonly Issue[] } | undefined
+  for (const issues of options) {
+    const agreement = Math.min(...issues.map(agreementOf))
+    if (agreement > 0 && agreement >= (best?.agreement ?? 0)) best = { agreement, issues }
+  }
+  return best?.issues
+}
+
+function agreementOf(issue: Issue): number {
+  if (issue.path.length === 0) return issue.code === 'invalid_type' ? 0 : 1
+  return issue.path.length === 1 && issue.path[0] === 'type' ? 1 : 2
+}

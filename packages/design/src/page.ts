@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { elementSchema } from './elements/element'
+import { limits } from './limits'
+import { paintSchema } from './paint'
+import { flag, must, number, positive } from './values/numbers'
+import { idSchema, text } from './values/texts'
+
+/** A page as written; `width` and `height` may be left to the design. */
+export const pageSchema = z.object({
+  id: idSchema.describe('Address of the page; unique among all ids of the design'),
+  name: text(255).default('').describe('Name shown in the editor'),
+  width: positive(limits.side).optional().describe("Px; by default the design's"),
+  height: positive(limits.side).optional().describe("Px; by default the design's"),
+  background: paintSchema.default('#ffffff').describe('Paint of the whole page'),
+  bleed: number(0, 1_000).default(0).describe('Px around the page that a printer cuts off'),
+  visible: flag().default(true).describe('Whether the page is rendered'),
+  children: z
+    .array(elementSchema, { error: must('a list of elements') })
+    .default([])
+    .describe('Elements in paint order'),
+})
+
+/** A page of a parsed design: its size is always known. */
+export type Page = Omit<z.output<typeof pageSchema>, 'width' | 'height'> & {
+  width: number
+  height: number
+}

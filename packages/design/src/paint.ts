@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { sourceSchema } from './source'
+import { colorSchema } from './values/color'
+import { angle, fraction, must, number } from './values/numbers'
+import { choice } from './values/texts'
+
+const gradientStop = z.object({
+  offset: fraction().describe('Where the colour stands on the gradient, 0..1'),
+  color: colorSchema.describe('Hex colour of the stop'),
+})
+
+export type GradientStop = z.output<typeof gradientStop>
+
+const stops = z
+  .array(gradientStop, { error: must('a list of stops') })
+  .min(1, { error: 'must hold at least one stop' })
+  .max(64, { error: 'must hold at most 64 stops' })
+  .describe('Colours along the gradient')
+
+// A centre outside of the box is fine, as in CSS.
+const centre = (): z.ZodNumber => number(-10, 10)
+
+const gradients = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('linear'),
+    angle: angle().default(180).describe('Degrees as in CSS: 0 up, 90 to the right'),
+    stops,
+  }),
+  z.object({
+    type: z.literal('radial'),
+    cx: centre().default(0.5).describe('Centre, in fractions of the width'),
+    cy: centre().default(0.5).describe('Centre, in fractions of the height'),
+    r: number(0.0001, 10).default(0.5).describe("Radius, in lengths of the box's longer side"),
+    stops,
+  }),
+  z.object({
+    type: z.literal('conic'),
+    cx: centre().default(0.5).describe('Centre, in fractions of the width'),
+    cy: centre().default(0.5).describe('Centre, in fractions of the height'),
+    angle: angle().default(0).describe('Degrees where the first stop stands: 0 up, clockwise'),
+    stops,
+  }),
+  z.object({
+    type: z.literal('image'),
+    src: sourceSchema.describe('The image'),
+    fit: choice('cover', 'contain', 'fill', 'none').default('cover').describe('As of an image'),
+  }),
+])
+
+/** What fills an area: a hex colour, a gradient or an image. */
+export const paintSchema = z.union([colorSchema, gradients], {
+  error: must('a hex colour or a gradient'),
+})
+
+export type Paint = z.output<typeof paintSchema>
+export type Gradient = Exclude<z.output<typeof gradients>, { type: 'image' }>
+export type ImagePaint = Extract<z.output<typeof gradients>, { type: 'image' }>
+
+/** Tells a paint that needs a picture. */
+export function isImagePaint(paint: Paint | null): paint is ImagePaint {
+  return paint !== null && typeof paint !== 'string' && paint.type === 'image'
+}

@@ -1,0 +1,39 @@
+import { type Design, designSchema } from './design'
+import { faultError, parseWith } from './faults'
+import { type Fault } from './issues'
+import { designFaults } from './design-faults'
+import { designWarnings } from './design-warnings'
+import { jsonFaults } from './json'
+import { migrate } from './migrate'
+import { defaultSourceRules, type SourceRules } from './source'
+import { type Warning } from './warning'
+
+/** A design in its full form and what is worth telling about it. */
+export interface ParsedDesign {
+  design: Design
+  warnings: Warning[]
+}
+
+/**
+ * Reads a document from outside: migrates it, checks all of it and fills every default.
+ * Throws `invalid_request` naming up to ten faults (`document.pages[0].width must be …; …`).
+ */
+export function parseDesign(input: unknown, rules: SourceRules = defaultSourceRules): ParsedDesign {
+  refuse(jsonFaults(input))
+  const current = migrate(input)
+  const parsed = parseWith(designSchema, current, 'document')
+  const design: Design = {
+    ...parsed,
+    pages: parsed.pages.map(page => ({
+      ...page,
+      width: page.width ?? parsed.width,
+      height: page.height ?? parsed.height,
+    })),
+  }
+  refuse(designFaults(design, rules))
+  return { design, warnings: designWarnings(current, design) }
+}
+
+function refuse(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw faultError(faults, 'document')
+}

@@ -1,0 +1,26 @@
+import { type Design, schemaVersion } from './design'
+import { unknownTypes } from './design-warnings'
+import { type Element, isKnownElement, kinds } from './elements/element'
+import { type ParsedDesign, parseDesign } from './parse-design'
+
+/**
+ * Reads a document that `parseDesign` checked before it was stored. One of the current version is
+ * trusted and only gets the defaults of properties younger than itself; an older one is migrated and
+ * checked in full.
+ */
+export function parseStoredDesign(document: unknown): ParsedDesign {
+  const stored = document as Design
+  const version: number = stored.schemaVersion
+  if (version !== schemaVersion) return parseDesign(document)
+  const design: Design = {
+    ...stored,
+    pages: stored.pages.map(page => ({ ...page, children: page.children.map(fill) })),
+  }
+  return { design, warnings: unknownTypes(design) }
+}
+
+function fill(element: Element): Element {
+  if (!isKnownElement(element)) return element
+  const full = { ...kinds[element.type].defaults, ...element }
+  return full.type === 'group' ? { ...full, children: full.children.map(fill) } : full
+}

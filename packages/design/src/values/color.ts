@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { must } from './numbers'
+
+const error = must('a hex colour')
+
+/** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
+export const colorSchema = z
+  .string({ error })
+  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, { error })
+
+/** `#rrggbb`: a colour as it stands in an SVG file, without transparency. */
+export const solidColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, {
+  error: 'must be a hex colour of six digits',
+})
+
+/** Red, green and blue 0..255, alpha 0..1. */
+export interface Rgba {
+  r: number
+  g: number
+  b: number
+  a: number
+}
+
+/** Reads a hex colour of a parsed design; a missing alpha is 1. */
+export function parseColor(hex: string): Rgba {
+  const digits = hex.slice(1)
+  const wide = digits.length < 6 ? digits.replace(/./g, digit => digit + digit) : digits
+  const channel = (index: number): number => parseInt(wide.slice(index * 2, index * 2 + 2), 16)
+  return {
+    r: channel(0),
+    g: channel(1),
+    b: channel(2),
+    a: wide.length === 8 ? channel(3) / 255 : 1,
+  }
+}

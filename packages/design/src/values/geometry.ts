@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { must, number, positive } from './numbers'
+
+const radius = number(0, limits.side)
+
+const radii = must('a number or four numbers from 0')
+
+/** One radius for all corners, or four: top left, top right, bottom right, bottom left. Document px. */
+export const cornerRadiusSchema = z.union(
+  [radius, z.tuple([radius, radius, radius, radius], { error: radii })],
+  { error: radii },
+)
+
+export type CornerRadius = z.output<typeof cornerRadiusSchema>
+
+/** `[minX, minY, width, height]` of the coordinates of a path; it is stretched to the box. */
+export const viewBoxSchema = z.tuple(
+  [
+    number(-1_000_000, 1_000_000),
+    number(-1_000_000, 1_000_000),
+    positive(1_000_000),
+    positive(1_000_000),
+  ],
+  { error: must('[minX, minY, width, height]') },
+)
+
+export type ViewBox = z.output<typeof viewBoxSchema>
+
+/** The `d` of an SVG path: commands and numbers, nothing else. */
+export const pathDataSchema = z
+  .string({ error: must('SVG path data that starts with M') })
+  .max(100_000, { error: 'must be at most 100,000 characters' })
+  .regex(/^\s*[Mm][\s\d.,+\-eEMmLlHhVvCcSsQqTtAaZz]*$/, {
+    error: 'must be SVG path data that starts with M',
+  })
+
+/** Lengths of strokes and gaps in document px, repeated along the outline; empty is a solid stroke. */
+export const dashSchema = z
+  .array(number(0, limits.side), { error: must('a list of numbers') })
+  .max(16, { error: 'must hold at most 16 numbers' })

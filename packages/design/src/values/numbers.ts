@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+type Complaint = (issue: { input?: unknown }) => string
+
+/** A missing value is told as missing, everything else by what it must be. */
+export const must =
+  (be: string): Complaint =>
+  issue =>
+    issue.input === undefined ? 'is required' : `must be ${be}`
+
+/** A finite number between two bounds, inclusive. */
+export const number = (minimum: number, maximum: number): z.ZodNumber => {
+  const error = must(`a number from ${minimum} to ${maximum}`)
+  return z.number({ error }).min(minimum, { error }).max(maximum, { error })
+}
+
+/** A number above 0, up to a bound, inclusive. */
+export const positive = (maximum: number): z.ZodNumber => {
+  const error = must(`a number above 0 and at most ${maximum}`)
+  return z.number({ error }).gt(0, { error }).max(maximum, { error })
+}
+
+/** A whole number between two bounds, inclusive. */
+export const whole = (minimum: number, maximum: number): z.ZodNumber => {
+  const error = must(`a whole number from ${minimum} to ${maximum}`)
+  return z.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
+}
+
+/** A share of something, 0..1. */
+export const fraction = (): z.ZodNumber => number(0, 1)
+
+/** An angle in degrees, clockwise; several turns are fine. */
+export const angle = (): z.ZodNumber => number(-36_000, 36_000)
+
+/** A switch. */
+export const flag = (): z.ZodBoolean => z.boolean({ error: must('true or false') })

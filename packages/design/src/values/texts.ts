@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { must } from './numbers'
+
+/** A text of at most so many characters. */
+export const text = (maximum: number): z.ZodString =>
+  z
+    .string({ error: must('a string') })
+    .max(maximum, { error: `must be at most ${maximum.toLocaleString('en-US')} characters` })
+
+/** One of a few words. */
+export const choice = <const Word extends string>(
+  ...words: readonly Word[]
+): z.ZodEnum<{ [K in Word]: K }> => z.enum(words, { error: must(`one of ${words.join(', ')}`) })
+
+/** The address of a page or an element: 1..64 of `[A-Za-z0-9_-]`. */
+export const idSchema = z
+  .string({ error: must('a string') })
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'must be 1 to 64 of A-Z, a-z, 0-9, _ and -' })
+
+/** A language tag of BCP 47, such as `de` or `zh-Hant-TW`. */
+export const languageTag = z
+  .string({ error: must('a language tag such as "en" or "zh-Hant"') })
+  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$/, {
+    error: 'must be a language tag such as "en" or "zh-Hant"',
+  })
