@@ -1,0 +1,21 @@
+import { createServer, type Server } from 'node:http'
+
+/**
+ * Answers `GET /health/live` on a port: 200 while the process takes work, 503 once it drains. It asks nothing of others:
+ * a lost database is no reason to restart a worker. Resolves when it listens; rejects when the port is taken.
+ */
+export function openHealthServer(port: number, live: () => boolean): Promise<Server> {
+  const server = createServer((request, response) => {
+    const known = request.url === '/health/live'
+    const status = known ? (live() ? 200 : 503) : 404
+    const body = known ? { status: live() ? 'ok' : 'draining' } : { message: 'Not found' }
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+    response.end(JSON.stringify(body))
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      resolve(server)
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { openWatchdog, type Watched } from './watchdog'
+
+const log = pino({ level: 'silent' })
+
+describe('the watchdog', () => {
+  let end: () => void = () => undefined
+  let did: string[] = []
+  const deaf: Watched = {
+    waiting: () => Promise.resolve(3),
+    freeSlots: () => 1,
+    taken: () => 7,
+    recreate: () => {
+      did.push('recreate')
+      return Promise.resolve()
+    },
+    giveUp: () => did.push('give up'),
+  }
+
+  const watch = async (watched: Watched, ms: number): Promise<string[]> => {
+    did = []
+    end = openWatchdog(watched, { log, patienceMs: 100, intervalMs: 10 })
+    await sleep(ms)
+    end()
+    return did
+  }
+
+  afterEach(() => {
+    end()
+  })
+
+  it('recreates a deaf consumer once, then gives up', async () => {
+    expect((await watch(deaf, 350)).slice(0, 2)).toEqual(['recreate', 'give up'])
+  })
+
+  it.each<[string, Partial<Watched>]>([
+    ['nothing waits', { waiting: () => Promise.resolve(0) }],
+    ['all slots are busy', { freeSlots: () => 0 }],
+    ['the queue is away', { waiting: () => Promise.reject(new Error('ECONNREFUSED')) }],
+  ])('does nothing while %s', async (_case, state) => {
+    expect(await watch({ ...deaf, ...state }, 250)).toEqual([])
+  })
+
+  it('does nothing while jobs are taken', async () => {
+    let taken = 0
+    expect(await watch({ ...deaf, taken: () => taken++ }, 250)).toEqual([])
+  })
+
+  it('forgives when the recreated consumer takes jobs again', async () => {
+    let taken = 0
+    const recreate = async (): Promise<void> => {
+      await deaf.recreate()
+      taken += 1
+    }
+    expect(await watch({ ...deaf, taken: () => taken, recreate }, 180)).toEqual(['recreate'])
+  })
+})
