@@ -6,12 +6,12 @@ import { type ParsedDesign, parseDesign } from './parse-design'
 /**
  * Reads a document that `parseDesign` checked before it was stored. One of the current version is
  * trusted and only gets the defaults of properties younger than itself; an older one is migrated and
- * checked in full.
+ * checked in full, but for the ports of its sources: those were judged on save.
  */
 export function parseStoredDesign(document: unknown): ParsedDesign {
   const stored = document as Design
   const version: number = stored.schemaVersion
-  if (version !== schemaVersion) return parseDesign(document)
+  if (version !== schemaVersion) return parseDesign(document, { allowedPorts: 'any' })
   const design: Design = {
     ...stored,
     pages: stored.pages.map(page => ({ ...page, children: page.children.map(fill) })),

@@ -1,1 +1,5 @@
-export {}
+export { acceptedKeys } from './accepted-keys'
+export { type Applied, applyModifications, type ElementReport } from './apply-modifications'
+export { type IgnoredKey } from './modify'
+export { type ReplacedSource } from './replaced-sources'
+export { refuseIgnored } from './warnings'

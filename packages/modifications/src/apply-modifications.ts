@@ -1,0 +1,84 @@
+import { type Design, type Modification, type Warning } from '@platen/design'
+import { type IgnoredKey, type Modified, modify } from './modify'
+import { rebuild } from './rebuild'
+import { type ReplacedSource, replacedSource } from './replaced-sources'
+import { addressesOf, type Target } from './target'
+import { keyNotApplicable, strokeWidthDefaulted, unknownElement } from './warnings'
+
+/** What happened to one page or element that was addressed; `page` counts from 1. */
+export interface ElementReport {
+  id: string
+  page: number
+  applied: string[]
+  ignored: IgnoredKey[]
+}
+
+/** The modified design and the account of it, elements in the order in which they were first addressed. */
+export interface Applied {
+  design: Design
+  warnings: Warning[]
+  elements: ElementReport[]
+  replacedSources: ReplacedSource[]
+}
+
+/** One addressed target on its way through the list. */
+interface Entry {
+  before: Target
+  after: Target
+  report: ElementReport
+}
+
+/** Applies checked modifications in order. Pure: the design that comes in is never changed. */
+export function applyModifications(
+  design: Design,
+  modifications: readonly Modification[],
+): Applied {
+  const addresses = addressesOf(design)
+  const entries = new Map<string, Entry>()
+  const warnings = modifications.flatMap((sent, index) => {
+    const address = addresses.get(sent.id)
+    if (!address) return [unknownElement(sent, index)]
+    const entry = entries.get(sent.id) ?? newEntry(address.target, address.page)
+    entries.set(sent.id, entry)
+    const modified = modify(entry.after, sent)
+    advance(entry, modified)
+    return warningsOf(modified, sent, index)
+  })
+  return { design: rebuild(design, changesOf(entries)), warnings, ...accountOf(entries) }
+}
+
+const newEntry = (target: Target, page: number): Entry => ({
+  before: target,
+  after: target,
+  report: { id: target.id, page, applied: [], ignored: [] },
+})
+
+function advance(entry: Entry, { target, applied, ignored }: Modified): void {
+  const { report } = entry
+  if (applied.length > 0) entry.after = target
+  report.applied = [...new Set([...report.applied, ...applied])]
+  report.ignored.push(...ignored)
+}
+
+function warningsOf(modified: Modified, sent: Modification, index: number): Warning[] {
+  const ignored = modified.ignored.map(key => keyNotApplicable(sent, index, key))
+  if (modified.strokeWidth === undefined) return ignored
+  return [...ignored, strokeWidthDefaulted(sent, index, modified.strokeWidth)]
+}
+
+function changesOf(entries: ReadonlyMap<string, Entry>): Map<string, Target> {
+  const changed = [...entries].filter(([, { before, after }]) => before !== after)
+  return new Map(changed.map(([id, { after }]) => [id, after]))
+}
+
+function accountOf(
+  entries: ReadonlyMap<string, Entry>,
+): Pick<Applied, 'elements' | 'replacedSources'> {
+  const all = [...entries.values()]
+  return {
+    elements: all.map(entry => entry.report),
+    replacedSources: all.flatMap(({ before, after, report }) => {
+      return replacedSource(before, after, report.applied) ?? []
+    }),
+  }
+}

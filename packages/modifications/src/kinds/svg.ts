@@ -1,0 +1,12 @@
+import { type SvgElement } from '@platen/design'
+import { type KeyRules } from '../key-rules'
+
+/** `fill` goes to the colour that `fillTarget` names; `colors` adds to the map that the design has. */
+export const svgRules = {
+  fill: fill => ({ fill }),
+  stroke: stroke => ({ stroke }),
+  strokeWidth: strokeWidth => ({ strokeWidth }),
+  colors: (colors, element) => ({ colors: { ...element.colors, ...colors } }),
+  fillTarget: fillTarget => ({ fillTarget }),
+  src: src => ({ src }),
+} satisfies KeyRules<SvgElement>

@@ -1,0 +1,52 @@
+import { type TextBackground, type TextElement, type TextSpan } from '@platen/design'
+import { type KeyRules } from '../key-rules'
+
+/** `overflow` stands after `autoFitText`: where both are sent the more exact one decides. */
+export const textRules = {
+  text: (text, element) => ({ text, spans: spansOfNewText(element, text) }),
+  fill: fill => ({ fill }),
+  stroke: stroke => ({ stroke }),
+  strokeWidth: strokeWidth => ({ strokeWidth }),
+  fontFamily: fontFamily => ({ fontFamily }),
+  fontSize: fontSize => ({ fontSize }),
+  fontWeight: fontWeight => ({ fontWeight }),
+  fontStyle: fontStyle => ({ fontStyle }),
+  align: align => ({ align }),
+  verticalAlign: verticalAlign => ({ verticalAlign }),
+  lineHeight: lineHeight => ({ lineHeight }),
+  letterSpacing: letterSpacing => ({ letterSpacing }),
+  autoFitText: (fits, { overflow }) => {
+    if (fits) return { overflow: 'shrink' }
+    return { overflow: overflow === 'shrink' ? 'grow' : overflow }
+  },
+  overflow: overflow => ({ overflow }),
+  minFontSize: minFontSize => ({ minFontSize }),
+  maxLines: maxLines => ({ maxLines }),
+  spans: spans => ({ spans }),
+  background: (background, element) => ({
+    background: typeof background === 'string' ? recolour(element, background) : background,
+  }),
+} satisfies KeyRules<TextElement>
+
+/** A colour alone keeps the padding and corners that the background has. */
+function recolour({ background }: TextElement, color: string): TextBackground {
+  return { cornerRadius: 0, padding: 0, fit: 'box', ...background, color }
+}
+
+/**
+ * Spans count graphemes of the old text, so in a new one they would mark words at random: they are
+ * dropped, except those over the whole text, which are its style and stretch with it.
+ */
+function spansOfNewText(element: TextElement, text: string): TextSpan[] {
+  if (text === element.text || element.spans.length === 0) return element.spans
+  const before = countGraphemes(element.text)
+  const after = countGraphemes(text)
+  if (after === 0) return []
+  return element.spans
+    .filter(span => span.start === 0 && span.end >= before)
+    .map(span => ({ ...span, end: after }))
+}
+
+function countGraphemes(text: string): number {
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
+}

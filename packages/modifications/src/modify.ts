@@ -1,0 +1,46 @@
+import { type Modification } from '@platen/design'
+import { rulesFor } from './accepted-keys'
+import { defaultStrokeWidth } from './stroke-width'
+import { isPage, type Target } from './target'
+
+/** A key that did nothing, and why. */
+export interface IgnoredKey {
+  key: string
+  reason: string
+}
+
+/** A target after one modification; `strokeWidth` (px) is told when it had to be chosen. */
+export interface Modified {
+  target: Target
+  applied: string[]
+  ignored: IgnoredKey[]
+  strokeWidth?: number
+}
+
+type AnyRule = (value: unknown, target: Target) => Partial<Target> | string
+
+/** Applies one modification to the target that it addresses; the target itself stays as it is. */
+export function modify(target: Target, sent: Modification): Modified {
+  const result: Modified = { target, applied: [], ignored: strangeKeys(target, sent) }
+  for (const [key, rule] of Object.entries(rulesFor(target)) as [string, AnyRule][]) {
+    if (sent[key] === undefined) continue
+    const change = rule(sent[key], result.target)
+    if (typeof change === 'string') {
+      result.ignored.push({ key, reason: change })
+    } else {
+      result.target = { ...result.target, ...change } as Target
+      result.applied.push(key)
+    }
+  }
+  const strokeWidth = defaultStrokeWidth(result.target, sent)
+  if (strokeWidth === undefined) return result
+  return { ...result, target: { ...result.target, strokeWidth }, strokeWidth }
+}
+
+function strangeKeys(target: Target, sent: Modification): IgnoredKey[] {
+  const rules = rulesFor(target)
+  const owner = isPage(target) ? 'a page' : `an element of the type "${target.type}"`
+  return Object.keys(sent)
+    .filter(key => key !== 'id' && sent[key] !== undefined && !Object.hasOwn(rules, key))
+    .map(key => ({ key, reason: `${owner} does not take this key` }))
+}

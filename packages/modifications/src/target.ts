@@ -1,0 +1,27 @@
+import { type Design, eachElement, type Element, type Page } from '@platen/design'
+
+/** What an id can name. */
+export type Target = Element | Page
+
+/** A target and the number of its page, from 1. */
+export interface Address {
+  target: Target
+  page: number
+}
+
+/** Tells a page from an element. */
+export function isPage(target: Target): target is Page {
+  return !('type' in target)
+}
+
+/** All ids of a design: pages and elements share one space. */
+export function addressesOf(design: Design): Map<string, Address> {
+  const addresses = new Map<string, Address>()
+  for (const [index, page] of design.pages.entries()) {
+    addresses.set(page.id, { target: page, page: index + 1 })
+    for (const { element } of eachElement(page)) {
+      addresses.set(element.id, { target: element, page: index + 1 })
+    }
+  }
+  return addresses
+}

@@ -1,0 +1,59 @@
+import { type Modification, type Warning } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type IgnoredKey } from './modify'
+
+const told = 10
+
+/** The warning of an id that names nothing. */
+export function unknownElement({ id }: Modification, modification: number): Warning {
+  return {
+    code: 'unknown_element',
+    message: `modifications[${modification}].id names nothing in this design: ${quote(id)}`,
+    elementId: id,
+    modification,
+  }
+}
+
+/** The warning of a key that did nothing. */
+export function keyNotApplicable(
+  { id }: Modification,
+  modification: number,
+  { key, reason }: IgnoredKey,
+): Warning {
+  return {
+    code: 'key_not_applicable',
+    message: `modifications[${modification}]: key ${quote(key)} was ignored for ${quote(id)}: ${reason}`,
+    elementId: id,
+    modification,
+    key,
+  }
+}
+
+/** The warning of a stroke whose width had to be chosen, in px. */
+export function strokeWidthDefaulted(
+  { id }: Modification,
+  modification: number,
+  width: number,
+): Warning {
+  const px = Math.round(width * 100) / 100
+  return {
+    code: 'stroke_width_defaulted',
+    message: `${quote(id)} had no strokeWidth: its stroke is drawn ${px} px wide`,
+    elementId: id,
+    modification,
+    key: 'stroke',
+  }
+}
+
+/** For strict calls: throws `invalid_request` when a warning is about an id or a key. */
+export function refuseIgnored(warnings: readonly Warning[]): void {
+  const refused = warnings
+    .filter(({ code }) => code === 'unknown_element' || code === 'key_not_applicable')
+    .map(({ message }) => message)
+  if (refused.length === 0) return
+  const rest = refused.length > told ? [`and ${refused.length - told} more`] : []
+  throw new AppError('invalid_request', [...refused.slice(0, told), ...rest].join('; '))
+}
+
+const quote = (text: string): string =>
+  JSON.stringify(text.length > 64 ? `${text.slice(0, 64)}…` : text)
