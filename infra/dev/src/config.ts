@@ -1,0 +1,43 @@
+import { flag, integer, parseEnvironment, url } from '@platen/env'
+import { z } from 'zod'
+
+/** What the commands themselves read; everything else in the environment is passed on to the apps, which check it. */
+const settings = z.object({
+  PORT: integer(1, 65_535)
+    .default(3000)
+    .meta({ description: 'the port to serve on; PORT=3001 npm start' }),
+  HOST: z.string().default('127.0.0.1').meta({ description: 'the address to listen on' }),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .meta({ description: 'a PostgreSQL database to use instead of an own one', secret: true }),
+  REDIS_URL: url('redis', 'rediss')
+    .optional()
+    .meta({ description: 'a Redis to use instead of an own one', secret: true }),
+  S3_ENDPOINT: url('http', 'https')
+    .optional()
+    .meta({ description: 'an S3 server to use instead of the disk' }),
+  S3_TEST_ENDPOINT: url('http', 'https')
+    .optional()
+    .meta({ description: 'an S3 server for the tests' }),
+  S3_TEST_ACCESS_KEY_ID: z.string().optional().meta({ description: 'its access key' }),
+  S3_TEST_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .meta({ description: 'its secret key', secret: true }),
+  CI: flag().default(false).catch(true).meta({ description: 'set on build machines' }),
+})
+
+export type DevConfig = z.infer<typeof settings>
+
+/** Reads the settings of the commands; throws EnvironmentError that names every bad variable. */
+export function readConfig(environment = inheritedEnvironment()): DevConfig {
+  return parseEnvironment(settings, environment)
+}
+
+/** The environment that programs of ours start from: all that was given, without npm's notes to its scripts. */
+export function inheritedEnvironment(): Record<string, string> {
+  const given = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^npm_/i.test(entry[0]),
+  )
+  return Object.fromEntries(given)
+}

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:net'
+import { demandPort, freePort, isFree, portLike } from './ports'
+
+describe('ports', () => {
+  let server: Server
+  let taken: number
+
+  beforeAll(async () => {
+    taken = await freePort()
+    server = createServer()
+    await new Promise<void>(resolve => server.listen(taken, '127.0.0.1', resolve))
+  })
+  afterAll(done => void server.close(done))
+
+  it('finds ports that can be listened on', async () => {
+    expect(await isFree(await freePort())).toBe(true)
+  })
+
+  it('sees that somebody listens', async () => {
+    expect(await isFree(taken)).toBe(false)
+  })
+
+  it('keeps the port of last time while it is free', async () => {
+    const port = await freePort()
+    expect(await portLike(port)).toBe(port)
+    expect(await portLike(taken)).not.toBe(taken)
+    expect(await portLike(undefined)).toBeGreaterThan(0)
+  })
+
+  it('says how to choose another port', async () => {
+    await expect(demandPort(taken, '127.0.0.1')).rejects.toThrow(
+      new RegExp(`Port ${taken} is in use. Choose another: PORT=\\d+ npm start`),
+    )
+    await expect(demandPort(await freePort(), '127.0.0.1')).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+
+export interface Progress {
+  /** Shows a step while it runs and what came of it; a fault is shown and passed on. */
+  step<T>(title: string, work: () => Promise<T>, outcome?: (value: T) => string): Promise<T>
+  /** A line of its own, also in the middle of a step. */
+  say(line: string): void
+}
+
+interface Output {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
+/** Steps with a spinner and a tick on a terminal; elsewhere two plain lines a step. */
+export function openProgress(output: Output): Progress {
+  return output.isTTY === true ? onTerminal(output) : asLines(output)
+}
+
+function asLines(output: Output): Progress {
+  return {
+    step: async (title, work, outcome) => {
+      output.write(`${title} …\n`)
+      const start = performance.now()
+      const value = await work()
+      output.write(`  done in ${seconds(start)}${suffix(outcome?.(value))}\n`)
+      return value
+    },
+    say: line => output.write(`${line}\n`),
+  }
+}
+
+function onTerminal(output: Output): Progress {
+  let current: string | undefined
+  const clear = (): unknown => output.write('\r\u001b[K')
+  return {
+    step: async (title, work, outcome) => {
+      const start = performance.now()
+      let frame = 0
+      const draw = (): void => {
+        current = `  \u001b[36m${FRAMES[frame++ % FRAMES.length] ?? ''}\u001b[0m ${title}`
+        clear()
+        output.write(current)
+      }
+      draw()
+      const timer = setInterval(draw, 80)
+      const end = (sign: string, text: string): void => {
+        clearInterval(timer)
+        current = undefined
+        clear()
+        output.write(`  ${sign} ${text}\n`)
+      }
+      try {
+        const value = await work()
+        const time = `\u001b[2m${seconds(start)}\u001b[0m`
+        end('\u001b[32m✓\u001b[0m', `${title}${suffix(outcome?.(value))}  ${time}`)
+        return value
+      } catch (error) {
+        end('\u001b[31m✗\u001b[0m', title)
+        throw error
+      }
+    },
+    say: line => {
+      if (current !== undefined) clear()
+      output.write(`${line}\n`)
+      if (current !== undefined) output.write(current)
+    },
+  }
+}
+
+const suffix = (text: string | undefined): string => (text ? `: ${text}` : '')
+const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`

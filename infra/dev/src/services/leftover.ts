@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Deals with the pid file of a run that was killed: a server of ours that outlived it is ended, so that two never
+ * work on the same data; a process that merely got the same number is left alone. The file is gone afterwards.
+ */
+export async function endLeftover(pidFile: string, mark: string): Promise<void> {
+  const pid = readPid(pidFile)
+  if (pid !== undefined && commandLine(pid).includes(mark)) {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; waited < 10_000 && commandLine(pid) !== ''; waited += 50) await pause(50)
+    if (commandLine(pid) !== '') process.kill(pid, 'SIGKILL')
+  }
+  await rm(pidFile, { force: true })
+}
+
+/** The process that a pid file names, or undefined when it names none. */
+export function readPid(pidFile: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** How a process was started, or '' when there is none. */
+export function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  } catch {
+    return process.platform === 'linux' ? '' : asked(pid)
+  }
+}
+
+function asked(pid: number): string {
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}

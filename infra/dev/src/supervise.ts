@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Command, describeExit, launch, type Running } from './processes'
+
+export interface Program extends Command {
+  readonly name: string
+  /** Asked every 50 ms until it is true; a rejection counts as not yet. */
+  ready(): Promise<boolean>
+  readonly readyLimitMs?: number
+  readonly stopSignal?: NodeJS.Signals
+  readonly stopLimitMs?: number
+}
+
+export interface Supervised {
+  stop(): Promise<void>
+}
+
+export interface Patience {
+  firstPauseMs: number
+  longestPauseMs: number
+  /** After this long a life counts as steady, and the pause begins small again. */
+  steadyMs: number
+}
+
+const PATIENCE: Patience = { firstPauseMs: 500, longestPauseMs: 30_000, steadyMs: 30_000 }
+
+/**
+ * Starts a program and waits until it is ready; throws with the end of its log when it is not. From then on
+ * it is started again whenever it ends, after a growing pause, and `tell` gets a line about it.
+ */
+export async function supervise(
+  program: Program,
+  tell: (line: string) => void,
+  patience: Patience = PATIENCE,
+): Promise<Supervised> {
+  let current = launch(program)
+  const stopCurrent = (): Promise<void> =>
+    current.stop(program.stopSignal ?? 'SIGTERM', program.stopLimitMs ?? 10_000)
+  try {
+    await untilReady(program, current)
+  } catch (error) {
+    await stopCurrent()
+    throw error
+  }
+  const stopping = new AbortController()
+  const watching = watch()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await stopCurrent()
+      await watching
+    },
+  }
+
+  async function watch(): Promise<void> {
+    let rest = patience.firstPauseMs
+    for (;;) {
+      const born = performance.now()
+      const exit = await current.exited
+      if (stopping.signal.aborted) return
+      if (performance.now() - born >= patience.steadyMs) rest = patience.firstPauseMs
+      tell(`${program.name} ended (${describeExit(exit)}); starting it again in ${rest / 1000} s`)
+      await pause(rest, undefined, { signal: stopping.signal }).catch(() => undefined)
+      // The linter cannot see that the pause may have ended because of the abort.
+      if (isAborted(stopping.signal)) return
+      current = launch(program)
+      rest = Math.min(rest * 2, patience.longestPauseMs)
+    }
+  }
+}
+
+const isAborted = (signal: AbortSignal): boolean => signal.aborted
+
+async function untilReady(program: Program, running: Running): Promise<void> {
+  const end = performance.now() + (program.readyLimitMs ?? 30_000)
+  while (!running.ended() && performance.now() < end) {
+    if (await program.ready().catch(() => false)) return
+    await pause(50)
+  }
+  const why = running.ended()
+    ? `ended at once (${describeExit(await running.exited)})`
+    : 'did not get ready in time'
+  throw new Error(`${program.name} ${why}${await lastLines(program.log)}`)
+}
+
+async function lastLines(log: string): Promise<string> {
+  if (log === 'inherit') return ''
+  const text = await readFile(log, 'utf8').catch(() => '')
+  const lines = text.trimEnd().split('\n').slice(-15)
+  return `; the end of ${log}:\n${lines.map(line => `    ${line}`).join('\n')}`
+}
