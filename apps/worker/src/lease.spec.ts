@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { holdLease, type Lease, type LeaseOptions } from './lease'
+
+const log = pino({ level: 'silent' })
+
+describe('a lease', () => {
+  let lease: Lease
+  const hold = (options: Partial<LeaseOptions>): Lease => {
+    lease = holdLease({
+      beat: () => Promise.resolve(true),
+      leaseMs: 80,
+      heartbeatMs: 20,
+      shutdown: new AbortController().signal,
+      log,
+      ...options,
+    })
+    return lease
+  }
+
+  afterEach(() => {
+    lease.end()
+  })
+
+  it('is held as long as the heart beats', async () => {
+    hold({})
+    await sleep(200)
+    expect([lease.mayHold(), lease.signal.aborted]).toEqual([true, false])
+  })
+
+  it('is lost at the first beat that finds the row in other hands', async () => {
+    hold({ beat: () => Promise.resolve(false) })
+    await sleep(50)
+    expect(lease.signal.reason).toMatchObject({ why: 'lease lost' })
+    expect(lease.mayHold()).toBe(false)
+  })
+
+  it('runs out, without ending the work, while the database is away', async () => {
+    hold({ beat: () => Promise.reject(new Error('ECONNREFUSED')) })
+    expect(lease.mayHold()).toBe(true)
+    await sleep(120)
+    expect([lease.mayHold(), lease.signal.aborted]).toEqual([false, false])
+  })
+
+  it('is handed back when the process ends', () => {
+    const shutdown = new AbortController()
+    hold({ shutdown: shutdown.signal })
+    shutdown.abort()
+    expect(lease.signal.reason).toMatchObject({ why: 'handed back' })
+  })
+
+  it('beats no more after its end', async () => {
+    const beat = jest.fn(() => Promise.resolve(true))
+    hold({ beat }).end()
+    await sleep(60)
+    expect(beat).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,61 @@
+import { type Logger } from 'pino'
+
+/** Why a render was given up without an answer of ours: somebody else has it, or will have it. */
+export class RenderGivenUp extends Error {
+  override readonly name = 'RenderGivenUp'
+
+  constructor(readonly why: 'lease lost' | 'handed back') {
+    super(why)
+  }
+}
+
+export interface LeaseOptions {
+  /** Prolongs the lease in the row; false when the row is no longer ours (taken over, cancelled, ended). */
+  beat: () => Promise<boolean>
+  leaseMs: number
+  heartbeatMs: number
+  /** Aborts when the process ends: the render is given up for another worker. */
+  shutdown: AbortSignal
+  log: Logger
+}
+
+export interface Lease {
+  /** Aborts with RenderGivenUp when the work is no longer wanted. */
+  signal: AbortSignal
+  /** Whether the row can still be ours, by our own monotonic clock. */
+  mayHold: () => boolean
+  /** Stops the heartbeat; the row stays as it is. */
+  end: () => void
+}
+
+/** Keeps a claimed row ours with a heartbeat. A database that is away costs beats, not the work: the fence decides at the end. */
+export function holdLease(options: LeaseOptions): Lease {
+  const { leaseMs, heartbeatMs, shutdown, log } = options
+  const giveUp = new AbortController()
+  let heldUntil = performance.now() + leaseMs
+
+  async function beat(): Promise<void> {
+    const asked = performance.now()
+    try {
+      if (await options.beat()) heldUntil = asked + leaseMs
+      else giveUp.abort(new RenderGivenUp('lease lost'))
+    } catch (error) {
+      log.warn({ err: error }, 'a heartbeat did not get through')
+    }
+  }
+
+  const timer = setInterval(() => void beat(), heartbeatMs)
+  const handBack = (): void => {
+    giveUp.abort(new RenderGivenUp('handed back'))
+  }
+  shutdown.addEventListener('abort', handBack, { once: true })
+
+  return {
+    signal: giveUp.signal,
+    mayHold: () => performance.now() < heldUntil && !giveUp.signal.aborted,
+    end() {
+      clearInterval(timer)
+      shutdown.removeEventListener('abort', handBack)
+    },
+  }
+}

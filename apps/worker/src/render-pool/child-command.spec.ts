@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { childCommand, nodeFlags } from './child-command'
+import { isolationCandidates } from './isolation'
+import { readableFolders } from './readable-folders'
+import { fixtureEntry } from './testing/pool-fixtures'
+
+describe('isolationCandidates', () => {
+  it.each([
+    ['root', 0, ['other-user', 'no-capabilities', 'same-user', 'parent-watch']],
+    ['a user', 1000, ['same-user', 'parent-watch']],
+    ['a system without user ids', undefined, ['same-user', 'parent-watch']],
+  ])('tries for %s the strongest first', (_who, userId, kinds) => {
+    expect(isolationCandidates(userId).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('ties every child that it can to the life of its parent', () => {
+    const launched = isolationCandidates(0).filter(({ launcher }) => launcher.length > 0)
+    expect(launched.every(({ launcher }) => launcher.includes('--pdeathsig=KILL'))).toBe(true)
+  })
+})
+
+describe('nodeFlags', () => {
+  it.each([
+    ['20.19.0', '--experimental-permission'],
+    ['22.12.0', '--experimental-permission'],
+    ['22.13.0', '--permission'],
+    ['23.4.0', '--experimental-permission'],
+    ['24.1.0', '--permission'],
+  ])('names the permission model as Node %s knows it', (version, flag) => {
+    expect(nodeFlags(version, ['/app'])).toContain(flag)
+  })
+
+  it('opens the given folders only', () => {
+    expect(nodeFlags('24.0.0', ['/app', '/deps']).filter(flag => flag.includes('fs'))).toEqual([
+      '--allow-fs-read=/app/*',
+      '--allow-fs-read=/deps/*',
+    ])
+  })
+})
+
+describe('childCommand', () => {
+  it('passes nothing of its own environment on', () => {
+    const [isolation] = isolationCandidates(1000)
+    const { env } = childCommand(fixtureEntry, isolation ?? { kind: 'same-user', launcher: [] })
+    expect(Object.keys(env).sort()).toEqual([
+      'FONTCONFIG_FILE',
+      'LANG',
+      'TZ',
+      'VIPS_DISC_THRESHOLD',
+    ])
+  })
+})
+
+describe('readableFolders', () => {
+  const touch = (path: string): void => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '{}')
+  }
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'platen-')))
+
+  it('opens app, packages and dependencies of a workspace, not its root', () => {
+    const entry = join(root, 'apps/worker/dist/child.js')
+    for (const path of ['pnpm-workspace.yaml', 'apps/worker/package.json', 'packages/a/b.js']) {
+      touch(join(root, path))
+    }
+    touch(join(root, 'node_modules/x.js'))
+    touch(entry)
+    expect(readableFolders(entry)).toEqual([
+      join(root, 'apps/worker'),
+      join(root, 'packages'),
+      join(root, 'node_modules'),
+    ])
+  })
+
+  it('opens the folder of a deployed app', () => {
+    const deployed = realpathSync(mkdtempSync(join(tmpdir(), 'platen-')))
+    touch(join(deployed, 'package.json'))
+    touch(join(deployed, 'dist/child.js'))
+    expect(readableFolders(join(deployed, 'dist/child.js'))).toEqual([deployed])
+  })
+})

@@ -1,0 +1,30 @@
+import { AppError } from '@platen/errors'
+import { retryWhile } from './retry-while'
+
+const away = new AppError('unavailable', 'Try again later', { retryable: true })
+
+function failing(times: number, error: Error): () => Promise<string> {
+  let left = times
+  return () => (left-- > 0 ? Promise.reject(error) : Promise.resolve('done'))
+}
+
+describe('retryWhile', () => {
+  it('tries again after a retryable failure', async () => {
+    await expect(retryWhile(() => true, failing(3, away))).resolves.toBe('done')
+  })
+
+  it.each([
+    ['what cannot succeed', new AppError('not_found', 'Design not found')],
+    ['a stranger', new TypeError('bug')],
+  ])('does not repeat %s', async (_what, error) => {
+    const work = jest.fn(failing(1, error))
+    await expect(retryWhile(() => true, work)).rejects.toBe(error)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('throws the last failure when it may not go on', async () => {
+    let tries = 0
+    await expect(retryWhile(() => ++tries < 3, failing(9, away))).rejects.toBe(away)
+    expect(tries).toBe(3)
+  })
+})

@@ -1,0 +1,32 @@
+import { type RenderOptions, renderOptionsSchema } from '@platen/contract'
+import { type ClaimedRender } from '@platen/database'
+import { type Design, parseModifications, parseStoredDesign, type Warning } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Applied, applyModifications, refuseIgnored } from '@platen/modifications'
+
+export interface RenderPlan extends Pick<Applied, 'elements' | 'replacedSources'> {
+  design: Design
+  options: RenderOptions
+  /** 1-based, visible. */
+  pages: number[]
+  warnings: Warning[]
+}
+
+/** Turns a row into what is to be drawn. Throws `invalid_request` for what a strict render refuses or when no page is left. */
+export function planRender(
+  claimed: Pick<ClaimedRender, 'document' | 'modifications' | 'options' | 'strict'>,
+): RenderPlan {
+  const stored = parseStoredDesign(claimed.document)
+  const applied = applyModifications(stored.design, parseModifications(claimed.modifications))
+  if (claimed.strict) refuseIgnored(applied.warnings)
+  const options = renderOptionsSchema.parse(claimed.options)
+  const pages = visiblePages(applied.design, options.pages)
+  return { ...applied, options, pages, warnings: [...stored.warnings, ...applied.warnings] }
+}
+
+function visiblePages({ pages }: Design, wanted: readonly number[] | null): number[] {
+  const asked = wanted ?? pages.map((_page, index) => index + 1)
+  const visible = asked.filter(number => pages[number - 1]?.visible)
+  if (visible.length > 0) return visible
+  throw new AppError('invalid_request', 'pages: none of the pages asked for is visible')
+}

@@ -1,0 +1,94 @@
+import { type Design, parseDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { randomAsset } from '../render-pool/testing/pool-fixtures'
+import { resolveAssets } from './resolve-assets'
+
+const image = (id: string, src: string): object => ({
+  id,
+  type: 'image',
+  src,
+  width: 10,
+  height: 10,
+})
+
+const design: Design = parseDesign({
+  schemaVersion: 1,
+  width: 100,
+  height: 100,
+  pages: [
+    {
+      id: 'one',
+      background: { type: 'image', src: 'https://cdn.example/back.png', fit: 'cover' },
+      children: [
+        image('photo', 'https://cdn.example/photo.jpg?token=secret'),
+        image('again', 'https://cdn.example/photo.jpg?token=secret'),
+      ],
+    },
+    { id: 'two', children: [image('other', 'https://cdn.example/other.jpg')] },
+  ],
+}).design
+
+const never = new AbortController().signal
+const unusable = new AppError('asset_unusable', 'the image from cdn.example cannot be fetched', {
+  internal: 'ECONNREFUSED 10.0.0.7',
+})
+
+describe('resolveAssets', () => {
+  it('fetches every source of the pages once, and nothing of other pages', async () => {
+    const asset = randomAsset(10)
+    const fetch = jest.fn((_src: string) => Promise.resolve(asset))
+    const { sources, bytes } = await resolveAssets({
+      design,
+      pages: [1],
+      fetcher: { fetch },
+      signal: never,
+    })
+    expect(fetch.mock.calls.map(([src]) => src)).toEqual([
+      'https://cdn.example/back.png',
+      'https://cdn.example/photo.jpg?token=secret',
+    ])
+    expect(sources['https://cdn.example/back.png']).toBe(asset.sha256)
+    expect([...bytes.keys()]).toEqual([asset.sha256])
+  })
+
+  it.each([
+    ['https://cdn.example/photo.jpg?token=secret', 'element "photo"'],
+    ['https://cdn.example/back.png', 'element "one"'],
+  ])(
+    'names the element whose asset cannot be used: %s',
+    async (bad, place) => {
+      const fetch = (src: string): Promise<ReturnType<typeof randomAsset>> =>
+        src === bad ? Promise.reject(unusable) : new Promise(() => undefined)
+      const resolving = resolveAssets({ design, pages: [1], fetcher: { fetch }, signal: never })
+      await expect(resolving).rejects.toMatchObject({
+        code: 'asset_unusable',
+        publicMessage: `${place}: the image from cdn.example cannot be fetched`,
+        message: `${place}: ECONNREFUSED 10.0.0.7`,
+      })
+    },
+    2000,
+  )
+
+  it('ends the other fetches when one fails', async () => {
+    const ended: string[] = []
+    const fetch = (src: string, { signal }: { signal: AbortSignal }): Promise<never> =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          ended.push(src)
+          reject(new Error('aborted'))
+        })
+        if (src.endsWith('other.jpg')) reject(unusable)
+      })
+    const resolving = resolveAssets({ design, pages: [1, 2], fetcher: { fetch }, signal: never })
+    await expect(resolving).rejects.toMatchObject({ code: 'asset_unusable' })
+    expect(ended).toHaveLength(3)
+  })
+
+  it('passes the reason on when the render is given up', async () => {
+    const reason = new Error('the lease is lost')
+    const fetch = (): Promise<never> => Promise.reject(new Error('aborted'))
+    const signal = AbortSignal.abort(reason)
+    const resolving = resolveAssets({ design, pages: [1], fetcher: { fetch }, signal })
+    await expect(resolving).rejects.toBe(reason)
+  })
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { type RenderFileRow } from '@platen/contract'
+import { type RenderedFile } from '@platen/renderer'
+import { objectKey, type ObjectStore } from '@platen/storage'
+import { retryWhile } from '../retry-while'
+
+export interface StoreRequest {
+  organizationId: string
+  files: readonly RenderedFile[]
+  store: Pick<ObjectStore, 'put'>
+  /** Whether it is worth trying again when the store is away. */
+  mayGoOn: () => boolean
+}
+
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } as const
+
+/**
+ * Puts all files and previews at once under the hash of their content, so that a second worker with the same render
+ * writes the same objects. Resolves when every object stands; throws `unavailable` when the store stays away.
+ */
+export function storeFiles(request: StoreRequest): Promise<RenderFileRow[]> {
+  return Promise.all(request.files.map(file => storeFile(file, request)))
+}
+
+async function storeFile(file: RenderedFile, request: StoreRequest): Promise<RenderFileRow> {
+  const { page, format, width, height, mimetype, preview } = file
+  const [object, previewObject] = await Promise.all([
+    putObject({ bytes: file.bytes, mimetype, extension: extensions[format] }, request),
+    preview && putObject({ ...preview, extension: 'png' }, request),
+  ])
+  return {
+    key: object.key,
+    previewKey: previewObject?.key ?? null,
+    size: file.bytes.length,
+    width,
+    height,
+    mimetype,
+    format,
+    page,
+    checksum: object.sha256,
+  }
+}
+
+interface NewObject {
+  bytes: Uint8Array
+  mimetype: string
+  extension: string
+}
+
+async function putObject(
+  { bytes, mimetype, extension }: NewObject,
+  { organizationId, store, mayGoOn }: StoreRequest,
+): Promise<{ key: string; sha256: string }> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const key = objectKey(organizationId, sha256, extension)
+  await retryWhile(mayGoOn, () => store.put(key, bytes, { contentType: mimetype }))
+  return { key, sha256 }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database } from '@platen/database'
+import { type CompletionPublisher, type Producer } from '@platen/queue'
+import { type Logger } from 'pino'
+
+export interface SweeperDependencies {
+  renderQueue: Database['renderQueue']
+  producer: Pick<Producer, 'enqueue'>
+  completions: Pick<CompletionPublisher, 'publish'>
+  log: Logger
+}
+
+/**
+ * Delivers again what was lost (jobs gone with a flushed Redis, leases of dead workers) and tells the waiters of renders
+ * that came to their end here. One pass; throws when the database is away.
+ */
+export async function sweepStaleRenders(dependencies: SweeperDependencies): Promise<void> {
+  const { renderQueue, producer, completions, log } = dependencies
+  const { requeued, failed } = await renderQueue.sweep()
+  // The rows stand already: an add that fails now is made up for by a later sweep.
+  for (const row of requeued) await producer.enqueue(row)
+  for (const { renderId, waiter } of failed) {
+    if (waiter !== null) await completions.publish(waiter, renderId)
+  }
+  if (requeued.length + failed.length === 0) return
+  const renders = requeued.map(row => row.renderId)
+  log.info({ requeued: renders, failed: failed.map(row => row.renderId) }, 'swept stale renders')
+}
+
+/** Sweeps every 2 s ± 20 %, so that many workers do not sweep in step. Returns what ends it. */
+export function startSweeper(dependencies: SweeperDependencies, intervalMs = 2000): () => void {
+  const end = new AbortController()
+  const run = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      await sleep(intervalMs * (0.8 + Math.random() * 0.4), undefined, { signal: end.signal })
+      await sweepStaleRenders(dependencies).catch((error: unknown) => {
+        dependencies.log.warn({ err: error }, 'a sweep failed')
+      })
+    }
+  }
+  run().catch(() => undefined)
+  return () => {
+    end.abort()
+  }
+}
