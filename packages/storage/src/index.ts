@@ -1,1 +1,25 @@
-export {}
+export {
+  contentTypeOf,
+  extensionOf,
+  objectKey,
+  type ObjectKeyParts,
+  parseObjectKey,
+} from './object-key'
+export {
+  type ByteRange,
+  type ObjectStore,
+  type OpenObject,
+  type PublicUrl,
+  type StoredObject,
+} from './object-store'
+export { openObjectStore } from './open-object-store'
+export { ensureBucket } from './s3/ensure-bucket'
+export {
+  checkStorageSettings,
+  type DiskConfig,
+  type S3Config,
+  type StorageConfig,
+  storageConfigFrom,
+  storageSettings,
+  type StorageSettings,
+} from './storage-settings'

@@ -1,0 +1,11 @@
+import { type ByteRange } from './object-store'
+
+/** Fits a wish to an object of `size` bytes; undefined when nothing of it lies inside. */
+export function resolveRange(
+  range: ByteRange,
+  size: number,
+): { start: number; end: number } | undefined {
+  const start = 'last' in range ? Math.max(0, size - range.last) : range.start
+  const end = 'last' in range ? size - 1 : Math.min(range.end ?? size - 1, size - 1)
+  return start <= end ? { start, end } : undefined
+}

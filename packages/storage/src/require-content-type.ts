@@ -1,0 +1,11 @@
+import { AppError } from '@platen/errors'
+import { contentTypeOf, requireObjectKey } from './object-key'
+
+/** Throws `internal` unless the media type is the one that the key's extension stands for: both stores then serve the same. */
+export function requireContentType(key: string, contentType: string): void {
+  const expected = contentTypeOf(requireObjectKey(key).extension)
+  if (contentType === expected) return
+  throw new AppError('internal', 'Internal error', {
+    internal: `the key ${key} stands for ${expected}, not for ${contentType}`,
+  })
+}

@@ -1,0 +1,27 @@
+import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import { type S3Config } from '../storage-settings'
+import { createS3Client } from './s3-client'
+import { s3Failure, statusOf } from './s3-failure'
+import { s3Limits } from './s3-limits'
+import { withRetries } from './with-retries'
+
+/** Makes the bucket unless it exists. For development and tests: a production bucket is the operator's to make. */
+export async function ensureBucket(config: S3Config): Promise<void> {
+  // A Ceph gateway takes seconds for the first bucket of its life.
+  const limits = { ...s3Limits, requestTimeoutMs: 20_000 }
+  const client = createS3Client(config, limits)
+  try {
+    await withRetries(limits, async () => {
+      try {
+        await client.send(new CreateBucketCommand({ Bucket: config.bucket }))
+      } catch (error) {
+        // 409 BucketAlreadyOwnedByYou. Any other owner shows at the first `ping`.
+        if (statusOf(error) !== 409) throw error
+      }
+    })
+  } catch (error) {
+    throw s3Failure(error, `${config.endpoint} bucket ${config.bucket}`)
+  } finally {
+    client.destroy()
+  }
+}

@@ -1,0 +1,19 @@
+import { type Readable } from 'node:stream'
+
+/** Reads a stream into memory; fails when `silenceMs` pass without a byte, or when the sender breaks off. */
+export async function readBody(stream: Readable, silenceMs: number): Promise<Buffer> {
+  const silent = (): void => {
+    stream.destroy(new Error(`no byte of the body for ${silenceMs} ms`))
+  }
+  const timer = setTimeout(silent, silenceMs)
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) {
+      timer.refresh()
+      chunks.push(chunk as Buffer)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    clearTimeout(timer)
+  }
+}

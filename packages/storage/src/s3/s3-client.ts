@@ -1,0 +1,27 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { type S3Config } from '../storage-settings'
+import { type S3Limits } from './s3-limits'
+
+/** Builds the SDK's client; it makes one attempt, since `withRetries` around it also covers the reading of bodies. */
+export function createS3Client(config: S3Config, limits: S3Limits): S3Client {
+  const agent = { keepAlive: true, maxSockets: config.maxSockets ?? 64 }
+  return new S3Client({
+    endpoint: config.endpoint,
+    region: config.region,
+    forcePathStyle: config.forcePathStyle,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    maxAttempts: 1,
+    // Other servers than Amazon's know no trailing checksums, and the signature covers the payload anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // It would open a new connection for every object above 2 MB and wait a second where a proxy swallows it.
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: limits.connectionTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  })
+}

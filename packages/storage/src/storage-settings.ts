@@ -1,0 +1,112 @@
+import { EnvironmentError, flag, url } from '@platen/env'
+import { z } from 'zod'
+
+export interface DiskConfig {
+  kind: 'disk'
+  /** Folder of the files; made when missing. */
+  path: string
+}
+
+export interface S3Config {
+  kind: 's3'
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  publicUrl?: string
+  forcePathStyle: boolean
+  /** Connections kept to the server; at least four for each render slot. */
+  maxSockets?: number
+}
+
+export type StorageConfig = DiskConfig | S3Config
+
+/** The variables of both apps, to be spread into their schemas. */
+export const storageSettings = {
+  STORAGE_PATH: z
+    .string()
+    .optional()
+    .meta({ description: 'folder for files on local disk, when no S3 server is used' }),
+  S3_ENDPOINT: url('http', 'https')
+    .optional()
+    .meta({ description: 'S3 server, for example https://s3.eu-central-1.amazonaws.com' }),
+  S3_REGION: z.string().default('us-east-1').meta({ description: 'region of the bucket' }),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
+    .optional()
+    .meta({ description: 'bucket for the files; it must exist' }),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({ description: 'access key of the bucket' }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .meta({ description: 'secret of the access key', secret: true }),
+  S3_PUBLIC_URL: url('http', 'https').optional().meta({
+    description: 'address under which anyone can read the bucket; else links are presigned',
+  }),
+  S3_FORCE_PATH_STYLE: flag()
+    .default(true)
+    .meta({ description: 'bucket in the path instead of the host name (MinIO, Ceph: true)' }),
+}
+
+export type StorageSettings = z.infer<z.ZodObject<typeof storageSettings>>
+
+type SettingName = keyof StorageSettings
+interface Fault {
+  name: SettingName
+  message: string
+}
+
+const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/**
+ * Tells every mistake in how the settings go together. For `superRefine(checkStorageSettings, { when: () => true })`,
+ * so that these mistakes are told along with those of single variables.
+ */
+export function checkStorageSettings(
+  settings: Partial<StorageSettings>,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void {
+  for (const { name, message } of findFaults(settings))
+    context.addIssue({ code: 'custom', path: [name], message })
+}
+
+/** Chooses the store that the settings describe; throws EnvironmentError that tells all mistakes. */
+export function storageConfigFrom(settings: StorageSettings): StorageConfig {
+  const { STORAGE_PATH: path, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  const faults = findFaults(settings)
+  if (faults.length > 0)
+    throw new EnvironmentError(faults.map(({ name, message }) => `${name}: ${message}`))
+  if (path !== undefined) return { kind: 'disk', path }
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new EnvironmentError(['STORAGE_PATH or S3_ENDPOINT is required'])
+  return {
+    kind: 's3',
+    endpoint,
+    region: settings.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    ...(settings.S3_PUBLIC_URL !== undefined && { publicUrl: settings.S3_PUBLIC_URL }),
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+  }
+}
+
+function findFaults(settings: Partial<StorageSettings>): Fault[] {
+  const given = [...required, 'S3_PUBLIC_URL' as const].filter(name => settings[name])
+  if (given.length === 0) {
+    if (settings.STORAGE_PATH) return []
+    return [{ name: 'STORAGE_PATH', message: 'must be set, or S3_ENDPOINT and its kin' }]
+  }
+  const faults: Fault[] = required
+    .filter(name => !settings[name])
+    .map(name => ({ name, message: `must be set, because ${given.join(', ')} is` }))
+  if (settings.STORAGE_PATH)
+    faults.unshift({
+      name: 'STORAGE_PATH',
+      message: `must not be set along with ${given[0] ?? ''}`,
+    })
+  return faults
+}
