@@ -23,6 +23,7 @@ export interface Path {
   addPath(path: Path, transform?: Matrix): void
   moveTo(x: number, y: number): void
   lineTo(x: number, y: number): void
+  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void
   closePath(): void
   rect(x: number, y: number, width: number, height: number): void
   roundRect(x: number, y: number, width: number, height: number, radii: number[]): void

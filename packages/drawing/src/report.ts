@@ -1,4 +1,4 @@
-import { type Warning } from '@platen/design'
+import { type Warning, type WarningCode } from '@platen/design'
 
 /** What drawing found out about one element. */
 export interface ElementDrawing {
@@ -17,4 +17,22 @@ export interface ElementDrawing {
 export interface DrawingReport {
   warnings: Warning[]
   elements: ElementDrawing[]
+}
+
+/** Collects the report of one page. */
+export class Reporter {
+  private readonly warnings: Warning[] = []
+  private readonly elements: ElementDrawing[] = []
+
+  warn(elementId: string, code: WarningCode, message: string): void {
+    this.warnings.push({ code, message, elementId })
+  }
+
+  tell(element: ElementDrawing): void {
+    this.elements.push(element)
+  }
+
+  report(): DrawingReport {
+    return { warnings: this.warnings, elements: this.elements }
+  }
 }

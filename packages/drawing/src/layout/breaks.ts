@@ -1,0 +1,33 @@
+// The package brings no types, and whoever compiles this file from its sources needs these too.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./linebreak.d.ts" />
+import LineBreaker from 'linebreak'
+
+// A fixed locale: the machine's own must not change where lines break. Scripts choose their dictionary.
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+
+// Written without spaces: the Unicode rules leave these scripts to a dictionary.
+const dictionaryScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu
+
+/** The offsets at which a line of a paragraph may end, ascending; the last is its length. */
+export function breakOpportunities(paragraph: string): number[] {
+  const breaker = new LineBreaker(paragraph)
+  const offsets: number[] = []
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) offsets.push(next.position)
+  const inner = dictionaryBreaks(paragraph)
+  return inner.length === 0
+    ? offsets
+    : [...new Set([...offsets, ...inner])].sort((one, other) => one - other)
+}
+
+function dictionaryBreaks(paragraph: string): number[] {
+  return [...paragraph.matchAll(dictionaryScripts)].flatMap(run =>
+    [...words.segment(run[0])].slice(1).map(word => run.index + word.index),
+  )
+}
+
+/** The offsets after each grapheme (what a reader calls a character), ascending. */
+export function graphemeEnds(text: string): number[] {
+  return Array.from(graphemes.segment(text), ({ index, segment }) => index + segment.length)
+}

@@ -1,0 +1,28 @@
+export interface Search {
+  /** Candidates are 1..count. */
+  count: number
+  /** Where to look first. */
+  guess: number
+  fits: (candidate: number) => boolean
+}
+
+/**
+ * The largest candidate that fits when all smaller ones do, 0 when none does. Gallops from the guess, so a
+ * good guess costs about three trials whatever the count.
+ */
+export function largestFitting({ count, guess, fits }: Search): number {
+  let low = 0
+  let high = count + 1
+  let step = 1
+  let probe = Math.min(Math.max(guess, 1), count)
+  while (high - low > 1) {
+    const fitted = fits(probe)
+    if (fitted) low = probe
+    else high = probe
+    const bounded = low > 0 && high <= count
+    const gallop = fitted ? low + step : high - step
+    step *= 2
+    probe = bounded ? (low + high) >> 1 : Math.min(Math.max(gallop, low + 1), high - 1)
+  }
+  return low
+}

@@ -1,0 +1,60 @@
+import { type Canvas2D } from '../canvas'
+
+/** A font without its size. */
+export interface Typeface {
+  /** The family list for `ctx.font`. */
+  families: string
+  weight: number
+  style: 'italic' | 'normal'
+  /** Em added after each glyph. */
+  letterSpacing: number
+}
+
+/** Text of one typeface in one size; lengths in px. */
+export interface Measure {
+  ascent: number
+  descent: number
+  /** The width of a line as it is seen: without the spacing after its last glyph. */
+  width(text: string): number
+  /** How many gaps `wordSpacing` widens in a line. */
+  gaps(text: string): number
+}
+
+/** Sets everything on a context that decides how glyphs look and where they stand. */
+export function applyTypeface(context: Canvas2D, typeface: Typeface, size: number): void {
+  context.font = `${typeface.style} ${typeface.weight} ${px(size)} ${typeface.families}`
+  context.letterSpacing = px(typeface.letterSpacing * size)
+  context.wordSpacing = '0px'
+  context.textAlign = 'left'
+  context.textBaseline = 'alphabetic'
+  if ('textRendering' in context) context.textRendering = 'geometricPrecision'
+}
+
+/** A measure that uses the context; it changes the context's typeface, so save and restore around it. */
+export function measureWith(context: Canvas2D, typeface: Typeface, size: number): Measure {
+  applyTypeface(context, typeface, size)
+  const spacing = typeface.letterSpacing * size
+  // Of a letter that every font has: with other text, fallback fonts would move the lines.
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
+    context.measureText('M')
+  return {
+    ascent,
+    descent,
+    width: text => (text === '' ? 0 : context.measureText(text).width - spacing),
+    gaps: text => countGaps(context, text),
+  }
+}
+
+// Engines differ in which spaces count (runs of them, no-break ones), so the engine is asked.
+function countGaps(context: Canvas2D, text: string): number {
+  const natural = context.measureText(text).width
+  context.wordSpacing = '16px'
+  const widened = context.measureText(text).width
+  context.wordSpacing = '0px'
+  return Math.round((widened - natural) / 16)
+}
+
+/** A length as canvases read it; exponents, which they do not, cannot come out. */
+export function px(length: number): string {
+  return `${Number(length.toFixed(4))}px`
+}

@@ -1,0 +1,63 @@
+import { type KnownElement, type Shadow } from '@platen/design'
+import { type Canvas2D, type Rectangle } from '../canvas'
+import { isVisible } from './paint-style'
+
+type Effects = Pick<KnownElement, 'blendMode' | 'opacity' | 'shadow'>
+
+/** The element's shadow, null when it leaves no trace. */
+export function visibleShadow({ shadow }: Pick<Effects, 'shadow'>): Shadow | null {
+  if (!shadow || !isVisible(shadow.color)) return null
+  return shadow.blur > 0 || shadow.offsetX !== 0 || shadow.offsetY !== 0 ? shadow : null
+}
+
+/** Tells whether an element mixes with what lies below as paint does: no effect needs a thought. */
+export function isPlain(element: Effects): boolean {
+  return element.opacity === 1 && element.blendMode === 'normal' && !visibleShadow(element)
+}
+
+/** Sets opacity, blend mode and shadow for the one operation that follows. */
+export function applyEffects(context: Canvas2D, element: Effects, pixelRatio: number): void {
+  context.globalAlpha = element.opacity
+  context.globalCompositeOperation =
+    element.blendMode === 'normal' ? 'source-over' : element.blendMode
+  const shadow = visibleShadow(element)
+  if (!shadow) return
+  // Canvases ignore the transform for shadows: they count in device px.
+  context.shadowColor = shadow.color
+  context.shadowBlur = shadow.blur * pixelRatio
+  context.shadowOffsetX = shadow.offsetX * pixelRatio
+  context.shadowOffsetY = shadow.offsetY * pixelRatio
+}
+
+/** The area plus where its shadow can fall. */
+export function withShadow(area: Rectangle, shadow: Shadow | null): Rectangle {
+  if (!shadow) return area
+  const { blur, left, right, up, down } = reach(shadow)
+  return {
+    x: area.x - left - blur,
+    y: area.y - up - blur,
+    width: area.width + left + right + 2 * blur,
+    height: area.height + up + down + 2 * blur,
+  }
+}
+
+/** The area plus from where a shadow can fall into it. */
+export function withShadowSources(area: Rectangle, shadow: Shadow | null): Rectangle {
+  if (!shadow) return area
+  return withShadow(area, { ...shadow, offsetX: -shadow.offsetX, offsetY: -shadow.offsetY })
+}
+
+function reach({
+  blur,
+  offsetX,
+  offsetY,
+}: Shadow): Record<'blur' | 'down' | 'left' | 'right' | 'up', number> {
+  return {
+    // Three sigma; beyond that nothing is left of 256 shades.
+    blur: blur * 1.5,
+    left: Math.max(-offsetX, 0),
+    right: Math.max(offsetX, 0),
+    up: Math.max(-offsetY, 0),
+    down: Math.max(offsetY, 0),
+  }
+}

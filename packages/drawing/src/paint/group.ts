@@ -1,0 +1,30 @@
+import { type Element, type GroupElement } from '@platen/design'
+import { type Rectangle } from '../canvas'
+import { union } from '../geometry'
+import { rectangle } from './outlines'
+import { type Painting, type Surface } from './painting'
+
+interface Child {
+  bounds: Rectangle
+  paint(surface: Surface): void
+}
+
+/** A group paints its children in order, cut at its box when it clips. */
+export function prepareGroup(
+  group: GroupElement,
+  prepareChild: (child: Element) => Child | undefined,
+): Painting | undefined {
+  const children = group.children.map(prepareChild).filter(child => child !== undefined)
+  const [first] = children
+  if (!first) return undefined
+  const box = { x: 0, y: 0, width: group.width, height: group.height }
+  const covered = children.reduce((area, { bounds }) => union(area, bounds), first.bounds)
+  return {
+    operations: 'many',
+    bounds: group.clip ? box : covered,
+    paint: surface => {
+      if (group.clip) surface.context.clip(rectangle(surface.host, box, []))
+      for (const child of children) child.paint(surface)
+    },
+  }
+}

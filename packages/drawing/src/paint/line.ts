@@ -1,0 +1,108 @@
+import { type LineElement } from '@platen/design'
+import { type DrawingHost, type Path } from '../canvas'
+import { isVisible } from './paint-style'
+import { type Painting, type Surface } from './painting'
+
+type Head = LineElement['endHead']
+
+/** Half the size of a head across the line, in stroke widths. */
+const headRadius = 2
+
+/** A line along the middle of its box, from left to right, with its heads. */
+export function prepareLine(line: LineElement): Painting | undefined {
+  if (line.strokeWidth === 0 || !isVisible(line.stroke)) return undefined
+  const bare = line.startHead === 'none' && line.endHead === 'none'
+  const reach = line.strokeWidth * (headRadius + 1)
+  return {
+    operations: bare ? 'one' : 'many',
+    bounds: {
+      x: -reach,
+      y: line.height / 2 - reach,
+      width: line.width + 2 * reach,
+      height: 2 * reach,
+    },
+    paint: surface => {
+      paintShaft(line, surface)
+      if (!bare) paintHeads(line, surface)
+    },
+  }
+}
+
+function paintShaft(line: LineElement, { context, host }: Surface): void {
+  const path = host.path()
+  path.moveTo(inset(line.startHead) * line.strokeWidth, line.height / 2)
+  path.lineTo(line.width - inset(line.endHead) * line.strokeWidth, line.height / 2)
+  context.strokeStyle = line.stroke
+  context.lineWidth = line.strokeWidth
+  context.lineCap = [line.cornerRadius].flat().some(radius => radius > 0) ? 'round' : 'butt'
+  context.setLineDash(line.dash)
+  context.stroke(path)
+}
+
+function paintHeads(line: LineElement, { context, host }: Surface): void {
+  context.fillStyle = line.stroke
+  const { strokeWidth: unit, width, height } = line
+  // Drawn pointing right with the tip at the origin, in stroke widths; mirrored for the start.
+  const ends = [
+    { head: line.startHead, x: 0, scale: -unit },
+    { head: line.endHead, x: width, scale: unit },
+  ]
+  for (const { head, x, scale } of ends) {
+    const path = host.path()
+    path.addPath(outlineOf(host, head), { a: scale, b: 0, c: 0, d: unit, e: x, f: height / 2 })
+    context.fill(path)
+  }
+}
+
+/** How far before the end the shaft stops, in stroke widths, so that it does not blunt the tip. */
+function inset(head: Head): number {
+  switch (head) {
+    case 'arrow':
+      return 0.75
+    case 'triangle':
+      return headRadius
+    case 'none':
+    case 'circle':
+    case 'bar':
+      return 0
+  }
+}
+
+/** A head as a filled outline, in stroke widths. */
+function outlineOf(host: DrawingHost, head: Head): Path {
+  const path = host.path()
+  switch (head) {
+    case 'none':
+      break
+    case 'arrow':
+      chevron.forEach(([x, y], index) => {
+        if (index === 0) path.moveTo(x, y)
+        else path.lineTo(x, y)
+      })
+      break
+    case 'triangle':
+      path.moveTo(0, 0)
+      path.lineTo(-2 * headRadius, -headRadius)
+      path.lineTo(-2 * headRadius, headRadius)
+      break
+    case 'circle':
+      path.ellipse(-headRadius, 0, headRadius, headRadius, 0, 0, 2 * Math.PI)
+      break
+    case 'bar':
+      path.rect(-1, -headRadius, 1, 2 * headRadius)
+      break
+  }
+  path.closePath()
+  return path
+}
+
+const thick = Math.SQRT2
+/** An open arrow head of one stroke width, its arms at 45°. */
+const chevron: [x: number, y: number][] = [
+  [0, 0],
+  [-headRadius - thick / 2, -headRadius - thick / 2],
+  [-headRadius - thick, -headRadius],
+  [-thick, 0],
+  [-headRadius - thick, headRadius],
+  [-headRadius - thick / 2, headRadius + thick / 2],
+]

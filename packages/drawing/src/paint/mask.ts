@@ -1,0 +1,25 @@
+import { type Mask } from '@platen/design'
+import { type DrawingHost, type Path } from '../canvas'
+import { type Size } from '../geometry'
+import { cornerRadii, ellipse, pathOf, rectangle } from './outlines'
+
+/** The outline of what a mask shows; px from the top left of the element's box. */
+export function maskOutline(host: DrawingHost, mask: Mask, box: Size): Path {
+  switch (mask.type) {
+    case 'rect': {
+      const { x, y, width, height } = mask
+      const area = {
+        x: x * box.width,
+        y: y * box.height,
+        width: width * box.width,
+        height: height * box.height,
+      }
+      const radius = mask.cornerRadius * Math.min(box.width, box.height)
+      return rectangle(host, area, cornerRadii(radius, area))
+    }
+    case 'ellipse':
+      return ellipse(host, { x: 0, y: 0, ...box })
+    case 'path':
+      return pathOf(host, mask.d, { viewBox: mask.viewBox, to: box })
+  }
+}

@@ -1,0 +1,120 @@
+import { type ShapeElement } from '@platen/design'
+import { type DrawingHost, type Path, type Rectangle } from '../canvas'
+import { expand } from '../geometry'
+import { warnOfImagePaint } from './image-paint'
+import {
+  cornerRadii,
+  ellipse,
+  pathOf,
+  polygon,
+  rectangle,
+  star,
+  throughCorners,
+  triangle,
+} from './outlines'
+import { isDrawn, isVisible, paintStyle } from './paint-style'
+import { type Painting, type Preparation, type Surface } from './painting'
+
+/** A filled and stroked outline. */
+export function prepareShape(shape: ShapeElement, { reporter }: Preparation): Painting | undefined {
+  warnOfImagePaint(reporter, shape.id, shape.fill)
+  const filled = isDrawn(shape.fill)
+  const stroked = shape.strokeWidth > 0 && isVisible(shape.stroke)
+  if (!filled && !stroked) return undefined
+  const box = boxOf(shape)
+  return {
+    operations: filled && stroked ? 'many' : stroked && !isExact(shape) ? 'clipped' : 'one',
+    bounds: stroked || shape.shape === 'path' ? expand(box, overhang(shape)) : box,
+    paint: surface => {
+      if (isDrawn(shape.fill)) {
+        surface.context.fillStyle = paintStyle(surface.context, shape.fill, box)
+        surface.context.fill(outline(surface.host, shape, 0))
+      }
+      if (stroked) paintStroke(shape, surface)
+    },
+  }
+}
+
+function paintStroke(shape: ShapeElement, { context, host }: Surface): void {
+  context.strokeStyle = shape.stroke
+  context.lineCap = shape.lineCap
+  context.lineJoin = shape.lineJoin
+  context.setLineDash(shape.dash)
+  if (isExact(shape)) {
+    context.lineWidth = shape.strokeWidth
+    context.stroke(outline(host, shape, strokeOffset(shape)))
+    return
+  }
+  // Of other outlines one side of a stroke twice as wide is cut away.
+  const path = outline(host, shape, 0)
+  context.lineWidth = shape.strokeWidth * 2
+  context.save()
+  if (shape.strokeAlign === 'inside') context.clip(path)
+  else context.clip(outsideOf(host, shape, path), 'evenodd')
+  context.stroke(path)
+  context.restore()
+}
+
+/** Tells whether moving the outline gives the stroke's middle: no clip is needed. */
+function isExact({ strokeAlign, shape }: ShapeElement): boolean {
+  return strokeAlign === 'center' || shape === 'rect' || shape === 'ellipse'
+}
+
+/** Px by which the middle of the stroke lies outside of the outline. */
+function strokeOffset({ strokeAlign, strokeWidth }: ShapeElement): number {
+  switch (strokeAlign) {
+    case 'inside':
+      return -strokeWidth / 2
+    case 'center':
+      return 0
+    case 'outside':
+      return strokeWidth / 2
+  }
+}
+
+function outsideOf(host: DrawingHost, shape: ShapeElement, path: Path): Path {
+  const area = expand(boxOf(shape), overhang(shape))
+  const around = rectangle(host, area, [])
+  around.addPath(path)
+  return around
+}
+
+/** Px by which strokes and mitres may stick out; path data may lie anywhere around its box. */
+function overhang(shape: ShapeElement): number {
+  const stroke = shape.strokeWidth * (shape.lineJoin === 'miter' ? miterLimit : 2)
+  return shape.shape === 'path' ? stroke + 2 * Math.max(shape.width, shape.height) : stroke
+}
+
+// The canvas's own: longer mitres are cut off.
+const miterLimit = 10
+
+function outline(host: DrawingHost, shape: ShapeElement, by: number): Path {
+  const radius = Math.max(...[shape.cornerRadius].flat())
+  switch (shape.shape) {
+    case 'rect': {
+      const radii = cornerRadii(shape.cornerRadius, shape)
+      const moved = radii.map(corner => (corner > 0 ? Math.max(corner + by, 0) : 0))
+      return rectangle(host, expand(boxOf(shape), by), moved)
+    }
+    case 'ellipse':
+      return ellipse(host, expand(boxOf(shape), Math.max(by, -smallerHalf(shape))))
+    case 'triangle':
+      return throughCorners(host, triangle(shape), radius)
+    case 'polygon':
+      return throughCorners(host, polygon(shape, shape.sides), radius)
+    case 'star':
+      return throughCorners(host, star(shape, shape.sides, shape.innerRatio), radius)
+    case 'path': {
+      const stretch = shape.viewBox ? { viewBox: shape.viewBox, to: shape } : undefined
+      return pathOf(host, shape.d ?? '', stretch)
+    }
+  }
+}
+
+function smallerHalf({ width, height }: ShapeElement): number {
+  return Math.min(width, height) / 2
+}
+
+function boxOf({ width, height }: ShapeElement): Rectangle {
+  return { x: 0, y: 0, width, height }
+}
