@@ -1,16 +1,14 @@
 import { type Design } from './design'
 import { type Element, isKnownElement } from './elements/element'
 import { type Fault } from './issues'
-import { limits } from './limits'
-import { type Page } from './page'
 import { portFault, type SourceRules } from './source'
 import { eachSource } from './sources'
 
 type Path = readonly PropertyKey[]
 
-/** What no single property shows: ids used twice, pages too full, ports that are not open. */
+/** What no single property shows: ids used twice and ports that are not open. */
 export function designFaults(design: Design, rules: SourceRules): Fault[] {
-  return [...idFaults(design), ...design.pages.flatMap(crowdFault), ...sourceFaults(design, rules)]
+  return [...idFaults(design), ...sourceFaults(design, rules)]
 }
 
 function idFaults(design: Design): Fault[] {
@@ -42,20 +40,6 @@ function* eachChildId(
       yield* eachChildId(element.children, path)
     }
   }
-}
-
-function crowdFault(page: Page, index: number): Fault[] {
-  const count = countElements(page.children)
-  if (count <= limits.elementsPerPage) return []
-  const message = `must hold at most ${limits.elementsPerPage} elements, groups included (it has ${count})`
-  return [{ path: ['pages', index, 'children'], message }]
-}
-
-function countElements(children: readonly Element[]): number {
-  return children.reduce((count, element) => {
-    const group = isKnownElement(element) && element.type === 'group'
-    return count + 1 + (group ? countElements(element.children) : 0)
-  }, 0)
 }
 
 function sourceFaults(design: Design, rules: SourceRules): Fault[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fontFaceSchema } from './font-face'
 import { limits } from './limits'
 import { type Page, pageSchema } from './page'
+import { list } from './values/lists'
 import { must, positive } from './values/numbers'
 
 /** The version of the document form that this code reads and writes. */
@@ -13,14 +14,10 @@ export const designSchema = z.object({
     .describe('Version of this form; older documents are migrated when read'),
   width: positive(limits.side).describe('Px'),
   height: positive(limits.side).describe('Px'),
-  pages: z
-    .array(pageSchema, { error: must('a list of pages') })
-    .min(1, { error: 'must hold at least one page' })
-    .max(limits.pages, { error: `must hold at most ${limits.pages} pages` })
-    .describe('Pages in order'),
-  fonts: z
-    .array(fontFaceSchema, { error: must('a list of fonts') })
-    .max(limits.fonts, { error: `must hold at most ${limits.fonts} fonts` })
+  pages: list(pageSchema, { of: 'pages', nonEmpty: true, maximum: limits.pages }).describe(
+    'Pages in order',
+  ),
+  fonts: list(fontFaceSchema, { of: 'fonts', maximum: limits.fonts })
     .default([])
     .describe('Fonts that the design brings along'),
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),

@@ -4,54 +4,53 @@ import { limits } from './limits'
 /** U+0000 and halves of surrogate pairs: no database takes them. */
 const badText = /[\0\p{Surrogate}]/u
 
-interface Open {
-  value: unknown
-  path: readonly PropertyKey[]
-}
+const tooDeep = 'is nested too deeply'
+
+/** So many faults are enough; more would only cost memory. */
+const enough = 100
 
 /**
- * What no schema sees: nesting, impossible texts (also in keys) and numbers beyond JSON, wherever they
- * stand. Walks without recursion, so that no depth can overflow the stack.
+ * What no schema sees, wherever it stands: nesting, impossible texts (also as keys), numbers beyond JSON.
+ * Comes before all schemas, so that these may recurse without a care.
  */
 export function jsonFaults(input: unknown): Fault[] {
   const faults: Fault[] = []
-  const open: Open[] = [{ value: input, path: [] }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path } = next
-    if (typeof value === 'object' && value !== null) {
-      if (path.length >= limits.depth) return [{ path: [], message: 'is nested too deeply' }]
-      open.push(...childrenOf(value, path, faults))
-    } else {
-      const message = scalarFault(value)
-      if (message !== undefined) faults.push({ path, message })
-    }
-  }
+  visit(input, [], faults)
   return faults
 }
 
-function childrenOf(value: object, path: readonly PropertyKey[], faults: Fault[]): Open[] {
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => ({ value: item, path: [...path, index] })).reverse()
+function visit(value: unknown, path: PropertyKey[], faults: Fault[]): void {
+  if (faults.length >= enough) return
+  const message = faultOf(value, path.length)
+  if (message !== undefined) {
+    faults.push({ path: message === tooDeep ? [] : [...path], message })
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) descend(item, index, { path, faults })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) descend(item, key, { path, faults })
   }
-  const entries = Object.entries(value)
-  const bad = entries.find(([key]) => key === '__proto__' || badText.test(key))
-  if (bad) faults.push({ path, message: 'has a key that is not allowed' })
-  return entries.map(([key, item]) => ({ value: item as unknown, path: [...path, key] })).reverse()
 }
 
-function scalarFault(value: unknown): string | undefined {
-  switch (typeof value) {
-    case 'string':
-      return badText.test(value) ? 'must not hold U+0000 or half of a surrogate pair' : undefined
-    case 'number':
-      return Number.isFinite(value) ? undefined : 'must be a finite number'
-    case 'object':
-    case 'boolean':
-    case 'undefined':
-      return undefined
-    case 'bigint':
-    case 'symbol':
-    case 'function':
-      return 'must be JSON'
+function descend(
+  value: unknown,
+  key: PropertyKey,
+  { path, faults }: { path: PropertyKey[]; faults: Fault[] },
+): void {
+  path.push(key)
+  if (key === '__proto__' || (typeof key === 'string' && badText.test(key))) {
+    faults.push({ path: path.slice(0, -1), message: 'has a key that is not allowed' })
   }
+  visit(value, path, faults)
+  path.pop()
+}
+
+function faultOf(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string') {
+    return badText.test(value) ? 'must not hold U+0000 or half of a surrogate pair' : undefined
+  }
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? undefined : 'must be a finite number'
+  if (value === null || value === undefined || typeof value === 'boolean') return undefined
+  if (typeof value !== 'object') return 'must be JSON'
+  return depth >= limits.depth ? tooDeep : undefined
 }

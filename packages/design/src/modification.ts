@@ -11,6 +11,7 @@ import { limits } from './limits'
 import { sourceSchema } from './source'
 import { colorSchema } from './values/color'
 import { cornerRadiusSchema, dashSchema } from './values/geometry'
+import { list } from './values/lists'
 import { angle, flag, fraction, must, number, positive } from './values/numbers'
 import { text } from './values/texts'
 
@@ -89,6 +90,8 @@ export const modificationSchema = z
 export type Modification = z.output<typeof modificationSchema>
 
 /** The list as `generate` takes it. */
-export const modificationsSchema = z
-  .array(modificationSchema, { error: must('an array') })
-  .max(limits.modifications, { error: `must hold at most ${limits.modifications} modifications` })
+export const modificationsSchema = list(modificationSchema, {
+  name: 'an array',
+  of: 'modifications',
+  maximum: limits.modifications,
+})

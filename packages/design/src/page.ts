@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { elementSchema } from './elements/element'
 import { limits } from './limits'
 import { paintSchema } from './paint'
-import { flag, must, number, positive } from './values/numbers'
+import { list } from './values/lists'
+import { flag, number, positive } from './values/numbers'
 import { idSchema, text } from './values/texts'
 
 /** A page as written; `width` and `height` may be left to the design. */
@@ -14,8 +15,7 @@ export const pageSchema = z.object({
   background: paintSchema.default('#ffffff').describe('Paint of the whole page'),
   bleed: number(0, 1_000).default(0).describe('Px around the page that a printer cuts off'),
   visible: flag().default(true).describe('Whether the page is rendered'),
-  children: z
-    .array(elementSchema, { error: must('a list of elements') })
+  children: list(elementSchema, { of: 'elements', maximum: limits.elementsPerPage })
     .default([])
     .describe('Elements in paint order'),
 })

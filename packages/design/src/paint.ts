@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sourceSchema } from './source'
 import { colorSchema } from './values/color'
+import { list } from './values/lists'
 import { angle, fraction, must, number } from './values/numbers'
 import { choice } from './values/texts'
 
@@ -11,11 +12,9 @@ const gradientStop = z.object({
 
 export type GradientStop = z.output<typeof gradientStop>
 
-const stops = z
-  .array(gradientStop, { error: must('a list of stops') })
-  .min(1, { error: 'must hold at least one stop' })
-  .max(64, { error: 'must hold at most 64 stops' })
-  .describe('Colours along the gradient')
+const stops = list(gradientStop, { of: 'stops', nonEmpty: true, maximum: 64 }).describe(
+  'Colours along the gradient',
+)
 
 // A centre outside of the box is fine, as in CSS.
 const centre = (): z.ZodNumber => number(-10, 10)

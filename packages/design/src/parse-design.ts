@@ -1,6 +1,7 @@
 import { type Design, designSchema } from './design'
 import { faultError, parseWith } from './faults'
 import { type Fault } from './issues'
+import { crowdFaults } from './crowd-faults'
 import { designFaults } from './design-faults'
 import { designWarnings } from './design-warnings'
 import { jsonFaults } from './json'
@@ -21,6 +22,7 @@ export interface ParsedDesign {
 export function parseDesign(input: unknown, rules: SourceRules = defaultSourceRules): ParsedDesign {
   refuse(jsonFaults(input))
   const current = migrate(input)
+  refuse(crowdFaults(current))
   const parsed = parseWith(designSchema, current, 'document')
   const design: Design = {
     ...parsed,

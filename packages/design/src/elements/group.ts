@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { flag, must } from '../values/numbers'
+import { limits } from '../limits'
+import { type List, list } from '../values/lists'
+import { flag } from '../values/numbers'
 import { elementFields } from './element-fields'
 import { type Migration } from './kind-definition'
 
@@ -17,11 +19,10 @@ export interface GroupOf<Child> extends z.output<z.ZodObject<typeof ownFields>> 
 /** The schema of a group; what a child is stands with the union of all kinds. */
 export const groupSchemaOf = <Child extends z.ZodType>(
   child: Child,
-): z.ZodObject<typeof ownFields & { children: z.ZodDefault<z.ZodArray<Child>> }> =>
+): z.ZodObject<typeof ownFields & { children: z.ZodDefault<List<Child>> }> =>
   z.object({
     ...ownFields,
-    children: z
-      .array(child, { error: must('a list of elements') })
+    children: list(child, { of: 'elements', maximum: limits.elementsPerPage })
       .default([])
       .describe('Elements in paint order, placed relative to the group'),
   })

@@ -17,8 +17,9 @@ export const fillTargetSchema = z
 
 /** New colours by the colour that stands in the file; keys in lower case after parsing. */
 export const colorMapSchema = z
-  .record(solidColorSchema, colorSchema, { error: must('an object of hex colours') })
+  .record(z.string(), z.unknown(), { error: must('an object of hex colours') })
   .refine(map => Object.keys(map).length <= 256, { error: 'must hold at most 256 colours' })
+  .pipe(z.record(solidColorSchema, colorSchema))
   .overwrite(map =>
     Object.fromEntries(Object.entries(map).map(([from, to]) => [from.toLowerCase(), to])),
   )

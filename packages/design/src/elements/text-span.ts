@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../font-face'
 import { limits } from '../limits'
 import { colorSchema } from '../values/color'
-import { must, positive, whole } from '../values/numbers'
+import { list } from '../values/lists'
+import { positive, whole } from '../values/numbers'
 import { choice, text } from '../values/texts'
 
 export const fontSizeSchema = positive(5_000)
@@ -26,8 +27,6 @@ export const textSpanSchema = z
   })
   .refine(span => span.end > span.start, { path: ['end'], error: 'must be greater than start' })
 
-export const textSpansSchema = z
-  .array(textSpanSchema, { error: must('a list of spans') })
-  .max(1_000, { error: 'must hold at most 1,000 spans' })
+export const textSpansSchema = list(textSpanSchema, { of: 'spans', maximum: 1_000 })
 
 export type TextSpan = z.output<typeof textSpanSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits'
+import { list } from './lists'
 import { must, number, positive } from './numbers'
 
 const radius = number(0, limits.side)
@@ -36,6 +37,4 @@ export const pathDataSchema = z
   })
 
 /** Lengths of strokes and gaps in document px, repeated along the outline; empty is a solid stroke. */
-export const dashSchema = z
-  .array(number(0, limits.side), { error: must('a list of numbers') })
-  .max(16, { error: 'must hold at most 16 numbers' })
+export const dashSchema = list(number(0, limits.side), { of: 'numbers', maximum: 16 })

@@ -1,0 +1,27 @@
+import { type JsonObject } from './elements/kind-definition'
+import { type Fault } from './issues'
+import { limits } from './limits'
+
+/**
+ * Pages that hold too many elements, counted on the raw document: what is too large is refused
+ * before it is looked at closely.
+ */
+export function crowdFaults(document: unknown): Fault[] {
+  return listOf(document, 'pages').flatMap((page, index) => {
+    const count = countElements(page)
+    if (count <= limits.elementsPerPage) return []
+    const message = `must hold at most ${limits.elementsPerPage} elements, those of groups included (it holds ${count})`
+    return [{ path: ['pages', index, 'children'], message }]
+  })
+}
+
+function countElements(parent: unknown): number {
+  const children = listOf(parent, 'children')
+  return children.reduce<number>((count, child) => count + 1 + countElements(child), 0)
+}
+
+function listOf(value: unknown, key: string): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const list = (value as JsonObject)[key]
+  return Array.isArray(list) ? list : []
+}

@@ -1,0 +1,60 @@
+import { migrate, type MigrationPlan } from './migrate'
+import { deepFreeze } from './testing/documents'
+
+/** How version 4 could come about: sizes from scale factors, a renamed kind property, a root default. */
+const plan: MigrationPlan = {
+  current: 4,
+  document: [{ to: 4, up: document => ({ locale: 'en', ...document }) }],
+  element: type =>
+    type === 'text'
+      ? [
+          { to: 2, up: ({ size, ...text }) => ({ ...text, fontSize: size }) },
+          { to: 3, up: text => ({ ...text, fontSize: Number(text['fontSize']) * 2 }) },
+        ]
+      : [],
+}
+
+const old = deepFreeze({
+  schemaVersion: 1,
+  pages: [
+    {
+      id: 'p',
+      children: [
+        { id: 'g', type: 'group', children: [{ id: 't', type: 'text', size: 10 }, null] },
+        { id: 'c', type: 'chart', size: 10 },
+      ],
+    },
+  ],
+})
+
+describe('migrate', () => {
+  it('takes every object through the steps of its kind, version by version', () => {
+    expect(migrate(old, plan)).toEqual({
+      schemaVersion: 4,
+      locale: 'en',
+      pages: [
+        {
+          id: 'p',
+          children: [
+            { id: 'g', type: 'group', children: [{ id: 't', type: 'text', fontSize: 20 }, null] },
+            { id: 'c', type: 'chart', size: 10 },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('starts at the version of the document', () => {
+    const document = { schemaVersion: 2, pages: [{ children: [{ type: 'text', fontSize: 10 }] }] }
+    expect(migrate(document, plan)).toMatchObject({
+      pages: [{ children: [{ type: 'text', fontSize: 20 }] }],
+    })
+  })
+
+  it.each([{ schemaVersion: 4 }, { schemaVersion: 9 }, { schemaVersion: '1' }, {}, null, 7, []])(
+    'leaves %j to the checks',
+    input => {
+      expect(migrate(input, plan)).toBe(input)
+    },
+  )
+})
