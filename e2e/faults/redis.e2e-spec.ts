@@ -8,7 +8,7 @@ let system: System
 
 beforeEach(async () => {
   redis = await startRedisServer()
-  system = await startSystem({ apis: 2, workers: 2, redisUrl: redis.url })
+  system = await startSystem({ apis: 2, workers: 2, redis })
 })
 
 afterEach(async () => {

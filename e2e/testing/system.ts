@@ -8,6 +8,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from 'pg'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
 import { environment } from './environment'
+import { type RedisServer, startRedisServer } from './redis-server'
 import { freePort, waitFor } from './wait'
 
 const ROOT = join(__dirname, '..', '..')
@@ -16,9 +17,9 @@ export interface SystemOptions {
   apis?: number
   workers?: number
   storage?: 's3' | 'disk'
-  /** Servers of the test's own; by default those that the environment names. */
+  /** Servers that a fault test holds in its own hands. */
   databaseUrl?: string
-  redisUrl?: string
+  redis?: RedisServer
   s3Endpoint?: string
   workerEnv?: Record<string, string>
   apiEnv?: Record<string, string>
@@ -50,9 +51,11 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const name = `platen_test_${randomBytes(6).toString('hex')}`
   await query(adminUrl, `create database ${name}`)
   const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const redis = options.redis ?? (await startRedisServer())
   const folder = await mkdtemp(join(tmpdir(), 'platen-e2e-'))
   const env = await commonEnvironment(options, {
     databaseUrl,
+    redisUrl: redis.url,
     folder,
     bucket: name.replaceAll('_', '-'),
   })
@@ -82,7 +85,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       const command = [process.execPath, ...flags, join(ROOT, 'apps/worker/dist/main.js')]
       const worker = startProcess(`worker ${index}`, command, { ...env, ...options.workerEnv })
       workers.push(worker)
-      await ready(worker, () => Promise.resolve(worker.output().includes('worker ready')))
+      await ready(worker, () => Promise.resolve(worker.output().includes('takes renders')))
       return worker
     },
     startApi: async given => {
@@ -97,6 +100,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     },
     stop: async () => {
       await Promise.all([...apis, ...workers].map(process => stopProcess(process)))
+      if (options.redis === undefined) await redis.stop()
       await database.close()
       await query(adminUrl, `drop database if exists ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
@@ -138,13 +142,12 @@ async function ready(process: ManagedProcess, check: () => Promise<boolean>): Pr
 
 async function commonEnvironment(
   options: SystemOptions,
-  place: { databaseUrl: string; folder: string; bucket: string },
+  place: { databaseUrl: string; redisUrl: string; folder: string; bucket: string },
 ): Promise<Record<string, string>> {
   const base = {
     PATH: environment('PATH'),
     DATABASE_URL: place.databaseUrl,
-    REDIS_URL: options.redisUrl ?? environment('REDIS_URL'),
-    QUEUE_PREFIX: place.bucket,
+    REDIS_URL: place.redisUrl,
     LOG_LEVEL: 'info',
   }
   if (options.storage === 'disk') return { ...base, STORAGE_PATH: place.folder }
