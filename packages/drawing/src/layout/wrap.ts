@@ -45,6 +45,8 @@ class Wrapping {
   private readonly ends: number[]
   private graphemes: number[] | undefined
   private start = 0
+  /** Where the word ends that is being broken inside. */
+  private wordEnd = 0
   private broken = false
 
   constructor(
@@ -58,7 +60,7 @@ class Wrapping {
 
   run(): Wrapped {
     while (this.start < this.paragraph.length && this.lines.length < this.options.limit) {
-      const end = this.longest(this.ends, 0) ?? this.breakWord()
+      const end = this.nextEnd()
       this.lines.push(this.candidate(end))
       this.start = end
     }
@@ -66,9 +68,21 @@ class Wrapping {
   }
 
   /** A word that fills more than a line is broken between graphemes, at least one to a line. */
+  private nextEnd(): number {
+    // Inside such a word its end is out of sight: measuring up to it for each line would be quadratic.
+    if (this.start < this.wordEnd) {
+      const end = this.breakWord()
+      if (end < this.wordEnd) return end
+    }
+    const end = this.longest(this.ends, 0)
+    if (end !== undefined) return end
+    this.broken = true
+    this.wordEnd = this.ends[firstAbove(this.ends, this.start)] ?? this.paragraph.length
+    return this.breakWord()
+  }
+
   private breakWord(): number {
     this.graphemes ??= this.options.wrap === 'anywhere' ? this.ends : graphemeEnds(this.paragraph)
-    this.broken = true
     return this.longest(this.graphemes, 1) ?? this.paragraph.length
   }
 

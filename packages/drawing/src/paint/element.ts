@@ -114,8 +114,10 @@ function paintDirectly(surface: Surface, { element, painting, placement }: Place
 function paintOnLayer(surface: Surface, { element, painting, placement }: Placed): void {
   const { context, host } = surface
   const matrix = multiply(surface.matrix, placement)
-  const ink = expand(boundsOf(matrix, painting.bounds), 1)
-  const seen = intersect(ink, withShadowSources(surface.page, visibleShadow(element)))
+  const shadow = visibleShadow(element)
+  // With room for the shadow: not every engine lets its softness leave the layer.
+  const ink = withShadow(expand(boundsOf(matrix, painting.bounds), 1), shadow)
+  const seen = intersect(ink, withShadowSources(surface.page, shadow))
   if (!seen) return
   const area = snapOutwards(seen, host.pixelRatio)
   const layer = host.layer(area.width, area.height)

@@ -18,7 +18,7 @@ export function maskOutline(host: DrawingHost, mask: Mask, box: Size): Path {
       return rectangle(host, area, cornerRadii(radius, area))
     }
     case 'ellipse':
-      return ellipse(host, { x: 0, y: 0, ...box })
+      return ellipse(host, { x: 0, y: 0, width: box.width, height: box.height })
     case 'path':
       return pathOf(host, mask.d, { viewBox: mask.viewBox, to: box })
   }
