@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** The formats in which a file can be made, in the spelling of answers. */
+export const renderFormats = ['jpeg', 'png', 'webp', 'pdf'] as const
+
+export type RenderFormat = (typeof renderFormats)[number]
+
+/**
+ * What a render row keeps of its request, with all defaults filled; `pages` are 1-based without repeats,
+ * null means all. Read by the worker.
+ */
+export const renderOptionsSchema = z.object({
+  formats: z.array(z.enum(renderFormats)).min(1),
+  scale: z.number(),
+  quality: z.number(),
+  pages: z.array(z.int().min(1)).min(1).nullable(),
+  transparent: z.boolean(),
+  pdf: z
+    .object({ title: z.string().exactOptional(), author: z.string().exactOptional() })
+    .exactOptional(),
+})
+
+export type RenderOptions = z.infer<typeof renderOptionsSchema>
