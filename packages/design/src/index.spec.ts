@@ -63,6 +63,7 @@ describe('the public surface of the document model', () => {
       side: 20_000,
       offset: 100_000,
       depth: 32,
+      keys: 10_000,
       urlLength: 8_192,
       dataBytes: 5_242_880,
     })

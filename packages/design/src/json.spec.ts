@@ -28,6 +28,15 @@ describe('jsonFaults', () => {
     expect(jsonFaults(nested(100_000))[0]?.message).toBe('is nested too deeply')
   })
 
+  it('takes 10,000 keys in one object and no more', () => {
+    const wide = (count: number): object =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+    expect(jsonFaults({ custom: wide(10_000) })).toEqual([])
+    expect(jsonFaults({ custom: wide(10_001) })).toEqual([
+      { path: ['custom'], message: 'must hold at most 10,000 keys' },
+    ])
+  })
+
   it('stops counting when it has seen enough', () => {
     expect(jsonFaults(Array(1_000).fill(Infinity))).toHaveLength(100)
   })

@@ -1,3 +1,4 @@
+import { type JsonObject } from './elements/kind-definition'
 import { type Fault } from './issues'
 import { limits } from './limits'
 
@@ -5,6 +6,8 @@ import { limits } from './limits'
 const badText = /[\0\p{Surrogate}]/u
 
 const tooDeep = 'is nested too deeply'
+
+const tooMany = `must hold at most ${limits.keys.toLocaleString('en-US')} keys`
 
 /** So many faults are enough; more would only cost memory. */
 const enough = 100
@@ -27,7 +30,9 @@ function visit(value: unknown, path: PropertyKey[], faults: Fault[]): void {
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) descend(item, index, { path, faults })
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) descend(item, key, { path, faults })
+    const keys = Object.keys(value)
+    if (keys.length > limits.keys) faults.push({ path: [...path], message: tooMany })
+    else for (const key of keys) descend((value as JsonObject)[key], key, { path, faults })
   }
 }
 

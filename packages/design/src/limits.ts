@@ -12,6 +12,8 @@ export const limits = {
   offset: 100_000,
   /** Levels of objects and arrays in the JSON of a document. */
   depth: 32,
+  /** Keys of one object, in `custom` too. */
+  keys: 10_000,
   /** Characters of a URL that is not a `data:` URL. */
   urlLength: 8_192,
   /** Decoded bytes of a `data:` URL. */
