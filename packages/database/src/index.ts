@@ -1,1 +1,23 @@
-export {}
+export { type Organizations, type Users } from './accounts'
+export { type Database, type DatabaseOptions, openDatabase } from './database'
+export { type KeyRecord } from './entities/api-key'
+export { type BrandFont, type BrandKitRecord } from './entities/brand-kit'
+export { type DesignRecord } from './entities/design'
+export { type OrganizationRecord } from './entities/organization'
+export { type RenderState } from './entities/render'
+export { type UserRecord } from './entities/user'
+export { type IdPrefix, isId, newId } from './ids'
+export { type ActiveKey, type Keys, type NewKey } from './keys'
+export { type ClaimedRender } from './render-queue/claim'
+export { type Ended, type Requeued } from './render-queue/finish'
+export { type RenderQueue } from './render-queue/render-queue'
+export { type Swept, type SweepOptions } from './render-queue/sweep'
+export { type BrandKitFilter, type BrandKits, type NewBrandKit } from './tenant/brand-kits'
+export { type Designs, type NewDesign } from './tenant/designs'
+export {
+  type CreatedRender,
+  type NewRender,
+  type RenderRecord,
+  type Renders,
+} from './tenant/renders'
+export { type Tenant } from './tenant/tenant'

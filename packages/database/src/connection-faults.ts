@@ -1,0 +1,39 @@
+import { AppError } from '@platen/errors'
+
+/**
+ * SQLSTATE classes and codes that say "not now" about the server or the connection, and nothing about the data:
+ * connection exceptions, out of resources, shut down or starting, statement timeout, deadlock and serialization.
+ */
+const passing = /^(08|53|57P|40)|^57014$|^55P03$|^25P0[34]$/
+
+/** Retry hint for callers, in seconds. */
+const retryAfter = 2
+
+/**
+ * Tells a fault of the connection (server gone, frozen, full or restarting) apart from one of the data. Faults without an
+ * SQLSTATE come from the socket or the driver, so they are the connection's, except for programming errors.
+ */
+export function isConnectionFault(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  const state = sqlState(thrown)
+  if (state !== undefined) return passing.test(state)
+  return !(thrown instanceof TypeError || thrown instanceof RangeError)
+}
+
+/** An AppError `unavailable` for a fault of the connection; anything else comes back as it is. */
+export function describeFault(thrown: unknown): unknown {
+  if (thrown instanceof AppError || !isConnectionFault(thrown)) return thrown
+  const reason = thrown instanceof Error ? thrown.message : String(thrown)
+  return new AppError('unavailable', 'The service is temporarily unavailable', {
+    internal: `the database cannot be used: ${reason}`,
+    retryable: true,
+    retryAfter,
+    cause: thrown,
+  })
+}
+
+/** Only the server's own errors carry a severity beside the code; `EPIPE` looks like an SQLSTATE too. */
+function sqlState(error: Error): string | undefined {
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  return typeof code === 'string' && typeof severity === 'string' ? code : undefined
+}

@@ -1,0 +1,94 @@
+import { AppError } from '@platen/errors'
+import { type Pool, type PoolClient } from 'pg'
+import { type DataSource, type EntityManager } from 'typeorm'
+import { describeFault, isConnectionFault } from './connection-faults'
+import { createDataSource } from './create-data-source'
+
+export interface ConnectionOptions {
+  url: string
+  poolSize: number
+  onError: (error: unknown) => void
+}
+
+/** What statements run on. Both ways throw AppError `unavailable` (retryable) when the connection is at fault. */
+export interface Connection {
+  /** Runs one parameterised statement and answers its rows. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Lends TypeORM's manager on a client of its own, for statements that are not worth writing by hand. */
+  manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/**
+ * Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so a process may start before its
+ * database does.
+ */
+export function openConnection(options: ConnectionOptions): Connection {
+  let opening: Promise<DataSource> | undefined
+  let closed = false
+
+  const source = (): Promise<DataSource> => {
+    if (closed) throw new AppError('unavailable', 'The service is shutting down')
+    opening ??= connect(options).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  return {
+    query: <Row>(text: string, values: readonly unknown[] = []) =>
+      naming(async () => {
+        // The pool itself, not DataSource.query: TypeORM gives a client back as good after a timeout, and every later
+        // statement would queue behind the one that hangs. The pool throws such a client away.
+        const result = await poolOf(await source()).query(text, [...values])
+        return result.rows as Row[]
+      }),
+    manage: work => naming(async () => lendManager(await source(), work)),
+    async close() {
+      closed = true
+      const opened = await opening?.catch(() => undefined)
+      await opened?.destroy()
+    },
+  }
+}
+
+async function connect(options: ConnectionOptions): Promise<DataSource> {
+  const source = createDataSource(options)
+  try {
+    return await source.initialize()
+  } catch (error) {
+    // A pool that connected and then failed would keep its sockets.
+    await source.driver.disconnect().catch(() => undefined)
+    throw error
+  }
+}
+
+function poolOf(source: DataSource): Pool {
+  return (source.driver as unknown as { master: Pool }).master
+}
+
+async function lendManager<Result>(
+  source: DataSource,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  const runner = source.createQueryRunner()
+  try {
+    const client = (await runner.connect()) as PoolClient & { end: () => Promise<void> }
+    return await work(runner.manager).catch((error: unknown) => {
+      // An ending client is not taken back by the pool; see above why it must not be.
+      if (isConnectionFault(error)) void client.end().catch(() => undefined)
+      throw error
+    })
+  } finally {
+    await runner.release()
+  }
+}
+
+async function naming<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw describeFault(error)
+  }
+}

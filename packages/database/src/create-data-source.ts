@@ -1,0 +1,46 @@
+import 'reflect-metadata'
+import { DataSource } from 'typeorm'
+import { entities } from './entities'
+import { migrations } from './migrations'
+
+export interface DataSourceOptions {
+  url: string
+  poolSize: number
+  onError: (error: unknown) => void
+  /** No limits on statements; for migrations, which may take their time. */
+  patient?: boolean
+}
+
+/**
+ * Without the first two limits a frozen server would hang a request for ever; the server's own limit ends the statement
+ * before ours gives the connection up.
+ */
+const limits = {
+  connectionTimeoutMillis: 2000,
+  query_timeout: 5000,
+  statement_timeout: 4000,
+  idle_in_transaction_session_timeout: 5000,
+}
+
+/** Describes the database to TypeORM; nothing is connected yet. The schema comes from migrations alone. */
+export function createDataSource(options: DataSourceOptions): DataSource {
+  const { url, poolSize, onError, patient = false } = options
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize,
+    applicationName: 'platen',
+    // An idle client that loses its server emits `error`; without a listener that ends the process.
+    poolErrorHandler: onError,
+    extra: {
+      keepAlive: true,
+      ...(patient ? { connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+    },
+    entities,
+    migrations,
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    installExtensions: false,
+    logging: false,
+  })
+}

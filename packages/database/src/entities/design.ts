@@ -1,0 +1,51 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+
+/** A design without its document; `version` names the latest one. Sizes in document px. */
+export interface DesignRecord {
+  id: string
+  organizationId: string
+  name: string
+  /** The embedder's user, when the design came from its editor. */
+  userId: string | null
+  version: number
+  width: number
+  height: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export const designEntity = defineEntity<DesignRecord>({
+  name: 'Design',
+  tableName: 'designs',
+  columns: {
+    id: { ...column.id, primary: true },
+    organizationId: { ...column.id, name: 'organization_id' },
+    name: column.text,
+    userId: { ...column.text, name: 'user_id', nullable: true },
+    version: column.integer,
+    width: { type: 'double precision' },
+    height: { type: 'double precision' },
+    createdAt: { ...column.now, name: 'created_at' },
+    updatedAt: { ...column.now, name: 'updated_at' },
+  },
+})
+
+/** Documents are kept for ever by version: a render names the one it was asked for. */
+export interface DesignVersionRecord {
+  designId: string
+  version: number
+  document: unknown
+  createdAt: Date
+}
+
+export const designVersionEntity = defineEntity<DesignVersionRecord>({
+  name: 'DesignVersion',
+  tableName: 'design_versions',
+  columns: {
+    designId: { ...column.id, name: 'design_id', primary: true },
+    version: { ...column.integer, primary: true },
+    document: column.json,
+    createdAt: { ...column.now, name: 'created_at' },
+  },
+})

@@ -1,0 +1,16 @@
+import { apiKeyEntity } from './api-key'
+import { brandKitEntity } from './brand-kit'
+import { designEntity, designVersionEntity } from './design'
+import { organizationEntity } from './organization'
+import { renderEntity } from './render'
+import { userEntity } from './user'
+
+export const entities = [
+  organizationEntity,
+  userEntity,
+  apiKeyEntity,
+  designEntity,
+  designVersionEntity,
+  brandKitEntity,
+  renderEntity,
+]

@@ -1,0 +1,18 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+
+export interface OrganizationRecord {
+  id: string
+  name: string
+  createdAt: Date
+}
+
+export const organizationEntity = defineEntity<OrganizationRecord>({
+  name: 'Organization',
+  tableName: 'organizations',
+  columns: {
+    id: { ...column.id, primary: true },
+    name: column.text,
+    createdAt: { ...column.now, name: 'created_at' },
+  },
+})

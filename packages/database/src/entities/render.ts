@@ -1,0 +1,66 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+
+export const renderStates = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
+
+export type RenderState = (typeof renderStates)[number]
+
+/** A render's row as the table has it; callers see RenderRecord, the worker ClaimedRender. */
+export interface RenderRow {
+  id: string
+  organizationId: string
+  designId: string
+  designVersion: number
+  modifications: unknown
+  options: unknown
+  strict: boolean
+  metadata: unknown
+  state: RenderState
+  /** How often it was claimed; the fence of the latest claim. */
+  attempt: number
+  /** Claims that were given back on purpose and do not count as lost. */
+  handbacks: number
+  leaseUntil: Date | null
+  worker: string | null
+  /** The API instance whose caller waits. */
+  waiter: string | null
+  enqueuedAt: Date
+  sweeps: number
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  durationMs: number | null
+  result: unknown
+  errorCode: string | null
+  errorMessage: string | null
+}
+
+export const renderEntity = defineEntity<RenderRow>({
+  name: 'Render',
+  tableName: 'renders',
+  columns: {
+    id: { ...column.id, primary: true },
+    organizationId: { ...column.id, name: 'organization_id' },
+    designId: { ...column.id, name: 'design_id' },
+    designVersion: { ...column.integer, name: 'design_version' },
+    modifications: column.json,
+    options: column.json,
+    strict: { type: 'boolean', default: false },
+    metadata: { ...column.json, nullable: true },
+    state: { ...column.text, default: 'queued' },
+    attempt: { ...column.integer, default: 0 },
+    handbacks: { ...column.integer, default: 0 },
+    leaseUntil: { ...column.moment, name: 'lease_until' },
+    worker: { ...column.text, nullable: true },
+    waiter: { ...column.text, nullable: true },
+    enqueuedAt: { ...column.now, name: 'enqueued_at' },
+    sweeps: { ...column.integer, default: 0 },
+    createdAt: { ...column.now, name: 'created_at' },
+    startedAt: { ...column.moment, name: 'started_at' },
+    finishedAt: { ...column.moment, name: 'finished_at' },
+    durationMs: { ...column.integer, name: 'duration_ms', nullable: true },
+    result: { ...column.json, nullable: true },
+    errorCode: { ...column.text, name: 'error_code', nullable: true },
+    errorMessage: { ...column.text, name: 'error_message', nullable: true },
+  },
+})

@@ -1,0 +1,6 @@
+import { Accounts1763700000001 } from './1763700000001-accounts'
+import { Designs1763700000002 } from './1763700000002-designs'
+import { Renders1763700000003 } from './1763700000003-renders'
+
+/** Every migration, oldest first. One that was released is never changed. */
+export const migrations = [Accounts1763700000001, Designs1763700000002, Renders1763700000003]

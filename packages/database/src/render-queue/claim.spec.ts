@@ -1,0 +1,79 @@
+import { type Customer, document, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+
+let scratch: ScratchDatabase
+let acme: Customer
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database)
+})
+
+afterAll(() => scratch.drop())
+
+const claim = (id: string, worker = 'worker-1', leaseMs = 8000) =>
+  scratch.database.renderQueue.claim(id, { worker, leaseMs })
+
+describe('claiming a render', () => {
+  it('answers all that rendering needs, in one statement', async () => {
+    const modifications = [{ id: 'headline', text: 'Grüße 👋' }]
+    const { id } = await acme.render({ modifications, strict: true })
+    expect(await claim(id)).toEqual({
+      renderId: id,
+      organizationId: acme.organizationId,
+      designId: acme.design.id,
+      designName: 'Poster',
+      designVersion: 1,
+      document,
+      modifications,
+      options: { scale: 1 },
+      strict: true,
+      fence: 1,
+      queuedMs: expect.any(Number) as number,
+    })
+    const [row] = await scratch.sql(
+      `select state, worker, extract(epoch from lease_until - started_at)::int as lease from renders where id = $1`,
+      [id],
+    )
+    expect(row).toEqual({ state: 'rendering', worker: 'worker-1', lease: 8 })
+  })
+
+  it('gives one of many that claim at once the fence, and the others nothing', async () => {
+    const { id } = await acme.render()
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => claim(id, `worker-${index}`)),
+    )
+    expect(claims.filter(claimed => claimed !== null).map(({ fence }) => fence)).toEqual([1])
+  })
+
+  it('takes over when the lease is over, with the next fence', async () => {
+    const { id } = await acme.render()
+    await claim(id, 'dead', -1)
+    expect(await claim(id, 'alive')).toMatchObject({ fence: 2 })
+  })
+
+  it('is refused after three lost claims', async () => {
+    const { id } = await acme.render()
+    for (const fence of [1, 2, 3]) expect(await claim(id, 'dead', -1)).toMatchObject({ fence })
+    expect(await claim(id)).toBeNull()
+  })
+
+  it.each(['completed', 'failed', 'cancelled'])('leaves a %s render alone', async state => {
+    const { id } = await acme.render()
+    await scratch.sql(
+      `update renders set state = $2,
+         result = case when $2 = 'completed' then '{}'::jsonb end,
+         error_code = case when $2 = 'failed' then 'internal' end
+       where id = $1`,
+      [id, state],
+    )
+    expect(await claim(id)).toBeNull()
+  })
+
+  it.each(['rnd_00000000000000000000000000', 'nonsense', 'rnd_\u0000'])(
+    'answers nothing for the unknown id %j',
+    async id => {
+      expect(await claim(id)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,49 @@
+import { type Connection } from '../connection'
+import { isId } from '../ids'
+
+/** How many claims of one render may be lost before it is given up. */
+export const maximumClaims = 3
+
+export interface ClaimedRender {
+  renderId: string
+  organizationId: string
+  designId: string
+  designName: string
+  designVersion: number
+  /** The document of that version, as it was stored. */
+  document: unknown
+  modifications: unknown
+  options: unknown
+  strict: boolean
+  /** The number of this claim: what proves, in every later write, that the row is still ours. */
+  fence: number
+  /** From the insert to this claim, whole ms by the database's clock. */
+  queuedMs: number
+}
+
+const claim = `
+  with claimed as (
+    update renders
+    set state = 'rendering', attempt = attempt + 1, worker = $2, started_at = now(),
+      lease_until = now() + $3 * interval '1 millisecond'
+    where id = $1 and attempt - handbacks < ${maximumClaims}
+      and (state = 'queued' or (state = 'rendering' and lease_until < now()))
+    returning *
+  )
+  select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
+    v.version as "designVersion", v.document, c.modifications, c.options, c.strict, c.attempt as fence,
+    round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs"
+  from claimed c
+  join design_versions v on v.design_id = c.design_id and v.version = c.design_version
+  join designs d on d.id = v.design_id`
+
+/** Takes a queued or abandoned render for `leaseMs`, with all that rendering needs, in one statement; null when another has it or it ended. */
+export async function claimRender(
+  connection: Connection,
+  renderId: string,
+  { worker, leaseMs }: { worker: string; leaseMs: number },
+): Promise<ClaimedRender | null> {
+  if (!isId('rnd', renderId)) return null
+  const [row] = await connection.query<ClaimedRender>(claim, [renderId, worker, leaseMs])
+  return row ?? null
+}

@@ -1,0 +1,84 @@
+import { type Connection } from '../connection'
+
+/** A claim: which render, and the fence that the claim answered. */
+export interface Held {
+  renderId: string
+  fence: number
+}
+
+/** Whom to tell that a render ended; null when nobody waits. */
+export interface Ended {
+  waiter: string | null
+}
+
+export interface Requeued {
+  renderId: string
+  organizationId: string
+  attempt: number
+  /** The organization's open renders; at least 1. */
+  priority: number
+}
+
+/** Every write of a worker: it changes a row only while that worker's claim is the latest. */
+const held = `id = $1 and attempt = $2 and state = 'rendering'`
+
+const heartbeat = `
+  update renders set lease_until = now() + $3 * interval '1 millisecond' where ${held} returning id`
+
+const complete = `
+  update renders
+  set state = 'completed', result = $3, duration_ms = $4, lease_until = null, finished_at = now()
+  where ${held} returning waiter`
+
+const fail = `
+  update renders
+  set state = 'failed', error_code = $3, error_message = $4, lease_until = null, finished_at = now(),
+    duration_ms = round(extract(epoch from now() - created_at) * 1000)
+  where ${held} returning waiter`
+
+const handBack = `
+  update renders r
+  set state = 'queued', handbacks = handbacks + 1, lease_until = null, enqueued_at = now(), sweeps = 0
+  where ${held}
+  returning id as "renderId", organization_id as "organizationId", attempt,
+    (select count(*)::int from renders o
+     where o.organization_id = r.organization_id and o.state in ('queued', 'rendering')) as priority`
+
+/** Prolongs the lease to `leaseMs` from now; false when the claim is lost and the work must stop. */
+export async function keepRender(
+  connection: Connection,
+  { renderId, fence }: Held,
+  leaseMs: number,
+): Promise<boolean> {
+  return (await connection.query(heartbeat, [renderId, fence, leaseMs])).length > 0
+}
+
+/** Ends a render with its result; null when the claim was lost, and then nothing is changed. */
+export async function completeRender(
+  connection: Connection,
+  { renderId, fence }: Held,
+  { result, durationMs }: { result: unknown; durationMs: number },
+): Promise<Ended | null> {
+  const values = [renderId, fence, JSON.stringify(result), Math.round(durationMs)]
+  const [ended] = await connection.query<Ended>(complete, values)
+  return ended ?? null
+}
+
+/** Ends a render with an error code and a public message; null when the claim was lost. */
+export async function failRender(
+  connection: Connection,
+  { renderId, fence }: Held,
+  { code, message }: { code: string; message: string },
+): Promise<Ended | null> {
+  const [ended] = await connection.query<Ended>(fail, [renderId, fence, code, message])
+  return ended ?? null
+}
+
+/** Gives a claim back unharmed (shutdown, storage away), so that it does not count as lost; null when it was lost already. */
+export async function handBackRender(
+  connection: Connection,
+  { renderId, fence }: Held,
+): Promise<Requeued | null> {
+  const [row] = await connection.query<Requeued>(handBack, [renderId, fence])
+  return row ?? null
+}

@@ -1,0 +1,65 @@
+import { type Connection } from '../connection'
+import { claimRender, type ClaimedRender } from './claim'
+import {
+  completeRender,
+  type Ended,
+  failRender,
+  handBackRender,
+  keepRender,
+  type Requeued,
+} from './finish'
+import { type Swept, type SweepOptions, sweepRenders } from './sweep'
+
+/** The renders as the worker and the sweeper see them, across organizations. `fence` is what the claim answered. */
+export interface RenderQueue {
+  claim(
+    renderId: string,
+    options: { worker: string; leaseMs: number },
+  ): Promise<ClaimedRender | null>
+  heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
+  /** Null when the claim was lost: nothing was written, the work is void. */
+  complete(
+    renderId: string,
+    fence: number,
+    outcome: { result: unknown; durationMs: number },
+  ): Promise<Ended | null>
+  fail(
+    renderId: string,
+    fence: number,
+    error: { code: string; message: string },
+  ): Promise<Ended | null>
+  /** Gives an unharmed claim back, to be enqueued again; it does not count towards the three that may be lost. */
+  handBack(renderId: string, fence: number): Promise<Requeued | null>
+  sweep(options?: SweepOptions): Promise<Swept>
+  /** Those of the ids that came to an end, whatever end. */
+  finished(ids: readonly string[]): Promise<string[]>
+  /** Queued and rendering ones of all organizations. */
+  countOpen(): Promise<number>
+}
+
+const finished = `
+  select id from renders where id = any($1) and state in ('completed', 'failed', 'cancelled')`
+
+const countOpen = `select count(*)::int as open from renders where state in ('queued', 'rendering')`
+
+/** Opens the worker's view on a connection. */
+export function openRenderQueue(connection: Connection): RenderQueue {
+  return {
+    claim: (renderId, options) => claimRender(connection, renderId, options),
+    heartbeat: (renderId, fence, leaseMs) => keepRender(connection, { renderId, fence }, leaseMs),
+    complete: (renderId, fence, outcome) =>
+      completeRender(connection, { renderId, fence }, outcome),
+    fail: (renderId, fence, error) => failRender(connection, { renderId, fence }, error),
+    handBack: (renderId, fence) => handBackRender(connection, { renderId, fence }),
+    sweep: options => sweepRenders(connection, options),
+    async finished(ids) {
+      if (ids.length === 0) return []
+      const rows = await connection.query<{ id: string }>(finished, [ids])
+      return rows.map(row => row.id)
+    },
+    async countOpen() {
+      const [row] = await connection.query<{ open: number }>(countOpen)
+      return row?.open ?? 0
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { type Connection } from '../connection'
+import { type BrandKits, openBrandKits } from './brand-kits'
+import { type Designs, openDesigns } from './designs'
+import { ownQuery } from './own-rows'
+import { openRenders, type Renders } from './renders'
+
+/** All that an organization can see and do; nothing in it reaches another's rows. */
+export interface Tenant {
+  designs: Designs
+  renders: Renders
+  brandKits: BrandKits
+}
+
+/** The tenant's view for one organization; cheap enough to be made for each request. */
+export function openTenant(connection: Connection, organizationId: string): Tenant {
+  const query = ownQuery(connection, organizationId)
+  return {
+    designs: openDesigns(query),
+    renders: openRenders(query),
+    brandKits: openBrandKits(query),
+  }
+}

@@ -1,0 +1,25 @@
+import { type CreatedRender, type Database, type DesignRecord, type NewRender } from '..'
+
+/** A small document; the database does not look into it. */
+export const document = { schemaVersion: 1, width: 100, height: 50, pages: [{ id: 'page-1' }] }
+
+export interface Customer {
+  organizationId: string
+  design: DesignRecord
+  /** Inserts a queued render of the design. */
+  render(overrides?: Partial<NewRender>): Promise<CreatedRender>
+}
+
+/** An organization with one design. */
+export async function newCustomer(database: Database, name = 'Acme'): Promise<Customer> {
+  const { id: organizationId } = await database.organizations.create({ name })
+  const tenant = database.tenant(organizationId)
+  const design = await tenant.designs.create({ name: 'Poster', document, width: 100, height: 50 })
+  const request = { modifications: [], options: { scale: 1 }, strict: false }
+  return {
+    organizationId,
+    design,
+    render: overrides =>
+      tenant.renders.create({ designId: design.id, designVersion: 1, ...request, ...overrides }),
+  }
+}

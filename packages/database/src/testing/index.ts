@@ -1,0 +1,1 @@
+export { openScratchDatabase, type ScratchDatabase } from './scratch-database'
