@@ -1,0 +1,134 @@
+import { type Modification } from '@platen/design'
+import { applyModifications } from './apply-modifications'
+import { designOf, find } from './testing/designs'
+
+const apply = (...sent: Modification[]): ReturnType<typeof applyModifications> =>
+  applyModifications(designOf(), sent)
+
+describe('applyModifications', () => {
+  it('gives the very same design when there is nothing to do', () => {
+    const design = designOf()
+    for (const sent of [[], [{ id: 'text' }], [{ id: 'nobody', fill: '#fff' }]]) {
+      expect(applyModifications(design, sent).design).toBe(design)
+    }
+  })
+
+  it('shares all that it did not change', () => {
+    const design = designOf()
+    const { design: after } = applyModifications(design, [{ id: 'line', stroke: '#f00' }])
+    const [before, page] = [design.pages[0], after.pages[0]]
+    expect(after.pages[1]).toBe(design.pages[1])
+    expect(page?.children.map((child, index) => child === before?.children[index])).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+    ])
+    expect(find(after, 'qr')).toBe(find(design, 'qr'))
+  })
+
+  it('changes a group and what is inside of it in one call', () => {
+    const { design } = apply({ id: 'line', stroke: '#f00' }, { id: 'group', opacity: 0.5 })
+    expect(find(design, 'group')).toMatchObject({ opacity: 0.5 })
+    expect(find(design, 'line')).toMatchObject({ stroke: '#f00' })
+  })
+
+  it('applies two modifications of one id in order, and reports them as one', () => {
+    const { design, elements } = apply(
+      { id: 'shape', fill: '#111', opacity: 0.5 },
+      { id: 'text', text: 'x' },
+      { id: 'shape', fill: '#222', text: 'no' },
+    )
+    expect(find(design, 'shape')).toMatchObject({ fill: '#222', opacity: 0.5 })
+    expect(elements.map(({ id, applied }) => [id, applied])).toEqual([
+      ['shape', ['fill', 'opacity']],
+      ['text', ['text']],
+    ])
+    expect(elements[0]?.ignored.map(({ key }) => key)).toEqual(['text'])
+  })
+
+  it('colours the background of a page, and hides one', () => {
+    const { design, elements } = apply({ id: 'page', fill: '#123' }, { id: 'back', visible: false })
+    expect(design.pages.map(({ background, visible }) => [background, visible])).toEqual([
+      ['#123', true],
+      ['#ffffff', false],
+    ])
+    expect(elements.map(({ id, page }) => [id, page])).toEqual([
+      ['page', 1],
+      ['back', 2],
+    ])
+  })
+
+  it('changes a page and an element on it in one call', () => {
+    const { design } = apply({ id: 'page', fill: '#123' }, { id: 'shape', fill: '#456' })
+    expect(design.pages[0]?.background).toBe('#123')
+    expect(find(design, 'shape')).toMatchObject({ fill: '#456' })
+  })
+
+  it('ignores an id that names nothing and says which', () => {
+    const { warnings, elements } = apply({ id: 'text', text: 'x' }, { id: 'titel', fill: '#fff' })
+    expect(elements.map(({ id }) => id)).toEqual(['text'])
+    expect(warnings).toEqual([
+      {
+        code: 'unknown_element',
+        message: 'modifications[1].id names nothing in this design: "titel"',
+        elementId: 'titel',
+        modification: 1,
+      },
+    ])
+  })
+
+  it('ignores keys that the kind does not take, and says which', () => {
+    const { warnings, elements } = apply({ id: 'shape', text: 'x', constructor: 1, fill: '#fff' })
+    const reason = 'an element of the type "shape" does not take this key'
+    expect(elements[0]).toEqual({
+      id: 'shape',
+      page: 1,
+      applied: ['fill'],
+      ignored: [
+        { key: 'text', reason },
+        { key: 'constructor', reason },
+      ],
+    })
+    expect(warnings[0]).toEqual({
+      code: 'key_not_applicable',
+      message: `modifications[0]: key "text" was ignored for "shape": ${reason}`,
+      elementId: 'shape',
+      modification: 0,
+      key: 'text',
+    })
+  })
+
+  it('leaves elements of unknown kinds alone', () => {
+    const { design, warnings } = apply({ id: 'chart', visible: false, fill: '#fff' })
+    expect(find(design, 'chart')).toEqual({ id: 'chart', type: 'chart', series: [1] })
+    expect(warnings.map(({ key }) => key)).toEqual(['visible', 'fill'])
+  })
+
+  it('gives the same for the same, however often', () => {
+    const sent = [
+      { id: 'text', text: 'Again', stroke: '#f00' },
+      { id: 'image', src: 'https://cdn.example/new' },
+    ]
+    const design = designOf()
+    const first = applyModifications(design, Object.freeze(sent))
+    expect(applyModifications(design, sent)).toEqual(first)
+    expect(applyModifications(first.design, sent).design).toEqual(first.design)
+  })
+
+  it('handles 500 modifications of 500 elements in no time', () => {
+    const children = Array.from({ length: 500 }, (_, index) => ({
+      id: `e${index}`,
+      type: 'shape',
+      width: 1,
+      height: 1,
+    }))
+    const design = designOf(children)
+    const started = performance.now()
+    const sent = children.map(({ id }) => ({ id, fill: '#f00' }))
+    expect(applyModifications(design, sent).elements).toHaveLength(500)
+    expect(performance.now() - started).toBeLessThan(250)
+  })
+})

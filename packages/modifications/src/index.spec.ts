@@ -1,0 +1,9 @@
+import * as modifications from '.'
+
+it('offers these names', () => {
+  expect(Object.keys(modifications).sort()).toEqual([
+    'acceptedKeys',
+    'applyModifications',
+    'refuseIgnored',
+  ])
+})
