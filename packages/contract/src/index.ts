@@ -1,5 +1,32 @@
 export { type ApiKeyRecord, newApiKey, parseApiKey } from './api-key'
 export {
+  type CreateDesignRequest,
+  createDesignRequestSchema,
+  type DesignDetail,
+  designDetailSchema,
+  type DesignElement,
+  designElementSchema,
+  designItemSchema,
+  parseCreateDesignRequest,
+} from './designs'
+export {
+  type GenerateRequest,
+  generateRequestSchema,
+  parseGenerateRequest,
+} from './generate-request'
+export {
+  type ErrorBody,
+  errorBodySchema,
+  type RenderAccepted,
+  renderAcceptedSchema,
+  type RenderFile,
+  renderFileSchema,
+  type RenderResult,
+  renderResultSchema,
+  type RenderStateAnswer,
+  renderStateSchema,
+} from './render-answers'
+export {
   elementReportSchema,
   type RenderElementReport,
   type RenderFileRow,
@@ -15,3 +42,5 @@ export {
   type RenderOptions,
   renderOptionsSchema,
 } from './render-options'
+export { defaultBodyLimit, routes } from './routes'
+export { warningSchema } from './warning'

@@ -1,0 +1,109 @@
+import { type Modification, modificationsSchema } from '@platen/design'
+import { z } from 'zod'
+import { comingFlagField, flagField, numberField, textField, wholeField } from './fields'
+import { parseBody } from './parse-body'
+import { type RenderFormat, renderFormats, type RenderOptions } from './render-options'
+
+const metadataBytes = 4096
+
+const formatField = z
+  .enum(['jpg', ...renderFormats], { error: `must be one of ${renderFormats.join(', ')}` })
+  .transform((format): RenderFormat => (format === 'jpg' ? 'jpeg' : format))
+
+const metadataField = z
+  .record(z.string(), z.unknown(), { error: 'must be an object' })
+  .refine(metadata => new TextEncoder().encode(JSON.stringify(metadata)).length <= metadataBytes, {
+    error: 'must be at most 4 KiB of JSON',
+  })
+
+const pdfField = z.strictObject({
+  title: textField(255).exactOptional().describe('Title in the file'),
+  author: textField(255).exactOptional().describe('Author in the file'),
+  merge: comingFlagField().optional(),
+  bleed: comingFlagField().optional(),
+  cropMarks: comingFlagField().optional(),
+})
+
+/** The body of `generate` as callers send it; every field may be missing. */
+export const generateRequestSchema = z
+  .strictObject({
+    modifications: modificationsSchema.default([]),
+    format: formatField.optional().describe('jpeg (default; jpg is the same), png, webp or pdf'),
+    formats: z
+      .array(formatField, { error: 'must be a list of formats' })
+      .min(1, { error: 'must not be empty' })
+      .max(16, { error: 'must hold at most 16 formats' })
+      .optional()
+      .describe('Several formats at once, instead of `format`'),
+    scale: numberField(0.1, 4).default(1).describe('Px of the file by px of the page'),
+    quality: wholeField(1, 100).default(90).describe('Of JPEG and WebP; PNG has none'),
+    pages: z
+      .array(wholeField(1, 100), { error: 'must be a list of page numbers, counted from 1' })
+      .min(1, { error: 'must not be empty' })
+      .max(500, { error: 'must hold at most 500 page numbers' })
+      .optional()
+      .describe('1-based numbers of the pages; all by default'),
+    transparent: flagField().default(false).describe('Leaves the background out'),
+    pdf: pdfField.optional(),
+    strict: flagField().default(false).describe('Refuses ids and keys that would be ignored'),
+    report: comingFlagField().optional(),
+    async: flagField().default(false).describe('Answers 202 at once'),
+    metadata: metadataField.optional().describe('Any object of at most 4 KiB; comes back as sent'),
+  })
+  .refine(body => body.format === undefined || body.formats === undefined, {
+    path: ['formats'],
+    error: 'must not be sent along with format',
+  })
+  .refine(body => !body.transparent || !formatsOf(body).includes('jpeg'), {
+    path: ['transparent'],
+    error: 'must not be true with the format jpeg, which has no transparency',
+  })
+
+type GenerateBody = z.infer<typeof generateRequestSchema>
+
+/** A checked generate call, its options in the form that a row keeps. */
+export interface GenerateRequest {
+  modifications: Modification[]
+  options: RenderOptions
+  strict: boolean
+  async: boolean
+  metadata: Record<string, unknown> | null
+}
+
+/** Checks the body of a generate call; none at all is the same as `{}`. Throws `invalid_request` naming up to ten faults. */
+export function parseGenerateRequest(input: unknown): GenerateRequest {
+  const body = parseBody(generateRequestSchema, input === undefined ? {} : input)
+  return {
+    modifications: body.modifications,
+    options: optionsOf(body),
+    strict: body.strict,
+    async: body.async,
+    metadata: body.metadata ?? null,
+  }
+}
+
+function optionsOf(body: GenerateBody): RenderOptions {
+  const { scale, quality, transparent, pages, pdf } = body
+  return {
+    formats: formatsOf(body),
+    scale,
+    quality,
+    pages: pages === undefined ? null : [...new Set(pages)],
+    transparent,
+    ...(pdf && {
+      pdf: {
+        ...(pdf.title !== undefined && { title: pdf.title }),
+        ...(pdf.author !== undefined && { author: pdf.author }),
+      },
+    }),
+  }
+}
+
+interface AskedFormats {
+  format?: RenderFormat | undefined
+  formats?: RenderFormat[] | undefined
+}
+
+function formatsOf({ format = 'jpeg', formats = [format] }: AskedFormats): RenderFormat[] {
+  return [...new Set(formats)]
+}

@@ -1,0 +1,15 @@
+import { faultError, jsonFaults, parseWith } from '@platen/design'
+import { type z } from 'zod'
+
+/**
+ * Checks a JSON body: first what no schema sees (nesting, impossible texts, numbers beyond JSON), then the schema.
+ * Throws `invalid_request` naming up to ten faults.
+ */
+export function parseBody<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const faults = jsonFaults(input)
+  if (faults.length > 0) throw faultError(faults, '')
+  return parseWith(schema, input, '')
+}

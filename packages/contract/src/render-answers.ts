@@ -1,0 +1,62 @@
+import { errorCodes } from '@platen/errors'
+import { z } from 'zod'
+import { renderFormats } from './render-options'
+import { warningSchema } from './warning'
+
+/** One output of a render; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
+export const renderFileSchema = z.object({
+  url: z.url(),
+  previewUrl: z.url().nullable(),
+  size: z.number(),
+  width: z.number(),
+  height: z.number(),
+  mimetype: z.string(),
+  format: z.enum(renderFormats),
+  page: z.number(),
+  checksum: z.string(),
+})
+
+export type RenderFile = z.infer<typeof renderFileSchema>
+
+const metadata = z.record(z.string(), z.unknown()).exactOptional()
+
+/** The answer 200 of generate, and a completed render when it is read. */
+export const renderResultSchema = z.object({
+  id: z.string(),
+  designId: z.string(),
+  /** Whole ms. */
+  duration: z.number(),
+  files: z.array(renderFileSchema),
+  status: z.literal('completed'),
+  cached: z.boolean(),
+  warnings: z.array(warningSchema),
+  metadata,
+})
+
+export type RenderResult = z.infer<typeof renderResultSchema>
+
+/** The answer 202 of generate: where to ask for the rest. */
+export const renderAcceptedSchema = z.object({
+  id: z.string(),
+  designId: z.string(),
+  status: z.enum(['queued', 'rendering']),
+  statusUrl: z.url(),
+})
+
+export type RenderAccepted = z.infer<typeof renderAcceptedSchema>
+
+/** A render that has no files: not yet, or never. */
+export const renderStateSchema = z.object({
+  id: z.string(),
+  designId: z.string(),
+  status: z.enum(['queued', 'rendering', 'failed', 'cancelled']),
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }).exactOptional(),
+  metadata,
+})
+
+export type RenderStateAnswer = z.infer<typeof renderStateSchema>
+
+/** Every error answer; the code stands in `X-Error-Code`. */
+export const errorBodySchema = z.strictObject({ message: z.string() })
+
+export type ErrorBody = z.infer<typeof errorBodySchema>
