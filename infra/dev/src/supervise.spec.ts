@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { commandLine } from './services/leftover'
 import { supervise, type Program } from './supervise'
 
-const QUICK = { firstPauseMs: 20, longestPauseMs: 80, steadyMs: 60_000 }
+const patience = { firstPauseMs: 20, longestPauseMs: 80, steadyMs: 60_000 }
+const QUIET = { tell: (): undefined => undefined, patience }
 
 describe('supervision', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-supervise-'))
@@ -32,7 +33,7 @@ describe('supervision', () => {
 
   it('waits until the program is ready and ends it on stop', async () => {
     const program = node(`setTimeout(() => { ${STAYS} }, 200)`)
-    const supervised = await supervise(program, () => undefined, QUICK)
+    const supervised = await supervise(program, QUIET)
     expect(alive(pids(program)[0])).toBe(true)
     await supervised.stop()
     expect(alive(pids(program)[0])).toBe(false)
@@ -41,7 +42,7 @@ describe('supervision', () => {
   it('starts a killed program again and says so', async () => {
     const program = node(STAYS)
     const lines: string[] = []
-    const supervised = await supervise(program, line => lines.push(line), QUICK)
+    const supervised = await supervise(program, { tell: line => lines.push(line), patience })
     process.kill(pids(program)[0] ?? 0, 'SIGKILL')
     while (pids(program).length < 2) await pause(20)
     expect(lines).toEqual(['thing ended (SIGKILL); starting it again in 0.02 s'])
@@ -52,7 +53,7 @@ describe('supervision', () => {
   it('pauses longer each time, up to the longest pause', async () => {
     const program = node('console.log("ready " + process.pid); setTimeout(() => 0, 100)')
     const lines: string[] = []
-    const supervised = await supervise(program, line => lines.push(line), QUICK)
+    const supervised = await supervise(program, { tell: line => lines.push(line), patience })
     while (lines.length < 4) await pause(20)
     await supervised.stop()
     expect(lines.map(line => /in ([\d.]+) s/.exec(line)?.[1])).toEqual(
@@ -62,7 +63,7 @@ describe('supervision', () => {
 
   it('shows the end of the log when the program fails at its start', async () => {
     const program = node('console.error("PORT is required"); process.exit(3)')
-    await expect(supervise(program, () => undefined, QUICK)).rejects.toThrow(
+    await expect(supervise(program, QUIET)).rejects.toThrow(
       /thing ended at once \(code 3\).*\n.*PORT is required/,
     )
   })
@@ -71,7 +72,7 @@ describe('supervision', () => {
     const program = node('console.log("pid " + process.pid); setInterval(() => 0, 1000)', {
       readyLimitMs: 400,
     })
-    await expect(supervise(program, () => undefined, QUICK)).rejects.toThrow('in time')
+    await expect(supervise(program, QUIET)).rejects.toThrow('in time')
     expect(alive(Number(/pid (\d+)/.exec(readFileSync(program.log, 'utf8'))?.[1]))).toBe(false)
   })
 
@@ -82,14 +83,20 @@ describe('supervision', () => {
       console.log('ready ' + child.pid)
       setInterval(() => 0, 1000)`
     const program = node(script, { stopLimitMs: 200 })
-    const supervised = await supervise(program, () => undefined, QUICK)
+    const supervised = await supervise(program, QUIET)
     await supervised.stop()
     await pause(50)
     expect(alive(pids(program)[0])).toBe(false)
   })
 
+  it('stops waiting when it is told to', async () => {
+    const program = node('setInterval(() => 0, 1000)')
+    const signal = AbortSignal.timeout(100)
+    await expect(supervise(program, { ...QUIET, signal })).rejects.toThrow('start interrupted')
+  })
+
   it('says when the program does not exist', async () => {
     const program = { ...node(''), words: [join(folder, 'no-such-program')] }
-    await expect(supervise(program, () => undefined, QUICK)).rejects.toThrow('thing ended at once')
+    await expect(supervise(program, QUIET)).rejects.toThrow('thing ended at once')
   })
 })

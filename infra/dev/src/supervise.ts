@@ -24,20 +24,27 @@ export interface Patience {
 
 const PATIENCE: Patience = { firstPauseMs: 500, longestPauseMs: 30_000, steadyMs: 30_000 }
 
+export interface Supervision {
+  /** Gets a line whenever the program ended by itself. */
+  readonly tell: (line: string) => void
+  /** Ends the wait for readiness. */
+  readonly signal?: AbortSignal
+  readonly patience?: Patience
+}
+
 /**
  * Starts a program and waits until it is ready; throws with the end of its log when it is not. From then on
  * it is started again whenever it ends, after a growing pause, and `tell` gets a line about it.
  */
 export async function supervise(
   program: Program,
-  tell: (line: string) => void,
-  patience: Patience = PATIENCE,
+  { tell, signal, patience = PATIENCE }: Supervision,
 ): Promise<Supervised> {
   let current = launch(program)
   const stopCurrent = (): Promise<void> =>
     current.stop(program.stopSignal ?? 'SIGTERM', program.stopLimitMs ?? 10_000)
   try {
-    await untilReady(program, current)
+    await untilReady(program, current, signal)
   } catch (error) {
     await stopCurrent()
     throw error
@@ -71,10 +78,15 @@ export async function supervise(
 
 const isAborted = (signal: AbortSignal): boolean => signal.aborted
 
-async function untilReady(program: Program, running: Running): Promise<void> {
+async function untilReady(
+  program: Program,
+  running: Running,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const end = performance.now() + (program.readyLimitMs ?? 30_000)
   while (!running.ended() && performance.now() < end) {
     if (await program.ready().catch(() => false)) return
+    if (signal && isAborted(signal)) throw new Error(`${program.name}: start interrupted`)
     await pause(50)
   }
   const why = running.ended()

@@ -7,7 +7,7 @@ import { inheritedEnvironment } from '../config'
 import { freePort } from '../ports'
 import { hasProgram } from '../processes'
 import { type Progress } from '../progress'
-import { type Program, supervise, type Supervised } from '../supervise'
+import { type Program, supervise, type Supervised, type Supervision } from '../supervise'
 import { aptCommand, install, mayInstall } from './apt'
 import { cephConfiguration } from './ceph-configuration'
 
@@ -38,10 +38,7 @@ export async function ensureS3Server(progress: Progress): Promise<void> {
  * Starts an S3 server that keeps everything in memory: Ceph's gateway over one monitor and one object store
  * daemon, all on free ports of the loopback address. It takes some seconds.
  */
-export async function startS3Server(
-  folder: string,
-  tell: (line: string) => void,
-): Promise<S3Server> {
+export async function startS3Server(folder: string, supervision: Supervision): Promise<S3Server> {
   const [monitorPort, port] = [await freePort(), await freePort()]
   const configuration = join(folder, 'ceph.conf')
   const env = { ...inheritedEnvironment(), CEPH_CONF: configuration }
@@ -60,7 +57,7 @@ export async function startS3Server(
   const start = async (name: string, words: string[], ready: Program['ready']): Promise<void> => {
     const log = join(folder, 'log', `${name}.out`)
     const program = { name, words: [...words, '-f'], env, log, ready, stopLimitMs: 5000 }
-    stops.push(await supervise(program, tell))
+    stops.push(await supervise(program, supervision))
   }
   try {
     const map = join(folder, 'monmap')

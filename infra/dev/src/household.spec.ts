@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openHousehold } from './household'
+import { type Program } from './supervise'
+
+describe('a household', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-household-'))
+  const log = join(folder, 'log')
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  const program = (name: string, delay = 0): Program => {
+    const script = `
+      process.on('SIGTERM', () => { console.log('${name} ends'); process.exit() })
+      setTimeout(() => console.log('${name} runs'), ${delay})
+      setInterval(() => 0, 1000)`
+    return {
+      name,
+      words: [process.execPath, '-e', script],
+      env: {},
+      log,
+      ready: () => Promise.resolve(readFileSync(log, 'utf8').includes(`${name} runs`)),
+    }
+  }
+  const lines = (): string[] => readFileSync(log, 'utf8').trimEnd().split('\n')
+
+  it('ends its members in the reverse order of their start', async () => {
+    const household = openHousehold(() => undefined)
+    await household.run(program('first'))
+    await household.run(program('second'))
+    await household.close()
+    await household.close()
+    expect(lines()).toEqual(['first runs', 'second runs', 'second ends', 'first ends'])
+  })
+
+  it('ends a member that is still on its way in', async () => {
+    const household = openHousehold(() => undefined)
+    const arrival = household.run(program('late', 60_000))
+    const refused = expect(arrival).rejects.toThrow('interrupted')
+    await household.close()
+    await refused
+    expect(household.signal.aborted).toBe(true)
+  })
+
+  it('stops what arrives after the end', async () => {
+    const household = openHousehold(() => undefined)
+    await household.close()
+    let stopped = false
+    const late = { stop: () => Promise.resolve(void (stopped = true)) }
+    await expect(household.keep(late)).rejects.toThrow('interrupted')
+    expect(stopped).toBe(true)
+  })
+})

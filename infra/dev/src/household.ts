@@ -1,0 +1,46 @@
+import { supervise, type Program, type Supervised } from './supervise'
+
+/** The processes of one command, which end together in the reverse order of their start. */
+export interface Household {
+  /** Aborted once the command is to end. */
+  readonly signal: AbortSignal
+  /** Starts a program and keeps it running until the end; throws when it does not get ready. */
+  run(program: Program): Promise<void>
+  /** Keeps something that was started elsewhere. */
+  keep(started: Supervised): Promise<void>
+  /** Ends everything, also what is being started at this moment; may be called again. */
+  close(): Promise<void>
+}
+
+/** Opens an empty household; `tell` gets a line whenever a program ended by itself. */
+export function openHousehold(tell: (line: string) => void): Household {
+  const members: Supervised[] = []
+  const arriving = new Set<Promise<unknown>>()
+  const closing = new AbortController()
+  let closed: Promise<void> | undefined
+  const { signal } = closing
+
+  const keep = async (started: Supervised): Promise<void> => {
+    if (!signal.aborted) {
+      members.push(started)
+      return
+    }
+    await started.stop()
+    throw new Error('interrupted')
+  }
+  const end = async (): Promise<void> => {
+    closing.abort()
+    await Promise.allSettled(arriving)
+    for (const member of members.reverse()) await member.stop()
+  }
+  return {
+    signal,
+    keep,
+    run: program => {
+      const arrival = supervise(program, { tell, signal }).then(keep)
+      arriving.add(arrival)
+      return arrival.finally(() => arriving.delete(arrival))
+    },
+    close: () => (closed ??= end()),
+  }
+}

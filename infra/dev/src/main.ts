@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { readConfig } from './config'
+import { openHousehold } from './household'
+import { openProgress } from './progress'
+import { runBench } from './run-bench'
+import { start } from './start'
+import { runTests } from './test-run/run-tests'
+import { lastLine, type Tally } from './test-run/tally'
+
+const [command = 'start', ...words] = process.argv.slice(2)
+const progress = openProgress(process.stdout)
+const household = openHousehold(line => {
+  progress.say(line)
+})
+// Until the tests have ended well, a run of them has failed.
+let tally: Tally = { passed: 0, failed: 1 }
+let serving = false
+
+void main()
+
+async function main(): Promise<void> {
+  const interrupted = new Promise<number>(resolve => {
+    for (const [signal, code] of [
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+      ['SIGHUP', 129],
+    ] as const)
+      process.on(signal, () => {
+        resolve(serving ? 0 : code)
+      })
+  })
+  const code = await Promise.race([run(), interrupted]).catch(explain)
+  await household.close().catch(explain)
+  if (command === 'test') progress.say(lastLine(tally))
+  process.exit(code)
+}
+
+async function run(): Promise<number> {
+  const config = readConfig()
+  const context = { config, household, progress }
+  switch (command) {
+    case 'test':
+      tally = await runTests({ ...context, patterns: words })
+      return tally.failed === 0 ? 0 : 1
+    case 'bench':
+      return runBench(context)
+    default:
+      await start({ ...context, onTerminal: process.stdout.isTTY })
+      if (words.includes('--once')) return 0
+      progress.say('  Ctrl-C ends it.\n')
+      serving = true
+      await once(household.signal, 'abort')
+      return 0
+  }
+}
+
+function explain(error: unknown): number {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  return 1
+}

@@ -1,0 +1,15 @@
+import { commandLine, readPid } from './services/leftover'
+import { rm } from 'node:fs/promises'
+import { writePrivate } from './private-file'
+
+/** Notes that this process works in a folder, until `stop`; throws while another one does: two would share their data. */
+export async function claimFolder(path: string): Promise<{ stop(): Promise<void> }> {
+  const other = readPid(path)
+  if (other !== undefined && other !== process.pid && commandLine(other).includes('bootstrap.mjs'))
+    throw new Error(
+      `npm start already runs in this folder (process ${other}). A second API on its data: ` +
+        'PORT=3001 node --env-file=.platen/env apps/api/dist/main.js',
+    )
+  await writePrivate(path, `${process.pid}\n`)
+  return { stop: () => rm(path, { force: true }) }
+}

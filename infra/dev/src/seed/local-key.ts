@@ -1,0 +1,29 @@
+import { newApiKey, parseApiKey } from '@platen/contract'
+import { type Database } from '@platen/database'
+
+const NAME = 'local'
+
+/**
+ * The key for this machine: the one of the last run while it is known and valid, else a new one, and then every
+ * older local key is revoked, because nobody can read it any more.
+ */
+export async function localKey(
+  database: Database,
+  organizationId: string,
+  known: string | undefined,
+): Promise<{ apiKey: string; newKey: boolean }> {
+  if (known !== undefined && (await isActive(database, organizationId, known)))
+    return { apiKey: known, newKey: false }
+  for (const { id, name } of await database.keys.list(organizationId))
+    if (name === NAME) await database.keys.revoke({ organizationId, keyId: id })
+  const { key, hash, prefix, lastFour } = newApiKey()
+  await database.keys.create({ organizationId, name: NAME, hash, prefix, lastFour })
+  return { apiKey: key, newKey: true }
+}
+
+async function isActive(database: Database, organizationId: string, key: string): Promise<boolean> {
+  const parsed = parseApiKey(key)
+  if (parsed === null) return false
+  const active = await database.keys.findActive(parsed.hash)
+  return active?.organizationId === organizationId
+}

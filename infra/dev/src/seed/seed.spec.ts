@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@platen/database'
+import { Client } from 'pg'
+import { inheritedEnvironment } from '../config'
+import { seed, type Seeded } from './seed'
+
+describe('the seed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-seed-'))
+  const name = `platen_test_${randomBytes(6).toString('hex')}`
+  const admin = inheritedEnvironment()['DATABASE_URL'] ?? ''
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
+  let database: Database
+  let first: Seeded
+
+  const sql = async <Row>(text: string, target = url): Promise<Row[]> => {
+    const client = new Client({ connectionString: target })
+    await client.connect()
+    const { rows } = await client.query(text)
+    await client.end()
+    return rows as Row[]
+  }
+  const again = (localKey: string | undefined): Promise<Seeded> =>
+    seed({ database, env: { DATABASE_URL: url, STORAGE_PATH: folder }, localKey })
+
+  beforeAll(async () => {
+    await sql(`create database ${name}`, admin)
+    database = openDatabase({ url, onError: () => undefined })
+    await database.migrate()
+    first = await again(undefined)
+  })
+  afterAll(async () => {
+    await database.close()
+    await sql(`drop database ${name} with (force)`, admin)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('makes three designs, two brand kits, a user and a key', async () => {
+    expect(first).toMatchObject({ designs: 3, brandKits: 2, newKey: true })
+    expect(first.apiKey).toMatch(/^plt_/)
+    expect(first.designId).toMatch(/^dsg_/)
+    const counts = await sql(`select (select count(*)::int from organizations) as organizations,
+      (select count(*)::int from users) as users, (select count(*)::int from designs) as designs,
+      (select count(*)::int from brand_kits) as kits`)
+    expect(counts).toEqual([{ organizations: 1, users: 1, designs: 3, kits: 2 }])
+  })
+
+  it('refers to its pictures as stored assets', async () => {
+    const rows = await sql<{ text: string }>(
+      'select document::text as text from design_versions union select images::text from brand_kits',
+    )
+    const sources = rows.flatMap(({ text }) => text.match(/"(seed|asset):[^"]*"/g) ?? [])
+    expect(sources.length).toBeGreaterThan(10)
+    for (const source of sources)
+      expect(source).toMatch(/^"asset:org_\w+\/[0-9a-f]{64}\.(jpg|svg)"$/)
+  })
+
+  it('changes nothing the second time', async () => {
+    expect(await again(first.apiKey)).toEqual({ ...first, newKey: false })
+    expect(await sql('select count(*)::int as n from designs')).toEqual([{ n: 3 }])
+  })
+
+  it.each([['is lost', undefined] as const, ['is not a key', 'plt_wrong'] as const])(
+    'makes a new key and revokes the old one when the known one %s',
+    async (_, known) => {
+      const next = await again(known)
+      expect(next.newKey).toBe(true)
+      expect(next.apiKey).not.toBe(first.apiKey)
+      const active = 'select count(*)::int as n from api_keys where revoked_at is null'
+      expect(await sql(active)).toEqual([{ n: 1 }])
+      expect(await again(next.apiKey)).toMatchObject({ apiKey: next.apiKey, newKey: false })
+    },
+  )
+})

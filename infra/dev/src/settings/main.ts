@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { places } from '../places'
+import { appSettings } from './app-settings'
+import { settingsPage } from './settings-page'
+
+const path = join(places.root, 'docs', 'settings.md')
+const page = settingsPage(appSettings('api'), appSettings('worker'))
+
+if (!process.argv.includes('--check')) writeFileSync(path, page)
+else if (readFileSync(path, 'utf8') !== page) {
+  process.stderr.write('docs/settings.md is stale: run pnpm settings\n')
+  process.exitCode = 1
+}
