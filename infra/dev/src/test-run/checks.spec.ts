@@ -2,10 +2,12 @@ import { checks } from './checks'
 
 describe('the checks of a test run', () => {
   it('are the steps of pnpm check without the build', () => {
-    const scripts = { check: 'pnpm build && pnpm lint && pnpm knip', lint: 'eslint .', build: 'x' }
+    const check = 'pnpm build && pnpm lint && pnpm knip && pnpm settings --check'
+    const scripts = { check, lint: 'eslint .', build: 'x', settings: 'node settings.js' }
     expect(checks({ scripts })).toEqual([
       { name: 'lint', command: 'eslint .' },
       { name: 'knip', command: 'knip' },
+      { name: 'settings --check', command: 'node settings.js --check' },
     ])
   })
 

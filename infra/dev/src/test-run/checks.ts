@@ -15,7 +15,13 @@ export function checks(manifest = readManifest()): Check[] {
     .split('&&')
     .map(step => step.trim().replace(/^pnpm /, ''))
     .filter(name => name !== 'build')
-    .map(name => ({ name, command: scripts[name] ?? name }))
+    .map(name => ({ name, command: commandOf(name, scripts) }))
+}
+
+/** A step is one of the project's scripts or, without one of that name, a program; words after it are passed on. */
+function commandOf(step: string, scripts: Record<string, string>): string {
+  const [name = '', ...words] = step.split(' ')
+  return [scripts[name] ?? name, ...words].join(' ')
 }
 
 interface Manifest {

@@ -1,0 +1,119 @@
+// Measures the shape of the code and fails on the red lines of docs/architecture.md. `--all` prints every figure.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const TEST = /(\.(spec|e2e-spec)\.ts$)|(^|\/)(tests?|testing|e2e)\//
+const DRAWER = /^(utils?|helpers?|common|misc|shared|libs?|core|base|managers?)(\.[a-z.]+)?$/
+
+const paths = ['apps', 'packages', 'infra', 'e2e'].flatMap(sourcesIn)
+const files = paths.map(path => {
+  const text = readFileSync(path, 'utf8')
+  return { path, text, ...lines(text) }
+})
+const tests = files.filter(({ path }) => TEST.test(path))
+const sources = files.filter(({ path }) => !TEST.test(path))
+const lengths = sources.map(({ total }) => total).sort((a, b) => a - b)
+const sourceLines = sum(sources, 'total')
+const codeLines = sum(sources, 'code')
+const folders = grouped(sources, ({ path }) => dirname(path))
+const fullest = [...folders].sort(([, a], [, b]) => b.length - a.length)[0] ?? ['', []]
+
+/** Each figure: what it is now, and whether that is on the wrong side of its red line. */
+const figures = [
+  ['files seen', sources.length, sources.length < 100],
+  ['median lines of a file', quantile(0.5), quantile(0.5) > 110],
+  ['p95 lines of a file', quantile(0.95), quantile(0.95) > 305],
+  share('% of files over 300 lines', lengths.filter(n => n > 300).length, lengths.length, 5.6),
+  [`files in the fullest folder (${fullest[0]})`, fullest[1].length, fullest[1].length > 27],
+  between('% of lines that are comments', sum(sources, 'comment'), sourceLines, [5, 25]),
+  between('test lines per 100 source lines', sum(tests, 'total'), sourceLines, [50, Infinity]),
+  perThousand('`any`', /(:|<|\bas|\|)\s*any\b/g, 0.2),
+  perThousand(
+    '`process.env` outside config.ts and main.ts',
+    /process\.env\b/g,
+    0,
+    /(^|\/)(config|main)\.ts$/,
+  ),
+  perThousand('eslint-disable', /eslint-disable/g, 0.2),
+  perThousand('TODO and its kin', /\b(TODO|FIXME|HACK|XXX)\b/g, 0),
+  perThousand('export default, export *', /^export (default\b|\* from)/gm, 0),
+  drawers(),
+]
+const red = figures.filter(([, , isRed]) => isRed)
+for (const [name, value, isRed] of process.argv.includes('--all') ? figures : red)
+  console.log(`${isRed ? 'RED ' : '    '}${name}: ${value}`)
+if (red.length === 0) console.log(`${figures.length} figures of ${sources.length} files, none red`)
+process.exit(red.length === 0 ? 0 : 1)
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return /^(node_modules|dist|coverage)$/.test(entry.name) ? [] : sourcesIn(path)
+    return /(?<!\.d)\.ts$/.test(entry.name) ? [path] : []
+  })
+}
+
+function lines(text) {
+  let comment = 0
+  let code = 0
+  let open = false
+  const all = text.replace(/\n$/, '').split('\n')
+  for (const line of all.map(one => one.trim())) {
+    const starts = line.startsWith('/*')
+    if (open || starts || line.startsWith('//')) comment += 1
+    else if (line !== '') code += 1
+    if (starts) open = true
+    if (open && line.includes('*/')) open = false
+  }
+  return { total: all.length, comment, code }
+}
+
+function quantile(q) {
+  return lengths[Math.min(lengths.length - 1, Math.round(q * (lengths.length - 1)))] ?? 0
+}
+
+function share(name, part, whole, most) {
+  const percent = round((100 * part) / (whole || 1))
+  return [name, percent, percent > most]
+}
+
+function between(name, part, whole, [least, most]) {
+  const percent = round((100 * part) / (whole || 1))
+  return [name, percent, percent < least || percent > most]
+}
+
+function perThousand(name, pattern, most, except = /^$/) {
+  const found = sources.filter(({ path }) => !except.test(path))
+  const hits = found.reduce((n, { text }) => n + (bare(text).match(pattern) ?? []).length, 0)
+  const rate = round((1000 * hits) / (codeLines || 1))
+  return [`${name} per 1000 lines`, rate, most === 0 ? hits > 0 : rate > most]
+}
+
+/** Comments may speak of what code may not do; the directive to the linter is a comment that counts. */
+function bare(text) {
+  return text
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, line => (line.includes('eslint-disable') ? line : ''))
+}
+
+function drawers() {
+  const found = files.flatMap(({ path }) =>
+    path.split('/').some(part => DRAWER.test(part)) ? [path] : [],
+  )
+  return ['files in drawers (utils, helpers, …)', found.join(', ') || 0, found.length > 0]
+}
+
+function grouped(items, keyOf) {
+  const groups = new Map()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+function sum(items, key) {
+  return items.reduce((total, item) => total + item[key], 0)
+}
+
+function round(value) {
+  return Math.round(value * 10) / 10
+}
