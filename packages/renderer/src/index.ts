@@ -1,1 +1,10 @@
-export {}
+export { createRenderer, type Renderer } from './renderer'
+export { rendererVersion } from './renderer-version'
+export {
+  type RenderedFile,
+  type RenderFormat,
+  type RenderOutcome,
+  type RenderTask,
+  type RenderTimings,
+  type ReplacedSource,
+} from './task'

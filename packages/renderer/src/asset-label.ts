@@ -1,0 +1,22 @@
+import { AppError } from '@platen/errors'
+
+/** Names an asset towards the caller: the element and the host, nothing else of the URL. */
+export function assetLabel(owner: string, kind: 'font' | 'image' | 'SVG', src: string): string {
+  return `${owner}: the ${kind} ${origin(src)}`
+}
+
+function origin(src: string): string {
+  if (src.startsWith('asset:')) return 'uploaded as an asset'
+  if (src.startsWith('data:')) return 'in its data: URL'
+  const source = URL.canParse(src) ? new URL(src) : undefined
+  return source === undefined ? 'of its src' : `from ${source.hostname}`
+}
+
+/** The error for an asset that cannot be used; `reason` goes on after the label. */
+export function unusable(label: string, reason: string, cause?: unknown): AppError {
+  const internal = cause instanceof Error ? `${label} ${reason}: ${cause.message}` : undefined
+  return new AppError('asset_unusable', `${label} ${reason}`, {
+    cause,
+    ...(internal === undefined ? {} : { internal }),
+  })
+}

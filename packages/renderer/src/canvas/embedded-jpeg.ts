@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { type Image, loadImage } from 'skia-canvas'
+import { type Pixels } from './pixels'
+
+/** An opaque picture that a PDF embeds as the JPEG that it is. */
+export interface EmbeddedJpeg {
+  readonly image: Image
+  readonly bytes: number
+  dispose(): void
+}
+
+/** Compresses opaque pixels for a PDF: 4:4:4 at quality 90, for print. */
+export async function embeddedJpeg({ data, width, height }: Pixels): Promise<EmbeddedJpeg> {
+  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const image = await loadImage(jpeg)
+  return {
+    image,
+    bytes: jpeg.length,
+    dispose: () => {
+      image.dispose()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type Canvas2D, type DrawingHost, type Layer, type Picture } from '@platen/drawing'
+import { Path2D } from 'skia-canvas'
+import { createSurface, type Surface, skiaContext } from './canvas/surface'
+import { type FontBook } from './fonts/font-book'
+
+/** What one page is drawn with. */
+export interface HostParts {
+  pixelRatio: number
+  pictures: ReadonlyMap<string, Picture>
+  fonts: FontBook
+}
+
+/** The drawing's view of Skia; `dispose` frees the layers that were made. */
+export interface SkiaHost extends DrawingHost {
+  dispose(): void
+}
+
+/** Makes the host of one drawing of one page. */
+export function createHost({ pixelRatio, pictures, fonts }: HostParts): SkiaHost {
+  const layers: Surface[] = []
+  return {
+    pixelRatio,
+    picture: element => pictures.get(element.id),
+    layer: (width, height) => {
+      const surface = createSurface(
+        Math.max(1, Math.ceil(width * pixelRatio)),
+        Math.max(1, Math.ceil(height * pixelRatio)),
+      )
+      surface.context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+      layers.push(surface)
+      return layerOn(surface, pixelRatio)
+    },
+    path: data => new Path2D(data ?? ''),
+    fontStack: (family, weight, style) => fonts.stack(family, { weight, style }),
+    dispose: () => {
+      for (const layer of layers) layer.dispose()
+    },
+  }
+}
+
+function layerOn({ canvas, context }: Surface, ratio: number): Layer {
+  const width = canvas.width / ratio
+  const height = canvas.height / ratio
+  return {
+    context,
+    // Unlike drawImage it repeats the layer's drawing: nothing is resampled, and in a PDF it stays vector.
+    drawOnto: (target: Canvas2D, x, y) => {
+      skiaContext(target).drawCanvas(canvas, x, y, width, height)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { rawImage } from './raw-image'
+import { type Raster } from './raster'
+
+/**
+ * Encodes as WebP with alpha where there is any. Measured at 1080 × 1080 and quality 90 (ms, kB): effort 0
+ * 25, 133; effort 1 33, 101; effort 2 35, 99; effort 4 (sharp's default) 86, 102; Skia and Chromium 94, 102.
+ */
+export async function encodeWebp(raster: Raster, quality: number): Promise<Uint8Array> {
+  return rawImage(raster).webp({ quality, effort: 2 }).toBuffer()
+}

@@ -1,0 +1,28 @@
+export type FontStyle = 'italic' | 'normal'
+
+/** What tells one face of a family from another. */
+export interface Face {
+  weight: number
+  style: FontStyle
+}
+
+/** The face that CSS would choose: the style first, then the nearest weight on the side CSS prefers. */
+export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): T | undefined {
+  const sameStyle = faces.filter(face => face.style === wanted.style)
+  const candidates = sameStyle.length > 0 ? sameStyle : faces
+  return [...candidates].sort(
+    (one, other) => distance(one.weight, wanted.weight) - distance(other.weight, wanted.weight),
+  )[0]
+}
+
+/** Orders weights as CSS does: from 400 and 500 first up to 500, then down, then up; else to the own side first. */
+function distance(weight: number, wanted: number): number {
+  if (weight === wanted) return 0
+  const farSide = 1000
+  if (wanted >= 400 && wanted <= 500) {
+    if (weight > wanted && weight <= 500) return weight - wanted
+    return weight < wanted ? farSide + wanted - weight : 2 * farSide + weight
+  }
+  const preferred = wanted < 400 ? weight < wanted : weight > wanted
+  return Math.abs(weight - wanted) + (preferred ? 0 : farSide)
+}

@@ -1,0 +1,82 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { unusable } from '../asset-label'
+import { type Pixels } from '../canvas/pixels'
+import { sniffImage } from './sniff'
+
+const maximumPixels = 100_000_000
+
+/** The size of a picture in its own px, turned as its EXIF orientation says. */
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** Which part of the picture (its own px) is wanted, in which size. */
+export interface DecodeRequest extends ImageSize {
+  region: { left: number; top: number; width: number; height: number } | null
+}
+
+const options: SharpOptions = {
+  limitInputPixels: maximumPixels,
+  // A cut file is refused; a file with a harmless warning is not.
+  failOn: 'error',
+  // Of an animation the first frame.
+  animated: false,
+  sequentialRead: true,
+}
+
+/** Leaves libvips only the decoders of the kinds that are taken, and one thread: a child draws one render. */
+export function restrictSharp(): void {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
+      name => `VipsForeignLoad${name}`,
+    ),
+  })
+}
+
+/** Reads the header alone. Throws `asset_unusable` for a strange or broken file and for more than 100 Mpx. */
+export async function readImageSize(bytes: Uint8Array, label: string): Promise<ImageSize> {
+  const kind = sniffImage(bytes)
+  if (kind === undefined || kind === 'svg') {
+    throw unusable(label, 'is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file')
+  }
+  const { autoOrient: size } = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw unusable(label, 'cannot be decoded', cause)
+    })
+  if (size.width * size.height > maximumPixels)
+    throw unusable(label, 'has more than 100 megapixels')
+  return size
+}
+
+/** Decodes to 8-bit sRGB with straight alpha, in the wanted size. Throws `asset_unusable`. */
+export async function decodeImage(
+  bytes: Uint8Array,
+  request: DecodeRequest,
+  label: string,
+): Promise<Pixels> {
+  try {
+    return await rgba(scaled(sharp(bytes, options).autoOrient(), request))
+  } catch (cause) {
+    throw unusable(label, 'cannot be decoded', cause)
+  }
+}
+
+function scaled(image: Sharp, { region, width, height }: DecodeRequest): Sharp {
+  const part = region === null ? image : image.extract(region)
+  return part.resize(width, height, { fit: 'fill' }).toColourspace('srgb')
+}
+
+async function rgba(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (info.channels === 4) return { data, width, height }
+  throw new Error(`decoded to ${info.channels} channels`)
+}

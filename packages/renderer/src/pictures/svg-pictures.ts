@@ -1,0 +1,109 @@
+import { type SvgElement } from '@platen/design'
+import { type Picture } from '@platen/drawing'
+import { ByteCache } from '../cache/byte-cache'
+import { type Bitmap, createBitmap } from '../canvas/bitmap'
+import { pictureOf } from '../canvas/picture'
+import { unpremultiply } from '../canvas/pixels'
+import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
+import { unusable } from '../asset-label'
+import { fitScale } from '../images/fit-scale'
+import { canonicalSvg, type CanonicalSvg } from '../svg/canonical'
+import { type Colouring, keepsColours, recolourSvg } from '../svg/recolour'
+import { Resvg } from '../svg/resvg'
+import { SvgFonts } from '../svg/svg-fonts'
+import { isVectorSafe } from '../svg/vector-safe'
+import { type Asset } from './asset-shelf'
+import { type PictureUse } from './image-pictures'
+
+/** Px of one drawing at most, 64 MB of RGBA: an element may be far larger than what the page shows of it. */
+const maximumPixels = 16_000_000
+
+/** What an element makes of an SVG. */
+export interface SvgWish extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
+
+interface SvgRequest {
+  wish: SvgWish
+  label: string
+  use: PictureUse
+}
+
+/** Makes the pictures of SVG files; keeps canonical forms by content, and drawings by colours and size too. */
+export class SvgPictures {
+  private readonly resvg = new Resvg()
+  private readonly fonts = new SvgFonts()
+  private readonly canonical: ByteCache<CanonicalSvg>
+  private readonly drawings: ByteCache<Bitmap | VectorDrawing>
+
+  constructor(limit: number) {
+    this.canonical = new ByteCache(limit / 4)
+    this.drawings = new ByteCache(limit, drawing => {
+      drawing.dispose()
+    })
+  }
+
+  /** Draws an SVG in the colours of an element. Throws `asset_unusable`. */
+  async picture(asset: Asset, request: SvgRequest): Promise<Picture> {
+    const { wish, use } = request
+    const canonical = await this.canonicalOf(asset, request.label)
+    const { x, y } = fitScale(canonical, wish, wish.fit)
+    const width = deviceWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
+    const colours = [wish.fill, wish.fillTarget, wish.stroke, wish.strokeWidth, wish.colors]
+    const key = `${asset.sha256} ${width} ${x} ${String(use.vector)} ${JSON.stringify(colours)}`
+    const drawing = await this.drawings.load(key, async () => {
+      const text = keepsColours(wish)
+        ? canonical.text
+        : recolourSvg(canonical.text, wish, Math.sqrt(x * y))
+      const value = await this.draw(text, { width, ...request })
+      return { value, bytes: value.bytes }
+    })
+    return pictureOf(drawing, { natural: canonical, region: null })
+  }
+
+  /** Size in the file's own units. Throws `asset_unusable`. */
+  async size(asset: Asset, label: string): Promise<{ width: number; height: number }> {
+    return this.canonicalOf(asset, label)
+  }
+
+  /** Bytes held in drawings. */
+  get bytes(): number {
+    return this.drawings.bytes
+  }
+
+  trim(): void {
+    this.canonical.trim()
+    this.drawings.trim()
+  }
+
+  clear(): void {
+    this.canonical.clear()
+    this.drawings.clear()
+  }
+
+  private async canonicalOf({ sha256, bytes }: Asset, label: string): Promise<CanonicalSvg> {
+    return this.canonical.load(sha256, async () => {
+      const value = await canonicalSvg(bytes, { resvg: this.resvg, fonts: this.fonts, label })
+      return { value, bytes: value.text.length * 2 }
+    })
+  }
+
+  private async draw(
+    text: string,
+    { width, use, label }: SvgRequest & { width: number },
+  ): Promise<Bitmap | VectorDrawing> {
+    if (use.vector && isVectorSafe(text)) return vectorDrawing(text)
+    const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
+      throw unusable(label, 'cannot be drawn', cause)
+    })
+    unpremultiply(pixels.data)
+    return createBitmap(pixels)
+  }
+}
+
+function deviceWidth(
+  { width, height }: CanonicalSvg,
+  scale: { x: number; y: number; pixelRatio: number },
+): number {
+  const wanted = width * Math.max(scale.x, scale.y) * scale.pixelRatio
+  const largest = Math.sqrt((maximumPixels * width) / height)
+  return Math.max(1, Math.round(Math.min(wanted, largest)))
+}

@@ -1,0 +1,104 @@
+import { type Design, type Page } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { assetLabel } from './asset-label'
+import { isolateHostFonts } from './fonts/config'
+import { DocumentFonts } from './fonts/document-fonts'
+import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
+import { restrictSharp } from './images/decode-image'
+import { outputSize } from './page-size'
+import { type AssetReader, AssetShelf } from './pictures/asset-shelf'
+import { PagePictures } from './pictures/page-pictures'
+import { PageRendering, type RenderedPage } from './render-page'
+import { type RenderOutcome, type RenderTask, type RenderTimings } from './task'
+
+/** Draws pages into files, with caches by content. */
+export interface Renderer {
+  /** The SHA-256 hashes of a task's assets whose bytes must come along. */
+  missing(task: RenderTask): string[]
+  /**
+   * Renders. `bytes` holds what `missing` named, by hash. Rejects with `asset_unusable` (names element and
+   * host) or `invalid_request` (size).
+   */
+  render(task: RenderTask, bytes: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome>
+  /** Frees the caches. */
+  close(): void
+}
+
+const defaultCacheBytes = 192 * 1024 * 1024
+
+/** Makes a renderer; `cacheBytes` bounds what it keeps between renders (default 192 MiB). */
+export function createRenderer({ cacheBytes = defaultCacheBytes } = {}): Renderer {
+  isolateHostFonts()
+  restrictSharp()
+  const shelf = new AssetShelf(cacheBytes * 0.25)
+  const pictures = new PagePictures(cacheBytes * 0.75)
+  const shippedFonts = new ShippedFontBook()
+  const documentFonts = new DocumentFonts()
+  let running = 0
+
+  return {
+    missing: task => shelf.missing(task),
+    render: async (task, bytes) => {
+      running++
+      try {
+        const read = shelf.open(task, bytes)
+        const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
+        for (const { page } of pages) outputSize(page, task.scale)
+        const fonts = resolveFonts(task.design, { read, shippedFonts, documentFonts })
+        const rendered: RenderedPage[] = []
+        for (const { number, page } of pages) {
+          const cropped = await pictures.withoutStaleCrops(page, read, task.replacedSources)
+          const tools = { task, read, pictures, fonts }
+          rendered.push(await new PageRendering(cropped, number, tools).run())
+        }
+        return outcomeOf(rendered)
+      } finally {
+        running--
+        if (running === 0) for (const cache of [shelf, pictures, documentFonts]) cache.trim()
+      }
+    },
+    close: () => {
+      shelf.clear()
+      pictures.clear()
+    },
+  }
+}
+
+function pageOf(design: Design, number: number): Page {
+  const page = design.pages[number - 1]
+  if (page === undefined) {
+    throw new AppError('invalid_request', `pages must be numbers from 1 to ${design.pages.length}`)
+  }
+  return page
+}
+
+function resolveFonts(
+  design: Design,
+  {
+    read,
+    shippedFonts,
+    documentFonts,
+  }: { read: AssetReader; shippedFonts: FontBook; documentFonts: DocumentFonts },
+): FontBook {
+  const faces = design.fonts.map(face => {
+    const label = assetLabel(`font "${face.family}"`, 'font', face.src)
+    return documentFonts.register(face, { ...read(face.src), label })
+  })
+  return documentFontBook(shippedFonts, faces)
+}
+
+function outcomeOf(pages: readonly RenderedPage[]): RenderOutcome {
+  const sum = (part: keyof RenderTimings): number =>
+    pages.reduce((total, { timings }) => total + timings[part], 0)
+  return {
+    files: pages.flatMap(({ files }) => files),
+    warnings: pages.flatMap(({ report }) => report.warnings),
+    elements: pages.flatMap(({ report }) => report.elements),
+    timings: {
+      decode: sum('decode'),
+      layout: sum('layout'),
+      raster: sum('raster'),
+      encode: sum('encode'),
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { unusable } from '../asset-label'
+import { type SvgFonts } from './svg-fonts'
+import { type Resvg } from './resvg'
+import { rewriteTags } from './tags'
+
+const maximumBytes = 1024 * 1024
+const maximumTags = 50_000
+const maximumCanonicalBytes = 8 * 1024 * 1024
+const maximumEmbeddedPixels = 25_000_000
+const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,\s*([A-Za-z0-9+/=\s]*)$/
+
+/** An SVG in the form that resvg writes: paths, gradients, clips and embedded bitmaps, every colour as `#rrggbb`. */
+export interface CanonicalSvg {
+  text: string
+  /** Size in its own units. */
+  width: number
+  height: number
+}
+
+/**
+ * Brings a foreign SVG into its canonical form: without scripts, CSS, text, `use` and references to
+ * anything outside. Throws `asset_unusable` for a doctype, an entity, more than 1 MiB, or what resvg refuses.
+ */
+export async function canonicalSvg(
+  bytes: Uint8Array,
+  { resvg, fonts, label }: { resvg: Resvg; fonts: SvgFonts; label: string },
+): Promise<CanonicalSvg> {
+  const source = readSource(bytes, label)
+  const fontBuffers = await fonts.neededBy(source)
+  const options = { font: { fontBuffers, ...fonts.families } }
+  const { text, width, height } = await resvg
+    .open(source, options, drawing => ({
+      text: drawing.toString(),
+      width: drawing.width,
+      height: drawing.height,
+    }))
+    .catch((cause: unknown) => {
+      throw unusable(label, 'cannot be read', cause)
+    })
+  if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
+  return { text: await withoutForeignImages(text, label), width, height }
+}
+
+function readSource(bytes: Uint8Array, label: string): string {
+  if (bytes.length > maximumBytes) throw unusable(label, 'is larger than 1 MiB')
+  const source = decodeUtf8(bytes)
+  if (source === undefined) throw unusable(label, 'is not UTF-8 text')
+  if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(source)) throw unusable(label, 'has a doctype or entities')
+  return source
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Drops images that are not embedded bitmaps, and refuses bitmaps that would fill the memory. */
+async function withoutForeignImages(svg: string, label: string): Promise<string> {
+  let tags = 0
+  const embedded = new Set<string>()
+  const text = rewriteTags(svg, ({ name, attributes }) => {
+    tags++
+    if (name !== 'image' && name !== 'feImage') return true
+    const key = attributes.has('href') ? 'href' : 'xlink:href'
+    const href = attributes.get(key) ?? ''
+    const data = embeddedImage.exec(href)?.[1]
+    if (data === undefined) {
+      attributes.delete(key)
+      return name === 'feImage'
+    }
+    embedded.add(data)
+    return true
+  })
+  if (tags > maximumTags) throw unusable(label, 'is too complex')
+  await refuseLargeBitmaps(embedded, label)
+  return text
+}
+
+async function refuseLargeBitmaps(embedded: ReadonlySet<string>, label: string): Promise<void> {
+  let pixels = 0
+  for (const data of embedded) {
+    const { width, height } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
+      .metadata()
+      .catch((cause: unknown) => {
+        throw unusable(label, 'holds an image that cannot be decoded', cause)
+      })
+    pixels += width * height
+  }
+  if (pixels > maximumEmbeddedPixels)
+    throw unusable(label, 'holds images of more than 25 megapixels')
+}

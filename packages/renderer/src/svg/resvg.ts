@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { compileFunction } from 'node:vm'
+import type * as binding from '@resvg/resvg-wasm'
+
+type Binding = typeof binding
+export type Drawing = InstanceType<Binding['Resvg']>
+export type DrawingOptions = NonNullable<ConstructorParameters<Binding['Resvg']>[1]>
+
+/** Above this an instance is let go: the memory of WebAssembly grows and never shrinks. */
+const keepBelowPixels = 8_000_000
+
+/**
+ * Runs resvg in WebAssembly. It is the only thing that sees a foreign SVG: a fault there is a catchable trap,
+ * while Skia ends the process. After a fault the instance is thrown away with its memory.
+ */
+export class Resvg {
+  private instance: Promise<Binding> | undefined
+  private parts: Promise<{ glue: string; wasm: Buffer }> | undefined
+
+  /** Parses an SVG and passes it to `use`; frees it afterwards. Rejects with what resvg or `use` threw. */
+  async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
+    const { Resvg: Engine } = await (this.instance ??= this.start())
+    let drawing: Drawing | undefined
+    try {
+      drawing = new Engine(svg, options)
+      const result = use(drawing)
+      drawing.free()
+      return result
+    } catch (fault) {
+      this.instance = undefined
+      throw fault
+    }
+  }
+
+  /** Draws at a width in px; the pixels are premultiplied. */
+  async draw(svg: string, width: number): Promise<{ data: Buffer; width: number; height: number }> {
+    const image = await this.open(svg, drawingOptions(width), drawing => {
+      const rendered = drawing.render()
+      const { pixels, width, height } = rendered
+      rendered.free()
+      return { data: Buffer.from(pixels.buffer, pixels.byteOffset, pixels.length), width, height }
+    })
+    if (image.width * image.height > keepBelowPixels) this.instance = undefined
+    return image
+  }
+
+  /** The package holds one instance per load of its script for ever; so each instance loads the script anew. */
+  private async start(): Promise<Binding> {
+    const { glue, wasm } = await (this.parts ??= load())
+    const module = { exports: {} as Binding }
+    const run = compileFunction(glue, ['module']) as (target: { exports: Binding }) => void
+    run(module)
+    await module.exports.initWasm(wasm)
+    return module.exports
+  }
+}
+
+async function load(): Promise<{ glue: string; wasm: Buffer }> {
+  const [glue, wasm] = await Promise.all([
+    readFile(require.resolve('@resvg/resvg-wasm'), 'utf8'),
+    readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')),
+  ])
+  return { glue, wasm }
+}
+
+const drawingOptions = (width: number): DrawingOptions => ({
+  fitTo: { mode: 'width', value: width },
+  font: { fontBuffers: [] },
+})

@@ -1,0 +1,45 @@
+/** One tag of a canonical SVG. */
+export interface Tag {
+  name: string
+  attributes: Map<string, string>
+  /** Ancestors from the root down. */
+  parents: readonly Tag[]
+}
+
+/** resvg writes every attribute in double quotes, one space between, and no text. */
+const tagPattern = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"]*")*)\s*(\/?)>/g
+const attributePattern = /([\w:.-]+)="([^"]*)"/g
+
+/**
+ * Goes through the tags of a canonical SVG in order. `visit` may change the attributes; with `false` it
+ * drops the tag, which must then have no children.
+ */
+export function rewriteTags(svg: string, visit: (tag: Tag) => boolean): string {
+  const open: Tag[] = []
+  return svg.replace(tagPattern, (...[text, closing, name, inner, empty]: string[]) => {
+    if (closing) {
+      open.pop()
+      return text ?? ''
+    }
+    const tag: Tag = {
+      name: name ?? '',
+      attributes: readAttributes(inner ?? ''),
+      parents: [...open],
+    }
+    const kept = visit(tag)
+    if (!empty) open.push(tag)
+    return kept ? writeTag(tag, empty ?? '') : ''
+  })
+}
+
+function readAttributes(inner: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, name = '', value = ''] of inner.matchAll(attributePattern))
+    attributes.set(name, value)
+  return attributes
+}
+
+function writeTag({ name, attributes }: Tag, empty: string): string {
+  const inner = [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('')
+  return `<${name}${inner}${empty}>`
+}

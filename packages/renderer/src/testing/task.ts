@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { parseDesign } from '@platen/design'
+import { type RenderTask } from '../task'
+
+/** A task and the bytes that belong to it, as the parent process would send them. */
+export interface TestTask {
+  task: RenderTask
+  bytes: Map<string, Uint8Array>
+}
+
+/** Makes a task of a document; `assets` holds the bytes (or the text) of every `src`. */
+export function taskOf(
+  document: object,
+  assets: Record<string, Uint8Array | string> = {},
+  options: Partial<RenderTask> = {},
+): TestTask {
+  const bytes = new Map<string, Uint8Array>()
+  const sources: Record<string, string> = {}
+  for (const [src, content] of Object.entries(assets)) {
+    const body = Buffer.from(content)
+    const sha256 = createHash('sha256').update(body).digest('hex')
+    sources[src] = sha256
+    bytes.set(sha256, body)
+  }
+  const task: RenderTask = {
+    design: parseDesign(document).design,
+    pages: [1],
+    formats: ['png'],
+    scale: 1,
+    quality: 90,
+    transparent: false,
+    sources,
+    replacedSources: [],
+    ...options,
+  }
+  return { task, bytes }
+}
