@@ -13,9 +13,8 @@ const operatorTexts: Readonly<Record<string, string>> = {
 
 /** The error code of a failed system call, or undefined for anything else. */
 export function systemCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error
+  return hasCode && typeof error.code === 'string' ? error.code : undefined
 }
 
 /** Says in the operator's words why the disk failed; callers learn only that storage is away. */

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { type AllowedAddress } from './allowed-addresses'
+
+// Azure's host agent, inside a range that is otherwise public.
+const azureHost = '168.63.129.16'
+const globalUnicast = ipaddr.IPv6.parse('2000::')
+// An interface id with this word carries an IPv4 address behind it (ISATAP).
+const isatapWord = 0x5efe
+
+/** Whether an IP address is one that anyone on the internet can have; false for a text that is none. */
+export function isPublicAddress(text: string): boolean {
+  const address = parse(text)
+  if (address?.range() !== 'unicast') return false
+  if (address instanceof ipaddr.IPv6)
+    return address.match(globalUnicast, 3) && address.parts[5] !== isatapWord
+  return address.toString() !== azureHost
+}
+
+/** Whether the operator's list opens this address at this port. */
+export function isAllowedAddress(
+  text: string,
+  port: number,
+  allowed: readonly AllowedAddress[],
+): boolean {
+  const address = parse(text)
+  return allowed.some(
+    entry =>
+      entry.port === port &&
+      entry.network.kind() === address?.kind() &&
+      address.match(entry.network, entry.bits),
+  )
+}
+
+/** IPv4 in IPv6 clothes becomes IPv4. A zone names an interface of this machine: never an address for us. */
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  return isIP(text) === 0 || text.includes('%') ? undefined : ipaddr.process(text)
+}

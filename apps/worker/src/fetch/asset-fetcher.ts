@@ -1,0 +1,95 @@
+import { AppError } from '@platen/errors'
+import { parseSource } from '@platen/design'
+import { type ObjectStore } from '@platen/storage'
+import { parseAllowedAddresses } from './allowed-addresses'
+import { createAssetCache, sha256Of } from './asset-cache'
+import { FetchFault, unusableFile } from './fetch-fault'
+import { fetchLimits, type FetchLimits } from './fetch-limits'
+import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
+import { createOwnAssets } from './own-assets'
+import { type Asset, createRemoteFiles } from './remote-files'
+import { createRenderSlots } from './render-slots'
+import { createSingleFlight } from './single-flight'
+import { createFetchGuard, hostOf } from './url-guard'
+
+export interface AssetFetcherOptions {
+  /** Entries of ASSET_ALLOWED_ADDRESSES, as `parseAllowedAddresses` reads them. */
+  allowedAddresses: readonly string[]
+  /** Memory for the bytes of fetched files. */
+  cacheBytes: number
+  store: Pick<ObjectStore, 'get'>
+  /** Public URLs of this service: nothing is fetched from their hosts. */
+  ownUrls?: readonly string[]
+  limits?: Partial<FetchLimits>
+  resolve?: GuardedFetchOptions['resolve']
+  dial?: GuardedFetchOptions['dial']
+  now?: () => number
+}
+
+export interface AssetFetcher {
+  /**
+   * The bytes of a `src` (http, https, `data:` or `asset:<key>`) and their SHA-256. All fetches of one render carry
+   * the same signal. Throws `asset_unusable` with a public text that goes on after the element's name, the signal's
+   * reason when it is aborted, and what the store throws.
+   */
+  fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
+  close(): Promise<void>
+}
+
+/** Opens the one way by which a design's files come in. */
+export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
+  const { store, cacheBytes, resolve, dial, now = () => performance.now() } = options
+  const limits = { ...fetchLimits, ...options.limits }
+  const guard = createFetchGuard({
+    allowed: parseAllowedAddresses(options.allowedAddresses),
+    ownHosts: (options.ownUrls ?? []).map(url => hostOf(new URL(url))),
+  })
+  const guarded = createGuardedFetch({
+    guard,
+    limits,
+    ...(resolve && { resolve }),
+    ...(dial && { dial }),
+  })
+  const cache = createAssetCache(cacheBytes)
+  const ownAsset = createOwnAssets(store, cache)
+  const remoteFile = createRemoteFiles({ guarded, cache, now })
+  const inSlot = createRenderSlots(limits)
+  const flights = createSingleFlight<Asset>()
+
+  const fetchRemote = async (url: URL, signal: AbortSignal): Promise<Asset> => {
+    url.hash = ''
+    try {
+      return await inSlot({ host: url.host, signal }, () =>
+        flights.join(url.href, signal, shared => remoteFile(url.href, shared)),
+      )
+    } catch (error) {
+      throw error instanceof FetchFault ? unusableFile(url, error) : error
+    }
+  }
+
+  return {
+    async fetch(src, { signal }) {
+      signal.throwIfAborted()
+      const source = readSource(src)
+      switch (source.kind) {
+        case 'data':
+          return { sha256: sha256Of(source.bytes), bytes: source.bytes }
+        case 'asset':
+          return inSlot({ host: 'asset', signal }, () => ownAsset(source.key))
+        case 'http':
+          return fetchRemote(source.url, signal)
+      }
+    },
+    close: () => guarded.close(),
+  }
+}
+
+/** The form was judged when the document came in; a `src` that still breaks it is a file that cannot be used. */
+function readSource(src: string): ReturnType<typeof parseSource> {
+  try {
+    return parseSource(src, { allowedPorts: 'any' })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError('asset_unusable', `the src ${error.publicMessage}`, { cause: error })
+  }
+}

@@ -1,0 +1,53 @@
+import { AppError } from '@platen/errors'
+
+/** Why a file could not be had: a reason for the caller, which continues "the file from cdn.example", and one for the log. */
+export class FetchFault extends Error {
+  override readonly name = 'FetchFault'
+
+  constructor(
+    readonly publicReason: string,
+    detail: string,
+    cause?: unknown,
+  ) {
+    super(detail, { cause })
+  }
+}
+
+/**
+ * One text for blocked, unresolvable, refused and TLS: told apart, they would let a caller map hosts that only we
+ * can see.
+ */
+export function unreachable(detail: string, cause?: unknown): FetchFault {
+  return new FetchFault('cannot be fetched', detail, cause)
+}
+
+const slowCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'TimeoutError'])
+
+/** Names what a failed request of undici means to the caller. */
+export function faultOf(error: unknown): FetchFault {
+  if (error instanceof FetchFault) return error
+  const code = codeOf(error)
+  const detail = `${code}: ${String(error)}`
+  if (slowCodes.has(code)) return new FetchFault('takes too long to arrive', detail, error)
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return new FetchFault(tooLarge, detail, error)
+  return unreachable(detail, error)
+}
+
+export const tooLarge = 'is too large'
+
+/** The system's or undici's code of an error, or its name, or nothing. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  // A DOMException has a number there.
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'name' in error ? String(error.name) : ''
+}
+
+/** The error that leaves this room; `url` may carry secrets in its query, so only host and path are told to the log. */
+export function unusableFile(url: URL, fault: FetchFault): AppError {
+  const file = `the file from ${url.hostname}`
+  return new AppError('asset_unusable', `${file} ${fault.publicReason}`, {
+    internal: `${file} ${fault.publicReason} (${url.origin}${url.pathname}): ${fault.message}`,
+    cause: fault,
+  })
+}

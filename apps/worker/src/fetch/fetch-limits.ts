@@ -1,0 +1,27 @@
+export interface FetchLimits {
+  connectMs: number
+  /** From the sent request to the end of the headers. */
+  headersMs: number
+  /** Longest silence inside a body. */
+  bodyMs: number
+  /** Over all redirects; the only bound that a byte every half second or endless 103 answers do not pass. */
+  totalMs: number
+  headerBytes: number
+  fileBytes: number
+  redirects: number
+  /** At a time for one render, and of these to one host. */
+  perRender: number
+  perHost: number
+}
+
+export const fetchLimits: FetchLimits = {
+  connectMs: 3000,
+  headersMs: 5000,
+  bodyMs: 5000,
+  totalMs: 10_000,
+  headerBytes: 16 * 1024,
+  fileBytes: 25 * 1024 * 1024,
+  redirects: 5,
+  perRender: 16,
+  perHost: 6,
+}

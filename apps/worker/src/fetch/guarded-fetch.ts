@@ -1,0 +1,184 @@
+import { lookup } from 'node:dns/promises'
+import { Agent, type Dispatcher } from 'undici'
+import { codeOf, FetchFault, faultOf, tooLarge } from './fetch-fault'
+import { fetchLimits, type FetchLimits } from './fetch-limits'
+import { createGuardedConnect, type ConnectOptions, type Resolve } from './guarded-connect'
+import { type FetchGuard } from './url-guard'
+
+type Headers = Dispatcher.ResponseData['headers']
+
+/** What an earlier answer left, to ask whether it still holds. */
+export interface Validators {
+  /** The URL that answered, after all redirects. */
+  url: string
+  etag?: string
+  lastModified?: string
+}
+
+export interface FetchedFile {
+  /** Null when the earlier answer still holds. */
+  bytes: Buffer | null
+  cacheControl: string | undefined
+  /** Seconds that the answer has already spent in caches. */
+  age: number
+  validators: Validators
+}
+
+export interface GuardedFetch {
+  /** Fetches over all redirects; throws FetchFault, or the signal's reason when it is aborted. */
+  fetch(url: string, options: { signal: AbortSignal; known?: Validators }): Promise<FetchedFile>
+  close(): Promise<void>
+}
+
+export interface GuardedFetchOptions {
+  guard: FetchGuard
+  limits?: FetchLimits
+  resolve?: Resolve
+  dial?: ConnectOptions['dial']
+}
+
+const redirects = new Set([301, 302, 303, 307, 308])
+const brokenOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/** Fetches files from hosts that strangers name: every hop, every address and every amount is judged. */
+export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const { guard, limits = fetchLimits } = options
+  const agent = createAgent(options, limits)
+
+  const follow = async (
+    start: string,
+    { signal, known }: { signal: AbortSignal; known?: Validators },
+  ): Promise<FetchedFile> => {
+    let url = guard.checkUrl(start)
+    for (let hop = 0; ; hop++) {
+      const validators = known?.url === url.href ? known : undefined
+      const answer = await request(agent, url, { signal, validators })
+      const location = answer.headers['location']
+      if (!redirects.has(answer.statusCode) || typeof location !== 'string')
+        return await readAnswer(answer, { url, limits, mayBeKept: validators !== undefined })
+      discard(answer)
+      if (hop === limits.redirects)
+        throw new FetchFault(`redirects more than ${limits.redirects} times`, 'too many redirects')
+      url = guard.checkRedirect(url, location)
+    }
+  }
+
+  return {
+    async fetch(url, { signal, known }) {
+      const either = AbortSignal.any([signal, AbortSignal.timeout(limits.totalMs)])
+      try {
+        return await follow(url, { signal: either, ...(known && { known }) })
+      } catch (error) {
+        signal.throwIfAborted()
+        throw faultOf(error)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function createAgent(options: GuardedFetchOptions, limits: FetchLimits): Agent {
+  const { guard, dial, resolve = resolveAll } = options
+  return new Agent({
+    connect: createGuardedConnect({
+      guard,
+      resolve,
+      timeoutMs: limits.connectMs,
+      ...(dial && { dial }),
+    }),
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.bodyMs,
+    maxHeaderSize: limits.headerBytes,
+    maxResponseSize: limits.fileBytes,
+  })
+}
+
+async function resolveAll(hostname: string): Promise<string[]> {
+  const answers = await lookup(hostname, { all: true })
+  return answers.map(({ address }) => address)
+}
+
+/** One hop. Nothing but these headers is ever sent, so there is nothing to leak to another host. */
+async function request(
+  agent: Agent,
+  url: URL,
+  { signal, validators }: { signal: AbortSignal; validators: Validators | undefined },
+): Promise<Dispatcher.ResponseData> {
+  const wanted: Dispatcher.RequestOptions = {
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'GET',
+    signal,
+    headers: {
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'user-agent': 'Platen',
+      ...(validators?.etag !== undefined && { 'if-none-match': validators.etag }),
+      ...(validators?.lastModified !== undefined && {
+        'if-modified-since': validators.lastModified,
+      }),
+    },
+  }
+  try {
+    return await agent.request(wanted)
+  } catch (error) {
+    // A kept connection that its server closed just now; a new one tells.
+    if (!brokenOff.has(codeOf(error))) throw error
+    return agent.request(wanted)
+  }
+}
+
+async function readAnswer(
+  answer: Dispatcher.ResponseData,
+  { url, limits, mayBeKept }: { url: URL; limits: FetchLimits; mayBeKept: boolean },
+): Promise<FetchedFile> {
+  const { headers, statusCode } = answer
+  const unchanged = mayBeKept && statusCode === 304
+  const fault = unchanged ? undefined : answerFault(statusCode, headers, limits)
+  if (fault) {
+    discard(answer)
+    throw fault
+  }
+  const bytes = Buffer.from(await answer.body.arrayBuffer())
+  const etag = single(headers, 'etag')
+  const lastModified = single(headers, 'last-modified')
+  return {
+    bytes: unchanged ? null : bytes,
+    cacheControl: [headers['cache-control']].flat().join(',') || undefined,
+    age: Math.max(0, Number(single(headers, 'age')) || 0),
+    validators: {
+      url: url.href,
+      ...(etag !== undefined && { etag }),
+      ...(lastModified !== undefined && { lastModified }),
+    },
+  }
+}
+
+function answerFault(
+  statusCode: number,
+  headers: Headers,
+  limits: FetchLimits,
+): FetchFault | undefined {
+  if (statusCode !== 200)
+    return new FetchFault(`is answered with status ${statusCode}`, `status ${statusCode}`)
+  const encoding = single(headers, 'content-encoding') ?? 'identity'
+  // Unpacking is how 0.6 MB become 600; we asked for the bytes as they are.
+  if (encoding.toLowerCase() !== 'identity')
+    return new FetchFault('is sent compressed, which is not accepted', `encoding ${encoding}`)
+  // The length alone would only show when the limit is reached, or the time is over.
+  const length = Number(single(headers, 'content-length') ?? 0)
+  return length > limits.fileBytes ? new FetchFault(tooLarge, `${length} bytes`) : undefined
+}
+
+function single(headers: Headers, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** Ends the connection: an unread body would hold it, and its sender could go on for ever. */
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => {
+    // We are the ones who broke it off.
+  })
+  body.destroy()
+}

@@ -1,0 +1,2 @@
+export { parseAllowedAddresses } from './allowed-addresses'
+export { type AssetFetcher, createAssetFetcher } from './asset-fetcher'

@@ -1,0 +1,73 @@
+import { type AssetCache, sha256Of } from './asset-cache'
+import { freshSeconds } from './freshness'
+import { type FetchedFile, type GuardedFetch, type Validators } from './guarded-fetch'
+
+export interface Asset {
+  /** SHA-256 of the bytes, hex. */
+  sha256: string
+  bytes: Uint8Array
+}
+
+/** What is known of the last answer for a URL. */
+interface Known {
+  sha256: string
+  freshSeconds: number
+  /** On the monotonic clock, in ms. */
+  freshUntil: number
+  validators: Validators
+}
+
+export interface RemoteFilesOptions {
+  guarded: GuardedFetch
+  cache: AssetCache
+  /** Monotonic, in ms. */
+  now: () => number
+}
+
+/** Fetches the file of a URL unless its last answer is fresh and its bytes are still at hand. */
+export type RemoteFiles = (url: string, signal: AbortSignal) => Promise<Asset>
+
+const urlsRemembered = 10_000
+
+/** Remembers answers by URL as long as HTTP says they hold, and asks with validators after that. */
+export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): RemoteFiles {
+  const knownUrls = new Map<string, Known>()
+
+  const remember = (url: string, sha256: string, file: FetchedFile): void => {
+    const earlier = knownUrls.get(url)
+    knownUrls.delete(url)
+    const silent = file.bytes === null && file.cacheControl === undefined
+    const seconds =
+      silent && earlier ? earlier.freshSeconds : freshSeconds(file.cacheControl, file.age)
+    if (seconds === null) return
+    knownUrls.set(url, {
+      sha256,
+      freshSeconds: seconds,
+      freshUntil: now() + seconds * 1000,
+      validators: { ...(file.bytes === null && earlier?.validators), ...file.validators },
+    })
+    for (const oldest of knownUrls.keys()) {
+      if (knownUrls.size <= urlsRemembered) return
+      knownUrls.delete(oldest)
+    }
+  }
+
+  return async (url, signal) => {
+    const known = knownUrls.get(url)
+    const kept = known && cache.get(known.sha256)
+    if (known && kept && now() < known.freshUntil) return { sha256: known.sha256, bytes: kept }
+    const file = await guarded.fetch(url, {
+      signal,
+      ...(known && kept && { known: known.validators }),
+    })
+    if (file.bytes === null && known && kept) {
+      remember(url, known.sha256, file)
+      return { sha256: known.sha256, bytes: kept }
+    }
+    const bytes = file.bytes ?? Buffer.alloc(0)
+    const sha256 = sha256Of(bytes)
+    remember(url, sha256, file)
+    if (knownUrls.has(url)) cache.add(sha256, bytes)
+    return { sha256, bytes }
+  }
+}

@@ -1,0 +1,40 @@
+import { type FetchLimits } from './fetch-limits'
+import { createSlots, type Slots } from './slots'
+
+interface RenderSlots {
+  all: Slots
+  hosts: Map<string, Slots>
+}
+
+/** Runs work within the limits of one render; its signal, which all its fetches carry, tells renders apart. */
+export type RunInSlot = <Result>(
+  place: { host: string; signal: AbortSignal },
+  work: () => Promise<Result>,
+) => Promise<Result>
+
+/** Bounds how many fetches a render has open, in all and to one host, so that none can use up a stranger's server. */
+export function createRenderSlots({ perRender, perHost }: FetchLimits): RunInSlot {
+  const renders = new WeakMap<AbortSignal, RenderSlots>()
+
+  return async ({ host, signal }, work) => {
+    const render = renders.get(signal) ?? {
+      all: createSlots(perRender),
+      hosts: new Map<string, Slots>(),
+    }
+    renders.set(signal, render)
+    const ofHost = render.hosts.get(host) ?? createSlots(perHost)
+    render.hosts.set(host, ofHost)
+    // The host's place first: waiting for a slow host must not hold a place that others could use.
+    const leaveHost = await ofHost.take(signal)
+    try {
+      const leave = await render.all.take(signal)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    } finally {
+      leaveHost()
+    }
+  }
+}

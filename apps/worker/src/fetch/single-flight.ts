@@ -1,0 +1,59 @@
+/** Lets callers who want the same at the same time share one piece of work. */
+export interface SingleFlight<Result> {
+  /** Joins the work under this key or begins it. A caller's abort ends only the caller's wait; the last one's ends the work. */
+  join(
+    key: string,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result>
+}
+
+interface Flight<Result> {
+  result: Promise<Result>
+  abort: AbortController
+  waiting: number
+}
+
+/** Makes an empty set of flights. */
+export function createSingleFlight<Result>(): SingleFlight<Result> {
+  const flights = new Map<string, Flight<Result>>()
+
+  const leave = (key: string, flight: Flight<Result>): void => {
+    flight.waiting--
+    if (flight.waiting > 0) return
+    if (flights.get(key) === flight) flights.delete(key)
+    flight.abort.abort()
+  }
+
+  return {
+    async join(key, signal, work) {
+      signal.throwIfAborted()
+      let flight = flights.get(key)
+      if (!flight) {
+        const abort = new AbortController()
+        flight = { result: work(abort.signal), abort, waiting: 0 }
+        flights.set(key, flight)
+      }
+      flight.waiting++
+      try {
+        return await abortable(flight.result, signal)
+      } finally {
+        leave(key, flight)
+      }
+    },
+  }
+}
+
+/** The result, or the signal's reason when that comes first. */
+export function abortable<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      reject(signal.reason as Error)
+    }
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    result.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', abort)
+    })
+  })
+}

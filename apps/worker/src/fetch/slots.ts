@@ -1,0 +1,43 @@
+import { abortable } from './single-flight'
+
+/** A number of places; whoever finds none waits in line. */
+export interface Slots {
+  /** Takes a place; the answer gives it back. Rejects with the signal's reason when that comes first. */
+  take(signal: AbortSignal): Promise<() => void>
+}
+
+/** Makes `count` free places. */
+export function createSlots(count: number): Slots {
+  let free = count
+  const line: (() => void)[] = []
+
+  const giveBack = (): void => {
+    const next = line.shift()
+    if (next) next()
+    else free++
+  }
+
+  return {
+    async take(signal) {
+      signal.throwIfAborted()
+      if (free > 0) {
+        free--
+        return giveBack
+      }
+      let call = (): void => undefined
+      const turn = new Promise<void>(resolve => {
+        call = resolve
+      })
+      line.push(call)
+      try {
+        await abortable(turn, signal)
+        return giveBack
+      } catch (error) {
+        const place = line.indexOf(call)
+        if (place === -1) giveBack()
+        else line.splice(place, 1)
+        throw error
+      }
+    },
+  }
+}
