@@ -1,5 +1,5 @@
 import { eachElement } from './each-element'
-import { parseDesign } from './parse-design'
+import { parseDesign } from './parsing/parse-design'
 import { documentOf, least } from './testing/documents'
 
 describe('eachElement', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceSchema } from './source'
+import { sourceSchema } from './sources/source'
 import { whole } from './values/numbers'
 import { choice, text } from './values/texts'
 

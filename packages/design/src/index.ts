@@ -20,12 +20,12 @@ export { type ShapeElement, shapeSchema } from './elements/shape'
 export { type SvgElement, svgSchema } from './elements/svg'
 export { type TextBackground, type TextElement, textSchema } from './elements/text'
 export { type TextSpan } from './elements/text-span'
-export { faultError, formatPath, parseWith } from './faults'
+export { faultError, formatPath, parseWith } from './parsing/faults'
 export { type FontFace } from './font-face'
-export { describeIssue, type Fault } from './issues'
-export { jsonFaults } from './json'
+export { describeIssue, type Fault } from './parsing/issues'
+export { jsonFaults } from './parsing/json'
 export { limits } from './limits'
-export { mapSources } from './map-sources'
+export { mapSources } from './sources/map-sources'
 export { type Mask } from './mask'
 export {
   type Modification,
@@ -42,9 +42,13 @@ export {
   isImagePaint,
   type Paint,
 } from './paint'
-export { type ParsedDesign, parseDesign } from './parse-design'
-export { parseModifications } from './parse-modifications'
-export { parseStoredDesign } from './parse-stored-design'
+export { type ParsedDesign, parseDesign } from './parsing/parse-design'
+export {
+  parseModifications,
+  parseStoredModifications,
+  portFaults,
+} from './parsing/parse-modifications'
+export { parseStoredDesign } from './parsing/parse-stored-design'
 export { type Shadow } from './shadow'
 export {
   defaultSourceRules,
@@ -52,8 +56,8 @@ export {
   type Source,
   type SourceRules,
   sourceSchema,
-} from './source'
-export { type DesignSource, designSources } from './sources'
+} from './sources/source'
+export { type DesignSource, designSources } from './sources/design-sources'
 export { parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { type Warning, type WarningCode, warningCodes } from './warning'

@@ -1,4 +1,4 @@
-import { parseWith } from './faults'
+import { parseWith } from './parsing/faults'
 import { isImagePaint, paintSchema } from './paint'
 import { complaint } from './testing/documents'
 

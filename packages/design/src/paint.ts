@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceSchema } from './source'
+import { sourceSchema } from './sources/source'
 import { colorSchema } from './values/color'
 import { list } from './values/lists'
 import { angle, fraction, must, number } from './values/numbers'

@@ -1,6 +1,6 @@
 import { type z } from 'zod'
 import { complaint, documentOf, least } from '../testing/documents'
-import { parseDesign } from '../parse-design'
+import { parseDesign } from '../parsing/parse-design'
 import { type Element, elementKinds, isKnownElement, kinds } from './element'
 
 const parsed = (element: object): Element => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paintSchema } from '../paint'
-import { sourceSchema } from '../source'
+import { sourceSchema } from '../sources/source'
 import { colorSchema } from '../values/color'
 import { cornerRadiusSchema } from '../values/geometry'
 import { fraction, number } from '../values/numbers'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceSchema } from '../source'
+import { sourceSchema } from '../sources/source'
 import { colorSchema, solidColorSchema } from '../values/color'
 import { must, number } from '../values/numbers'
 import { elementFields } from './element-fields'

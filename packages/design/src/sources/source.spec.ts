@@ -1,5 +1,5 @@
 import { parseSource } from './source'
-import { complaint } from './testing/documents'
+import { complaint } from '../testing/documents'
 
 const sha = 'a'.repeat(64)
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)

@@ -1,6 +1,6 @@
-import { limits } from './limits'
+import { limits } from '../limits'
 import { parseDesign } from './parse-design'
-import { complaint, deepFreeze, documentOf, least } from './testing/documents'
+import { complaint, deepFreeze, documentOf, least } from '../testing/documents'
 
 const fault = (document: unknown): string => complaint(() => parseDesign(document))
 const shapes = (count: number): object[] => Array<object>(count).fill(least.shape)

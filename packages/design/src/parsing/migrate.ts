@@ -1,6 +1,6 @@
-import { schemaVersion } from './design'
-import { isElementKind, kinds } from './elements/element'
-import { type JsonObject, type Migration } from './elements/kind-definition'
+import { schemaVersion } from '../design'
+import { isElementKind, kinds } from '../elements/element'
+import { type JsonObject, type Migration } from '../elements/kind-definition'
 
 /** Steps of the document as a whole and of each element kind; each object passes through those of its version. */
 export interface MigrationPlan {

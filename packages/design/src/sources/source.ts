@@ -1,8 +1,8 @@
 import { AppError } from '@platen/errors'
 import { z } from 'zod'
 import { dataUrlFault, decodeDataUrl, isDataUrl } from './data-url'
-import { limits } from './limits'
-import { must } from './values/numbers'
+import { limits } from '../limits'
+import { must } from '../values/numbers'
 
 /** Where the bytes of an image, SVG or font come from. */
 export type Source =

@@ -1,6 +1,6 @@
 import { parseDesign } from './parse-design'
 import { parseStoredDesign } from './parse-stored-design'
-import { deepFreeze, documentOf, least } from './testing/documents'
+import { deepFreeze, documentOf, least } from '../testing/documents'
 
 const poster = documentOf(
   Array.from({ length: 30 }, (_, index) => {

@@ -1,6 +1,6 @@
-import { type Modification, modificationKeys } from './modification'
-import { parseModifications } from './parse-modifications'
-import { complaint } from './testing/documents'
+import { type Modification, modificationKeys } from '../modification'
+import { parseModifications, parseStoredModifications, portFaults } from './parse-modifications'
+import { complaint } from '../testing/documents'
 
 const fault = (...sent: unknown[]): string => complaint(() => parseModifications(sent))
 
@@ -109,5 +109,16 @@ describe('parseModifications', () => {
       'modifications[1].src must use port 80 or 443',
     )
     expect(parseModifications(sent, { allowedPorts: [9000] })).toEqual(sent)
+    expect(portFaults(sent, { allowedPorts: [443] })).toEqual([
+      { path: [1, 'src'], message: 'must use port 443' },
+    ])
+  })
+
+  it('trusts the ports of what was stored, and nothing else', () => {
+    const stored = [{ id: 'b', src: 'http://127.0.0.1:9000/a' }]
+    expect(parseStoredModifications(stored)).toEqual(stored)
+    expect(complaint(() => parseStoredModifications([{ id: 'b', fill: 'x' }]))).toBe(
+      'modifications[0].fill must be a hex colour',
+    )
   })
 })

@@ -1,8 +1,8 @@
-import { type Design } from './design'
-import { type Element, isKnownElement } from './elements/element'
+import { type Design } from '../design'
+import { type Element, isKnownElement } from '../elements/element'
 import { type Fault } from './issues'
-import { portFault, type SourceRules } from './source'
-import { eachSource } from './sources'
+import { portFault, type SourceRules } from '../sources/source'
+import { eachSource } from '../sources/design-sources'
 
 type Path = readonly PropertyKey[]
 

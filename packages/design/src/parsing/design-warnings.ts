@@ -1,10 +1,10 @@
-import { type Design, designSchema } from './design'
-import { eachElement } from './each-element'
-import { type Element, isElementKind, isKnownElement, kinds } from './elements/element'
-import { type JsonObject } from './elements/kind-definition'
+import { type Design, designSchema } from '../design'
+import { eachElement } from '../each-element'
+import { type Element, isElementKind, isKnownElement, kinds } from '../elements/element'
+import { type JsonObject } from '../elements/kind-definition'
 import { shorten } from './faults'
-import { pageSchema } from './page'
-import { type Warning } from './warning'
+import { pageSchema } from '../page'
+import { type Warning } from '../warning'
 
 const most = 100
 

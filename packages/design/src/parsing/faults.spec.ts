@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { faultError, formatPath, parseWith } from './faults'
-import { complaint } from './testing/documents'
+import { complaint } from '../testing/documents'
 
 describe('formatPath', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { type Design } from './design'
+import { type Design } from '../design'
 import { mapSources } from './map-sources'
-import { parseDesign } from './parse-design'
-import { designSources, eachSource } from './sources'
-import { deepFreeze, documentOf, least } from './testing/documents'
+import { parseDesign } from '../parsing/parse-design'
+import { designSources, eachSource } from './design-sources'
+import { deepFreeze, documentOf, least } from '../testing/documents'
 
 const url = (name: string): string => `https://cdn.example/${name}`
 const picture = (name: string): object => ({ type: 'image', src: url(name) })

@@ -1,5 +1,5 @@
 import { migrate, type MigrationPlan } from './migrate'
-import { deepFreeze } from './testing/documents'
+import { deepFreeze } from '../testing/documents'
 
 /** How version 4 could come about: sizes from scale factors, a renamed kind property, a root default. */
 const plan: MigrationPlan = {
