@@ -1,1 +1,18 @@
-export {}
+export {
+  type CompletionListener,
+  type CompletionListenerOptions,
+  openCompletionListener,
+} from './completion-listener'
+export {
+  type CompletionPublisher,
+  type CompletionPublisherOptions,
+  openCompletionPublisher,
+} from './completion-publisher'
+export {
+  type Consumer,
+  type ConsumerActivity,
+  type ConsumerOptions,
+  openConsumer,
+} from './consumer'
+export { type RenderJob, renderJobSchema } from './job'
+export { type Enqueue, openProducer, type Producer, type ProducerOptions } from './producer'

@@ -1,0 +1,43 @@
+import { AppError } from '@platen/errors'
+import { Redis, type RedisOptions } from 'ioredis'
+
+/** Reconnects for ever, quickly at first: 50 ms, 100, 150 … 1 s. */
+const retryStrategy = (times: number): number => Math.min(times * 50, 1000)
+
+/** For commands that a request waits for: they fail at once when Redis is down and after 2 s when it is frozen. */
+const impatient = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: 2000,
+  connectTimeout: 2000,
+  retryStrategy,
+} satisfies RedisOptions
+
+/** For blocking reads and subscriptions: they wait for Redis to come back, however long that takes. */
+const patient = {
+  maxRetriesPerRequest: null,
+  connectTimeout: 2000,
+  retryStrategy,
+  // Who subscribes does so again itself, and so knows when it is done.
+  autoResubscribe: false,
+} satisfies RedisOptions
+
+export type Patience = 'impatient' | 'patient'
+
+/** A connection of our own, so that its `status` can be read; `error` is listened to, or a lost server ends the process. */
+export function connect(url: string, patience: Patience, onError: (error: unknown) => void): Redis {
+  const client = new Redis(url, patience === 'patient' ? patient : impatient)
+  client.on('error', onError)
+  return client
+}
+
+/** What a failed command is for its caller: `unavailable`, worth another try after 2 s. It may have run all the same. */
+export function unavailable(error: unknown): AppError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new AppError('unavailable', 'The service is temporarily unavailable', {
+    internal: `the queue cannot be used: ${reason}`,
+    retryable: true,
+    retryAfter: 2,
+    cause: error,
+  })
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** The one queue of Platen. */
+export const queueName = 'renders'
+
+/** A queue message: the render's id and nothing else; all that it needs stands in its row. */
+export const renderJobSchema = z.strictObject({
+  renderId: z.string().regex(/^rnd_[0-9a-z]{26}$/, 'must be a render id'),
+})
+
+export type RenderJob = z.infer<typeof renderJobSchema>
+
+/**
+ * The id that makes a second delivery of the same attempt a no-op while the first one waits or runs. BullMQ allows no `:`
+ * in it.
+ */
+export const jobIdOf = (renderId: string, attempt: number): string => `${renderId}-${attempt}`
