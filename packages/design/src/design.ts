@@ -8,6 +8,7 @@ import { must, positive } from './values/numbers'
 /** The version of the document form that this code reads and writes. */
 export const schemaVersion = 1
 
+/** A document as written. Its pages may still lack a size; `parseDesign` fills it in. */
 export const designSchema = z.object({
   schemaVersion: z
     .literal(schemaVersion, { error: must(`${schemaVersion}`) })

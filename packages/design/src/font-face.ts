@@ -3,6 +3,7 @@ import { sourceSchema } from './sources/source'
 import { whole } from './values/numbers'
 import { choice, text } from './values/texts'
 
+/** Any family may be named: one that nobody has is a warning and the default font, never a failure. */
 export const fontFamilySchema = text(200).min(1, { error: 'must not be empty' })
 export const fontWeightSchema = whole(100, 900)
 export const fontStyleSchema = choice('normal', 'italic')

@@ -15,11 +15,15 @@ import { list } from './values/lists'
 import { angle, flag, fraction, must, number, positive } from './values/numbers'
 import { text } from './values/texts'
 
+// The kind is not known yet: the form of either kind passes, and the kind decides later.
 const backgroundSchema = z
   .union([colorSchema, textBackgroundSchema], { error: must('a hex colour, an object or null') })
   .nullable()
 
-/** Every key that a modification may carry, whatever the kind of the element. */
+/**
+ * Every key that a modification may carry, whatever the kind of the element. `fill` is a hex colour as the
+ * public interface says; gradients belong to the design.
+ */
 const keySchemas = {
   text: textFields.text.describe('New text (text)'),
   src: sourceSchema.describe('New source (image, svg): http, https or data: URL, or an asset URL'),

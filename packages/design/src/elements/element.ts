@@ -10,9 +10,11 @@ import { type ShapeElement, shapeKind, shapeSchema } from './shape'
 import { type SvgElement, svgKind, svgSchema } from './svg'
 import { type TextElement, textKind, textSchema } from './text'
 
+/** All kinds, in the order of the docs. */
 export const elementKinds = ['text', 'image', 'svg', 'shape', 'line', 'group', 'qr'] as const
 export type ElementKind = (typeof elementKinds)[number]
 
+/** Closed here, where all kinds are known, so that no file of a kind has to import the others. */
 export type GroupElement = GroupOf<Element>
 
 export type KnownElement =
@@ -48,6 +50,7 @@ const unknownElementSchema = z.looseObject({
 
 const groupSchema = groupSchemaOf(z.lazy((): z.ZodType<Element> => elementSchema))
 
+// Known kinds come first: what fits none of them and has no known type is kept as it is.
 /** Any element. A fault in a known kind is told in the words of that kind alone. */
 export const elementSchema: z.ZodType<Element> = z.union(
   [

@@ -5,6 +5,7 @@ import { flag } from '../values/numbers'
 import { elementFields } from './element-fields'
 import { type Migration } from './kind-definition'
 
+// Types of a recursive schema cannot be inferred, so the children stand apart from the rest.
 const ownFields = {
   ...elementFields,
   type: z.literal('group'),

@@ -13,6 +13,7 @@ export type ImageElement = z.output<typeof imageSchema>
 export type Crop = z.output<typeof cropSchema>
 export type Fit = z.output<typeof fitSchema>
 
+/** How a picture fills a box, as `object-fit` of CSS. */
 export const fitSchema = choice('cover', 'contain', 'fill', 'none')
 
 /** A part of the picture, in fractions of its width and height. */
@@ -28,6 +29,7 @@ export const cropSchema = z
     error: 'must lie inside the image',
   })
 
+/** A picture of pixels. The defaults cover the box, centred, edges cut. */
 export const imageSchema = z.object({
   ...elementFields,
   type: z.literal('image'),

@@ -9,6 +9,7 @@ import { defaultsOf, type KindDefinition } from './kind-definition'
 
 export type ShapeElement = z.output<typeof shapeSchema>
 
+/** A shape inside its box; polygon and star stand in the box's ellipse, first corner up. */
 export const shapeSchema = z
   .object({
     ...elementFields,

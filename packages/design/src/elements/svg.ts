@@ -24,6 +24,7 @@ export const colorMapSchema = z
     Object.fromEntries(Object.entries(map).map(([from, to]) => [from.toLowerCase(), to])),
   )
 
+/** A drawing from an SVG file. Without `fill`, `stroke` and `colors` it keeps the colours of the file. */
 export const svgSchema = z.object({
   ...elementFields,
   type: z.literal('svg'),

@@ -6,6 +6,7 @@ import { list } from '../values/lists'
 import { positive, whole } from '../values/numbers'
 import { choice, text } from '../values/texts'
 
+/** Px; beyond any page that can be rendered there is no use in larger ones. */
 export const fontSizeSchema = positive(5_000)
 export const textDecorationSchema = choice('none', 'underline', 'line-through', 'overline')
 

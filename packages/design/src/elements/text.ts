@@ -12,6 +12,7 @@ import { fontSizeSchema, textDecorationSchema, textSpansSchema } from './text-sp
 export type TextElement = z.output<typeof textSchema>
 export type TextBackground = z.output<typeof textBackgroundSchema>
 
+/** An area behind a text, as wide as its box or one behind each line. */
 export const textBackgroundSchema = z.object({
   color: colorSchema.describe('Hex colour'),
   cornerRadius: number(0, limits.side).default(0).describe('Px'),
@@ -31,6 +32,7 @@ export const textFields = {
   strokeWidth: number(0, 1_000),
 }
 
+/** A text. The box is where it starts: with `overflow` grow it becomes taller, never wider. */
 export const textSchema = z.object({
   ...elementFields,
   type: z.literal('text'),

@@ -6,6 +6,7 @@ import { shorten } from './faults'
 import { pageSchema } from '../page'
 import { type Warning } from '../warning'
 
+/** A document full of strange properties is told by example. */
 const most = 100
 
 /** What the writer of a document should know: kinds that are not drawn, properties that mean nothing. */

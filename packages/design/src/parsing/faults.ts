@@ -2,6 +2,7 @@ import { AppError } from '@platen/errors'
 import { type z } from 'zod'
 import { describeIssue, type Fault, flattenIssue } from './issues'
 
+/** More than these would bury the first one. */
 const told = 10
 
 /** Parses by a schema. Throws `invalid_request` that names up to ten faults, paths starting with `prefix`. */

@@ -20,6 +20,7 @@ export interface ParsedDesign {
  * Throws `invalid_request` naming up to ten faults (`document.pages[0].width must be …; …`).
  */
 export function parseDesign(input: unknown, rules: SourceRules = defaultSourceRules): ParsedDesign {
+  // The cheap checks come first: what is too deep or too large never reaches the schemas.
   refuse(jsonFaults(input))
   const current = migrate(input)
   refuse(crowdFaults(current))

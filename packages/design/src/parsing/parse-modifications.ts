@@ -4,6 +4,7 @@ import { jsonFaults } from './json'
 import { type Modification, modificationsSchema } from '../modification'
 import { defaultSourceRules, portFault, type SourceRules } from '../sources/source'
 
+/** As the field is called in the body of a call. */
 const root = 'modifications'
 
 /**

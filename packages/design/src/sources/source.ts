@@ -15,6 +15,7 @@ export interface SourceRules {
   allowedPorts: readonly number[] | 'any'
 }
 
+/** Without an operator's word only the ports of http and https are open. */
 export const defaultSourceRules: SourceRules = { allowedPorts: [80, 443] }
 
 const ownAsset = /^asset:[a-z0-9_]{1,64}\/[0-9a-f]{64}\.[a-z0-9]{1,8}$/

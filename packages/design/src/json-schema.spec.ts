@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { designSchema, elementKinds, modificationKeys, modificationSchema } from '.'
+import { kinds } from './elements/element'
+
+interface Described {
+  properties: Record<string, { description?: string; default?: unknown }>
+  required?: string[]
+}
+
+const described = (schema: z.ZodType, io: 'input' | 'output'): Described =>
+  z.toJSONSchema(schema, { io }) as unknown as Described
+
+describe('the schemas as JSON Schema', () => {
+  it.each(['input', 'output'] as const)('tell the whole design (%s)', io => {
+    expect(Object.keys(described(designSchema, io).properties)).toEqual([
+      'schemaVersion',
+      'width',
+      'height',
+      'pages',
+      'fonts',
+      'custom',
+    ])
+  })
+
+  it('tell callers that only the id of a modification is required', () => {
+    const { properties, required } = described(modificationSchema, 'input')
+    expect(required).toEqual(['id'])
+    expect(Object.keys(properties)).toEqual(['id', ...modificationKeys])
+    for (const property of Object.values(properties)) expect(property.description).toBeTruthy()
+  })
+
+  it('tell what each kind cannot do without', () => {
+    const required = elementKinds.map(kind => [
+      kind,
+      described(kinds[kind].schema, 'input').required,
+    ])
+    const box = ['id', 'width', 'height', 'type']
+    expect(Object.fromEntries(required)).toEqual({
+      text: box,
+      image: [...box, 'src'],
+      svg: [...box, 'src'],
+      shape: box,
+      line: ['id', 'width', 'type'],
+      group: box,
+      qr: [...box, 'value'],
+    })
+  })
+
+  it('tell the defaults', () => {
+    const { properties } = described(kinds.text.schema, 'input')
+    expect(properties['overflow']?.default).toBe('grow')
+    expect(properties['fontFamily']?.default).toBe('Inter')
+  })
+})
