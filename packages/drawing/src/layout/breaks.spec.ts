@@ -1,0 +1,32 @@
+import { breakOpportunities, graphemeEnds } from './breaks'
+
+const pieces = (text: string, ends: number[]): string[] =>
+  ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+
+describe('breakOpportunities', () => {
+  it.each([
+    ['words', 'Hello big world', ['Hello ', 'big ', 'world']],
+    ['hyphens', 'a well-known fact', ['a ', 'well-', 'known ', 'fact']],
+    ['no-break spaces', '10\u00a0km far', ['10\u00a0km ', 'far']],
+    ['soft hyphens', 'hy\u00adphen', ['hy\u00ad', 'phen']],
+    ['Chinese, punctuation stays', '你好，世界。', ['你', '好，', '世', '界。']],
+    ['Thai, by dictionary', 'ภาษาไทย', ['ภาษา', 'ไทย']],
+    ['Khmer, by dictionary', 'សួស្តីពិភពលោក', ['សួស្តី', 'ពិភពលោក']],
+  ])('breaks %s', (_, text, expected) => {
+    expect(pieces(text, breakOpportunities(text))).toEqual(expected)
+  })
+
+  it('ends with the end of the text', () => {
+    expect(breakOpportunities('word').at(-1)).toBe(4)
+  })
+})
+
+describe('graphemeEnds', () => {
+  it.each([
+    ['letters', 'abc', ['a', 'b', 'c']],
+    ['combined marks', 'e\u0301a', ['e\u0301', 'a']],
+    ['families and flags', '👨‍👩‍👧🇩🇪', ['👨‍👩‍👧', '🇩🇪']],
+  ])('keeps %s whole', (_, text, expected) => {
+    expect(pieces(text, graphemeEnds(text))).toEqual(expected)
+  })
+})

@@ -1,0 +1,36 @@
+import { largestFitting } from './largest-fitting'
+
+describe('largestFitting', () => {
+  it('finds the largest candidate from every guess', () => {
+    for (let count = 0; count <= 12; count += 1) {
+      for (let answer = 0; answer <= count; answer += 1) {
+        for (let guess = -1; guess <= count + 2; guess += 1) {
+          expect(largestFitting({ count, guess, fits: n => n <= answer })).toBe(answer)
+        }
+      }
+    }
+  })
+
+  it('asks about three times when the guess is right, few times when it is not', () => {
+    const trials = (guess: number): number => {
+      let asked = 0
+      const fits = (n: number): boolean => {
+        asked += 1
+        return n <= 5000
+      }
+      expect(largestFitting({ count: 10_000, guess, fits })).toBe(5000)
+      return asked
+    }
+    expect(trials(5000)).toBeLessThanOrEqual(3)
+    expect(trials(1)).toBeLessThanOrEqual(26)
+  })
+
+  it('asks nothing outside of the candidates', () => {
+    const fits = (n: number): boolean => {
+      expect(n).toBeGreaterThanOrEqual(1)
+      expect(n).toBeLessThanOrEqual(3)
+      return true
+    }
+    expect(largestFitting({ count: 3, guess: 99, fits })).toBe(3)
+  })
+})

@@ -1,0 +1,45 @@
+import { textSchema } from '@platen/design'
+import { paragraphsOf } from './paragraphs'
+
+const paragraphs = (text: string, style: Record<string, unknown> = {}): unknown[] =>
+  paragraphsOf(
+    textSchema.parse({ id: 't', type: 'text', width: 10, height: 10, text, ...style }),
+  ).map(({ text: paragraph, direction }) =>
+    direction === 'ltr' ? paragraph : [paragraph, direction],
+  )
+
+describe('paragraphsOf', () => {
+  it.each<[string, string, Record<string, unknown>, unknown[]]>([
+    ['no text has no paragraphs', '', {}, []],
+    ['a line end ends a paragraph', 'a\nb\n', {}, ['a', 'b', '']],
+    [
+      'all line ends are alike',
+      'a\r\nb\rc\u2028d\u2029e\u0085f\vg',
+      {},
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+    ],
+    ['tabs are spaces', 'a\tb', {}, ['a b']],
+    ['control characters vanish', 'a\u0000b\u001bc\u007fd\u009fe', {}, ['abcde']],
+    ['uppercase', 'straße', { textTransform: 'uppercase' }, ['STRASSE']],
+    ['uppercase by language', 'izmir', { textTransform: 'uppercase', lang: 'tr' }, ['İZMİR']],
+    ['lowercase', 'ABC', { textTransform: 'lowercase' }, ['abc']],
+    ['lowercase by language', 'DIŞ', { textTransform: 'lowercase', lang: 'tr' }, ['dış']],
+    ['capitalize', 'hello big-world', { textTransform: 'capitalize' }, ['Hello Big-World']],
+    ['capitalize leaves the rest', 'mcDonald', { textTransform: 'capitalize' }, ['McDonald']],
+    [
+      'a language Intl does not know',
+      'abc',
+      { textTransform: 'uppercase', lang: 'ab-a-a' },
+      ['ABC'],
+    ],
+    ['Hebrew runs right to left', 'שלום', {}, [['שלום', 'rtl']]],
+    ['Arabic after digits too', '12 سلام abc', {}, [['12 سلام abc', 'rtl']]],
+    ['Latin first is left to right', 'abc שלום', {}, ['abc שלום']],
+    ['each paragraph for itself', 'a\nש', {}, ['a', ['ש', 'rtl']]],
+    ['a mark decides', '\u200fabc', {}, [['\u200fabc', 'rtl']]],
+    ['said beats seen', 'abc', { direction: 'rtl' }, [['abc', 'rtl']]],
+    ['said beats seen, the other way', 'שלום', { direction: 'ltr' }, ['שלום']],
+  ])('%s', (...[, text, style, expected]) => {
+    expect(paragraphs(text, style)).toEqual(expected)
+  })
+})

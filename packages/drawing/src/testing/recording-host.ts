@@ -1,0 +1,48 @@
+import { type DrawingHost, type Picture, type Rectangle } from '../canvas'
+import { RecordedPath, RecordingCanvas } from './recording-canvas'
+
+const areaText = ({ x, y, width, height }: Rectangle): string =>
+  [x, y, width, height].map(value => Number(value.toFixed(3))).join(' ')
+
+/** A picture that writes down how it is drawn. */
+export function recordedPicture(width: number, height: number): Picture {
+  return {
+    width,
+    height,
+    draw: (context, source, target) => {
+      const recording = context as unknown as RecordingCanvas
+      recording.record(`picture ${areaText(source)} -> ${areaText(target)}`)
+    },
+  }
+}
+
+export interface HostSettings {
+  pixelRatio?: number
+  pictures?: Record<string, Picture>
+  missingFonts?: string[]
+}
+
+/** A host whose layers write down what they hold where they are drawn. */
+export function recordingHost(settings: HostSettings = {}): DrawingHost {
+  return {
+    pixelRatio: settings.pixelRatio ?? 1,
+    picture: ({ id }) => settings.pictures?.[id],
+    path: data => new RecordedPath(data),
+    fontStack: family => ({
+      css: `"${family}"`,
+      missing: settings.missingFonts?.includes(family) ?? false,
+    }),
+    layer: (width, height) => {
+      const context = RecordingCanvas.create()
+      return {
+        context,
+        drawOnto: (target, x, y) => {
+          const recording = target as unknown as RecordingCanvas
+          recording.record(
+            `layer ${areaText({ x, y, width, height })} {${context.calls.join('; ')}}`,
+          )
+        },
+      }
+    },
+  }
+}
