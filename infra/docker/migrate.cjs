@@ -1,0 +1,13 @@
+// Brings the schema of DATABASE_URL up to date; safe to run at any time and by several at once.
+const { openDatabase } = require('@platen/database')
+
+async function main() {
+  const database = openDatabase({ url: process.env.DATABASE_URL, onError: () => undefined })
+  await database.migrate()
+  await database.close()
+}
+
+main().catch(error => {
+  console.error(error.message)
+  process.exitCode = 1
+})
