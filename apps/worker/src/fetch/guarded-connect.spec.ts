@@ -1,0 +1,132 @@
+import { type Socket } from 'node:net'
+import { type LocalServer, startServer } from './testing/local-server'
+import { fakeDial } from './testing/fake-dial'
+import { publicHosts, refusedAnswers } from './testing/refused-urls'
+import { parseAllowedAddresses } from './allowed-addresses'
+import { createGuardedConnect, type ConnectOptions } from './guarded-connect'
+import { createFetchGuard } from './url-guard'
+
+let server: LocalServer
+beforeAll(async () => {
+  server = await startServer(socket => socket.end())
+})
+afterAll(() => server.close())
+
+const noAnswer = (): Promise<string[]> => Promise.resolve([])
+
+function connectTo(
+  target: { hostname: string; port?: string; protocol?: string },
+  options: Partial<ConnectOptions> & { allowed?: string[] } = {},
+): Promise<Socket> {
+  const { allowed = [], resolve = noAnswer, ...others } = options
+  const guard = createFetchGuard({ allowed: parseAllowedAddresses(allowed), ownHosts: [] })
+  const connect = createGuardedConnect({ guard, resolve, timeoutMs: 300, ...others })
+  return new Promise((resolved, reject) => {
+    connect({ protocol: 'http:', port: '', ...target }, (...[error, socket]) => {
+      if (error) reject(error)
+      else resolved(socket)
+    })
+  })
+}
+
+describe('the guarded connector', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '169.254.169.254'])(
+    'refuses the literal %s, which no lookup would see',
+    async hostname => {
+      const { dial, dialled } = fakeDial(server.port)
+      await expect(connectTo({ hostname }, { dial })).rejects.toThrow('is not public')
+      expect(dialled).toEqual([])
+    },
+  )
+
+  it('refuses a literal at the real port of a listener', async () => {
+    const port = String(server.port)
+    const allowed = [`203.0.113.1:${port}`]
+    const before = server.connections()
+    await expect(connectTo({ hostname: '127.0.0.1', port }, { allowed })).rejects.toThrow('blocked')
+    expect(server.connections()).toBe(before)
+  })
+
+  it('refuses a port that nobody opened', async () => {
+    const { dial, dialled } = fakeDial(server.port)
+    const connecting = connectTo({ hostname: '8.8.8.8', port: '8080' }, { dial })
+    await expect(connecting).rejects.toThrow('port 8080')
+    expect(dialled).toEqual([])
+  })
+
+  it.each(refusedAnswers)('refuses a name that resolves to %s', async (...answers) => {
+    const { dial, dialled } = fakeDial(server.port)
+    const resolve = (): Promise<string[]> => Promise.resolve(answers)
+    const connecting = connectTo({ hostname: 'host.example' }, { dial, resolve })
+    await expect(connecting).rejects.toThrow('is not public')
+    expect(dialled).toEqual([])
+  })
+
+  it('refuses a name whose second answer, at the next connect, is this machine', async () => {
+    const { dial, dialled } = fakeDial(server.port)
+    const answers = [['8.8.8.8'], ['127.0.0.1']]
+    const resolve = (): Promise<string[]> => Promise.resolve(answers.shift() ?? [])
+    const first = await connectTo({ hostname: 'host.example' }, { dial, resolve })
+    first.destroy()
+    const second = connectTo({ hostname: 'host.example' }, { dial, resolve })
+    await expect(second).rejects.toThrow('127.0.0.1 port 80 is not public')
+    expect(dialled).toEqual(['8.8.8.8'])
+  })
+
+  it('judges a real lookup before it connects, with and without happy eyeballs', async () => {
+    const port = String(server.port)
+    const allowed = [`203.0.113.1:${port}`]
+    const resolve = (): Promise<string[]> => Promise.resolve(['127.0.0.1'])
+    const before = server.connections()
+    const connecting = connectTo({ hostname: 'host.example', port }, { allowed, resolve })
+    await expect(connecting).rejects.toThrow(`127.0.0.1 port ${port} is not public`)
+    expect(server.connections()).toBe(before)
+  })
+
+  it('connects a name to the address that its own lookup gave', async () => {
+    const port = String(server.port)
+    const resolve = (): Promise<string[]> => Promise.resolve(['127.0.0.1'])
+    const allowed = [server.allowed]
+    const socket = await connectTo({ hostname: 'host.example', port }, { allowed, resolve })
+    expect(socket.remoteAddress).toBe('127.0.0.1')
+    socket.destroy()
+  })
+
+  it('fails for a name without an address', async () => {
+    const connecting = connectTo({ hostname: 'host.example' })
+    await expect(connecting).rejects.toThrow('has no address')
+  })
+
+  it.each(['127.0.0.1', '10.0.0.1', ''])(
+    'breaks off when the address really dialled is %j',
+    async remote => {
+      const { dial } = fakeDial(server.port, remote)
+      const closed: boolean[] = []
+      const watched: typeof dial = options => (target, callback) => {
+        dial(options)(target, (...result) => {
+          result[1]?.on('close', () => closed.push(true))
+          callback(...result)
+        })
+      }
+      const connecting = connectTo({ hostname: '8.8.8.8' }, { dial: watched })
+      await expect(connecting).rejects.toThrow('is not public')
+      await new Promise(resolved => setTimeout(resolved, 20))
+      expect(closed).toEqual([true])
+    },
+  )
+
+  it.each(publicHosts)('connects to %s', async (host, address) => {
+    const { dial, dialled } = fakeDial(server.port)
+    const resolve = (): Promise<string[]> => Promise.resolve([address])
+    const { hostname } = new URL(`http://${host}/`)
+    const target = { hostname: hostname.replace(/[[\]]/g, '') }
+    const socket = await connectTo(target, { dial, resolve })
+    socket.destroy()
+    expect(dialled).toEqual([address])
+  })
+
+  it('passes the failure of a resolver on', async () => {
+    const resolve = (): Promise<string[]> => Promise.reject(new Error('ENOTFOUND'))
+    await expect(connectTo({ hostname: 'host.example' }, { resolve })).rejects.toThrow('ENOTFOUND')
+  })
+})

@@ -1,0 +1,37 @@
+import { connect, type LookupFunction, type Socket } from 'node:net'
+import { type buildConnector } from 'undici'
+
+export interface FakeDial {
+  dial: typeof buildConnector
+  /** Addresses that would have been connected to, in order. */
+  dialled: string[]
+}
+
+/**
+ * Resolves as the real connector does and then connects to a local port instead of the internet, on a socket that
+ * claims the wanted address, or another one where `remoteAddress` says so.
+ */
+export function fakeDial(localPort: number, remoteAddress?: string): FakeDial {
+  const dialled: string[] = []
+  const dial = (options: { lookup?: LookupFunction } = {}): buildConnector.connector => {
+    const { lookup } = options
+    return ({ hostname }, callback) => {
+      const reach = (address: string): void => {
+        dialled.push(address)
+        const socket: Socket = connect(localPort, '127.0.0.1', () => {
+          Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress ?? address })
+          callback(null, socket)
+        })
+      }
+      if (/^[\d.]+$|:/.test(hostname) || !lookup) {
+        reach(hostname)
+        return
+      }
+      lookup(hostname, { all: true }, (error, answers) => {
+        if (error) callback(error, null)
+        else if (Array.isArray(answers) && answers[0]) reach(answers[0].address)
+      })
+    }
+  }
+  return { dial, dialled }
+}
