@@ -1,108 +1,94 @@
 import { type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { type ObjectStore } from '@platen/storage'
-import { type Logger } from 'pino'
 import { type AssetFetcher } from './fetch'
 import { holdLease, type Lease } from './lease'
 import { type RenderPool } from './render-pool/render-pool'
+import { startClock } from './render-clock'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender } from './steps/complete-render'
-import { failRender, type Failer } from './steps/fail-render'
+import { type Failer, failRender } from './steps/fail-render'
 import { planRender } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
 import { resolveAssets } from './steps/resolve-assets'
 import { storeFiles } from './steps/store-files'
 
-export interface ProcessRenderDependencies {
-  renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue']
-  completions: Completer['completions']
+export interface ProcessRenderDependencies extends Failer {
+  renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
   fetcher: Pick<AssetFetcher, 'fetch'>
   pool: Pick<RenderPool, 'render'>
   store: Pick<ObjectStore, 'put'>
-  log: Logger
   worker: string
   leaseMs: number
   heartbeatMs: number
-  /** Wall clock of one render, from claim to stored files. */
+  /** Wall clock of one render, from its claim to its last file. */
   timeoutMs: number
-  /** Aborts when the process has to end: renders that run are handed back. */
+  /** Aborts when the process has to end: renders that still run are handed back. */
   shutdown: AbortSignal
 }
 
+interface Beating {
+  heartbeat: (renderId: string, fence: number, leaseMs: number) => Promise<boolean>
+}
+
 /**
- * Processes one job: the whole way of a render from its row to its files and back to its row. Never rejects for a
- * render's own fault, and leaves a row that it could not finish to the sweeper. Rejects with `unavailable` when the
- * row could not be claimed.
+ * Processes one job: the whole way of a render, from its row to its files and back to its row. A render's own fault ends
+ * in its row; what could not be finished stays there for the sweeper. Rejects with `unavailable` when the row could not
+ * be claimed.
  */
 export async function processRender(
   renderId: string,
   dependencies: ProcessRenderDependencies,
 ): Promise<void> {
+  const { renderQueue, leaseMs } = dependencies
   const started = performance.now()
   const claimed = await claimRender(renderId, dependencies)
   if (claimed === null) return
-  const log = dependencies.log.child({ renderId, organizationId: claimed.organizationId })
-  const lease = holdLease({
-    ...dependencies,
-    log,
-    beat: () => dependencies.renderQueue.heartbeat(renderId, claimed.fence, dependencies.leaseMs),
-  })
+
+  const { fence, organizationId } = claimed
+  const log = dependencies.log.child({ renderId, organizationId })
+  const tools = { ...dependencies, log }
+  const lease = holdLease({ ...tools, beat: () => renderQueue.heartbeat(renderId, fence, leaseMs) })
   try {
-    const result = await produce(claimed, lease, { ...dependencies, log })
-    const durationMs = Math.round(claimed.queueMs + performance.now() - started)
-    await completeRender(claimed, { result, durationMs, lease }, { ...dependencies, log })
+    const result = await produceFiles(claimed, lease, tools)
+    const durationMs = Math.round(claimed.queuedMs + performance.now() - started)
+    await completeRender(claimed, { result, durationMs, lease }, tools)
     log.info({ durationMs, timings: result.timings, files: result.files.length }, 'completed')
   } catch (thrown) {
-    await failRender(claimed, { thrown, lease }, { ...dependencies, log })
+    await failRender(claimed, { thrown, lease }, tools)
   } finally {
     lease.end()
   }
 }
 
 /** From the claimed row to stored files. */
-async function produce(
+async function produceFiles(
   claimed: ClaimedRender,
-  lease: Lease,
+  { signal }: Lease,
   { fetcher, pool, store, timeoutMs }: ProcessRenderDependencies,
 ): Promise<RenderOutcomeRow> {
   const clock = startClock(timeoutMs)
-  const { signal } = lease
+  const { organizationId, queuedMs: queue } = claimed
 
-  const plan = planRender(claimed)
-  const assets = await resolveAssets({ ...plan, fetcher, signal })
+  const { design, pages, options, ...plan } = planRender(claimed)
+  const { replacedSources } = plan
+  clock.lap()
+
+  const assets = await resolveAssets({ design, pages, replacedSources, fetcher, signal })
   const fetch = clock.lap()
 
-  const task = { ...plan, ...plan.options, pages: plan.pages, sources: assets.sources }
+  const task = { ...options, design, pages, sources: assets.sources, replacedSources }
   const outcome = await pool.render(task, assets.bytes, { timeoutMs: clock.left(), signal })
   clock.lap()
 
-  const { organizationId } = claimed
   const mayGoOn = (): boolean => clock.left() > 0 && !signal.aborted
   const files = await storeFiles({ organizationId, files: outcome.files, store, mayGoOn })
-  const timings = { queue: claimed.queueMs, fetch, ...outcome.timings, store: clock.lap() }
+  const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
 
-  const warnings = [...plan.warnings, ...outcome.warnings]
-  const elements = reportElements(plan, outcome)
-  return { files, warnings, elements, timings }
-}
-
-interface Clock {
-  /** Milliseconds since the last lap. */
-  lap: () => number
-  /** Milliseconds until the limit. */
-  left: () => number
-}
-
-function startClock(limitMs: number): Clock {
-  const started = performance.now()
-  let last = started
   return {
-    lap() {
-      const now = performance.now()
-      const passed = now - last
-      last = now
-      return passed
-    },
-    left: () => Math.max(0, started + limitMs - performance.now()),
+    files,
+    warnings: [...plan.warnings, ...outcome.warnings],
+    elements: reportElements({ design, addressed: plan.elements, drawn: outcome.elements }),
+    timings,
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database } from '@platen/database'
+import { type RenderQueue } from '@platen/database'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
 
 export interface SweeperDependencies {
-  renderQueue: Database['renderQueue']
+  renderQueue: Pick<RenderQueue, 'sweep'>
   producer: Pick<Producer, 'enqueue'>
   completions: Pick<CompletionPublisher, 'publish'>
   log: Logger

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@platen/database'
 import { openCompletionPublisher, openConsumer, openProducer } from '@platen/queue'
-import { openObjectStore } from '@platen/storage'
+import { openObjectStore, type StorageConfig, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { calmLog } from './calm-log'
 import { type WorkerConfig } from './config'
@@ -18,6 +17,8 @@ import { openWatchdog } from './watchdog'
 
 const leaseMs = 8000
 const heartbeatMs = 2000
+/** For renders that were given up at the end to reach their rows. */
+const handBackMs = 2000
 
 export interface WorkerOptions {
   config: WorkerConfig
@@ -26,6 +27,8 @@ export interface WorkerOptions {
   giveUp: () => void
   /** The compiled script of the render children. */
   childEntry?: string
+  /** What all Redis keys begin with. */
+  queuePrefix?: string
 }
 
 export interface Worker {
@@ -37,11 +40,15 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, log, giveUp } = options
   const childEntry = options.childEntry ?? join(__dirname, 'render-pool', 'child.js')
-  const redis = { redisUrl: config.REDIS_URL, onError: calmLog(log, 'redis') }
+  const redis = {
+    redisUrl: config.REDIS_URL,
+    onError: calmLog(log, 'redis'),
+    ...(options.queuePrefix !== undefined && { prefix: options.queuePrefix }),
+  }
   const isolation = await chooseIsolation(childEntry, log)
 
   const database = openDatabase({ url: config.DATABASE_URL, onError: calmLog(log, 'database') })
-  const store = openObjectStore(config)
+  const store = openObjectStore(storageFor(config))
   const producer = openProducer(redis)
   const completions = openCompletionPublisher(redis)
   const fetcher = createAssetFetcher({
@@ -53,36 +60,52 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   const { renderQueue } = database
   const shutdown = new AbortController()
+  const rendering = {
+    ...{ renderQueue, producer, completions, fetcher, pool, store, log },
+    ...{ leaseMs, heartbeatMs, timeoutMs: config.RENDER_TIMEOUT_MS },
+    worker: `${hostname()}:${process.pid}`,
+    shutdown: shutdown.signal,
+  }
   const consumer = openConsumer({
     ...redis,
     concurrency: config.RENDER_SLOTS,
-    process: renderId =>
-      processRender(renderId, {
-        renderQueue,
-        completions,
-        fetcher,
-        pool,
-        store,
-        log,
-        worker: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
-        leaseMs,
-        heartbeatMs,
-        timeoutMs: config.RENDER_TIMEOUT_MS,
-        shutdown: shutdown.signal,
-      }),
+    process: renderId => processRender(renderId, rendering),
   })
 
   const endSweeper = startSweeper({ renderQueue, producer, completions, log })
   const endLoopWatch = watchEventLoop(log)
-  const endWatchdog = openWatchdog(
-    {
-      waiting: () => producer.depth(),
-      freeSlots: () => pool.free(),
-      taken: () => consumer.taken(),
-      recreate: () => consumer.restart(),
-      giveUp,
+  const watched = {
+    waiting: () => producer.depth(),
+    freeSlots: () => config.RENDER_SLOTS - consumer.activity().running,
+    taken: () => consumer.activity().taken,
+    recreate: () => consumer.restart(),
+    giveUp,
+  }
+  const endWatchdog = openWatchdog(watched, { log })
+  let live = true
+  const health = config.HEALTH_PORT && (await openHealthServer(config.HEALTH_PORT, () => live))
+
+  return {
+    async stop() {
+      live = false
+      endSweeper()
+      endWatchdog()
+      const handBack = setTimeout(() => {
+        shutdown.abort()
+      }, config.DRAIN_TIMEOUT_MS)
+      await consumer.close({ drainMs: config.DRAIN_TIMEOUT_MS + handBackMs })
+      clearTimeout(handBack)
+      pool.close()
+      endLoopWatch()
+      if (health) health.close()
+      await Promise.all([fetcher.close(), producer.close(), completions.close(), database.close()])
+      store.close()
     },
-    { log },
-  )
-  return { stop: async () => {} }
+  }
+}
+
+/** Enough connections that no file of a render waits for another's. */
+function storageFor(config: WorkerConfig): StorageConfig {
+  const storage = storageConfigFrom(config)
+  return storage.kind === 's3' ? { ...storage, maxSockets: config.RENDER_SLOTS * 4 } : storage
 }

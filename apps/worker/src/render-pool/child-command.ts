@@ -26,7 +26,6 @@ export function childCommand(entry: string, isolation: Isolation): ChildCommand 
     file: '/bin/sh',
     args: ['-c', limitsThenRun, ...isolation.launcher, ...node],
     env: {
-      FONTCONFIG_FILE: join(__dirname, '../../fonts.conf'),
       // Large rotated photos stay in memory, where the limits see them, instead of in files.
       VIPS_DISC_THRESHOLD: '4g',
       TZ: 'UTC',

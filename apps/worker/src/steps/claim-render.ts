@@ -1,8 +1,8 @@
-import { type ClaimedRender, type Database } from '@platen/database'
+import { type ClaimedRender, type RenderQueue } from '@platen/database'
 import { retryWhile } from '../retry-while'
 
 export interface Claimer {
-  renderQueue: Pick<Database['renderQueue'], 'claim'>
+  renderQueue: Pick<RenderQueue, 'claim'>
   /** Name of this process, for operators who read the row. */
   worker: string
   leaseMs: number

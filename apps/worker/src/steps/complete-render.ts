@@ -1,11 +1,12 @@
 import { type RenderOutcomeRow } from '@platen/contract'
-import { type ClaimedRender, type Database } from '@platen/database'
+import { type ClaimedRender, type RenderQueue } from '@platen/database'
+import { type CompletionPublisher } from '@platen/queue'
 import { type Lease, RenderGivenUp } from '../lease'
 import { retryWhile } from '../retry-while'
-import { wakeWaiter, type Waker } from './wake-waiter'
 
-export interface Completer extends Waker {
-  renderQueue: Pick<Database['renderQueue'], 'complete'>
+export interface Completer {
+  renderQueue: Pick<RenderQueue, 'complete'>
+  completions: Pick<CompletionPublisher, 'publish'>
 }
 
 export interface Completion {
@@ -19,13 +20,13 @@ export interface Completion {
  * ours. Throws RenderGivenUp when the row is no longer ours: then nothing was changed.
  */
 export async function completeRender(
-  { id, fence }: Pick<ClaimedRender, 'id' | 'fence'>,
+  { renderId, fence }: Pick<ClaimedRender, 'renderId' | 'fence'>,
   { result, durationMs, lease }: Completion,
-  completer: Completer,
+  { renderQueue, completions }: Completer,
 ): Promise<void> {
-  const row = await retryWhile(lease.mayHold, () =>
-    completer.renderQueue.complete(id, fence, result, durationMs),
+  const ended = await retryWhile(lease.mayHold, () =>
+    renderQueue.complete(renderId, fence, { result, durationMs }),
   )
-  if (row === null) throw new RenderGivenUp('lease lost')
-  await wakeWaiter(id, row.waiter, completer)
+  if (ended === null) throw new RenderGivenUp('lease lost')
+  if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
 }

@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { RenderGivenUp } from '../lease'
 import { failRender } from './fail-render'
 
-const claimed = { id: 'rnd_1', fence: 2 }
+const claimed = { renderId: 'rnd_1', fence: 2 }
+const job = { ...claimed, organizationId: 'org_1', attempt: 2, priority: 1 }
 const lease = { mayHold: () => true }
 
 /** The calls that a failure leads to, in order. */
@@ -22,9 +23,15 @@ async function callsFor(
           calls.push(['fail', ...call])
           return Promise.resolve(row)
         },
-        heartbeat: (...call) => {
-          calls.push(['heartbeat', ...call])
-          return Promise.resolve(true)
+        handBack: (...call) => {
+          calls.push(['handBack', ...call])
+          return Promise.resolve(job)
+        },
+      },
+      producer: {
+        enqueue: (...call) => {
+          calls.push(['enqueue', ...call])
+          return Promise.resolve()
         },
       },
       completions: {
@@ -60,14 +67,15 @@ describe('failRender', () => {
     expect(await callsFor(error, null)).toHaveLength(1)
   })
 
-  it('lets the lease run out soon when something is away, later with every attempt', async () => {
+  it('gives the row back when something is away, for a later sweep', async () => {
     const away = new AppError('unavailable', 'Try again later', { retryable: true })
-    expect(await callsFor(away, waited)).toEqual([['heartbeat', 'rnd_1', 2, 2000]])
+    expect(await callsFor(away, waited)).toEqual([['handBack', 'rnd_1', 2]])
   })
 
-  it('hands a render back at once when the process ends', async () => {
+  it('gives the row to another worker at once when the process ends', async () => {
     expect(await callsFor(new RenderGivenUp('handed back'), waited)).toEqual([
-      ['heartbeat', 'rnd_1', 2, 0],
+      ['handBack', 'rnd_1', 2],
+      ['enqueue', job],
     ])
   })
 

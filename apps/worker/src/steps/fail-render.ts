@@ -1,11 +1,15 @@
-import { type ClaimedRender, type Database } from '@platen/database'
-import { toAppError } from '@platen/errors'
+import { type ClaimedRender, type RenderQueue } from '@platen/database'
+import { type AppError, toAppError } from '@platen/errors'
+import { type CompletionPublisher, type Producer } from '@platen/queue'
+import { type Logger } from 'pino'
 import { type Lease, RenderGivenUp } from '../lease'
 import { retryWhile } from '../retry-while'
-import { wakeWaiter, type Waker } from './wake-waiter'
 
-export interface Failer extends Waker {
-  renderQueue: Pick<Database['renderQueue'], 'fail' | 'heartbeat'>
+export interface Failer {
+  renderQueue: Pick<RenderQueue, 'fail' | 'handBack'>
+  producer: Pick<Producer, 'enqueue'>
+  completions: Pick<CompletionPublisher, 'publish'>
+  log: Logger
 }
 
 export interface Failure {
@@ -13,58 +17,53 @@ export interface Failure {
   lease: Pick<Lease, 'mayHold'>
 }
 
-/** Before another try of what may pass by itself (storage or database away), longer with every attempt. */
-const pauseMsPerAttempt = 1000
+type Held = Pick<ClaimedRender, 'renderId' | 'fence'>
 
 /**
- * Decides what becomes of a render that did not complete: lost to another worker (nothing), handed back (runs elsewhere
- * at once), something away (the sweeper runs it again, three attempts in all), or failed for good, which the waiter is told.
+ * Decides what becomes of a render that did not complete: taken over by another worker (nothing), handed back because
+ * this process ends (runs elsewhere at once), something away (the sweeper runs it again soon), or failed for good, which
+ * the waiter is told. Never rejects: what cannot be written now is left to the lease and the sweeper.
  */
 export async function failRender(
-  claimed: Pick<ClaimedRender, 'id' | 'fence'>,
+  held: Held,
   { thrown, lease }: Failure,
   failer: Failer,
 ): Promise<void> {
-  const { log } = failer
-  if (thrown instanceof RenderGivenUp) {
-    log.warn({ why: thrown.why }, 'the render was given up')
-    if (thrown.why === 'handed back') await release(claimed, 0, failer)
-    return
-  }
-  const error = toAppError(thrown)
-  if (error.retryable) {
-    log.warn({ err: error, code: error.code }, 'the render is left for another try')
-    await release(claimed, claimed.fence * pauseMsPerAttempt, failer)
-    return
-  }
-  log[error.code === 'internal' ? 'error' : 'info']({ err: error, code: error.code }, 'failed')
-  await writeFailure(claimed, { code: error.code, message: error.publicMessage, lease }, failer)
-}
-
-async function writeFailure(
-  { id, fence }: Pick<ClaimedRender, 'id' | 'fence'>,
-  { code, message, lease }: { code: string; message: string; lease: Pick<Lease, 'mayHold'> },
-  failer: Failer,
-): Promise<void> {
   try {
-    const row = await retryWhile(lease.mayHold, () =>
-      failer.renderQueue.fail(id, fence, { code, message }),
-    )
-    if (row === null) failer.log.warn('the failure came too late: the row is in other hands')
-    else await wakeWaiter(id, row.waiter, failer)
+    if (thrown instanceof RenderGivenUp) await giveUp(held, thrown, failer)
+    else await judge(held, { error: toAppError(thrown), lease }, failer)
   } catch (error) {
-    // The lease runs out and the sweeper takes over.
-    failer.log.error({ err: error }, 'the failure could not be written')
+    failer.log.error({ err: error }, 'the end of the render could not be written')
   }
 }
 
-/** Lets the lease run out soon, so that the sweeper need not wait for its full length. */
-async function release(
-  { id, fence }: Pick<ClaimedRender, 'id' | 'fence'>,
-  leaseMs: number,
-  { renderQueue, log }: Failer,
+async function giveUp(
+  { renderId, fence }: Held,
+  { why }: RenderGivenUp,
+  { renderQueue, producer, log }: Failer,
 ): Promise<void> {
-  await renderQueue.heartbeat(id, fence, leaseMs).catch((error: unknown) => {
-    log.warn({ err: error }, 'the lease could not be shortened')
-  })
+  log.warn({ why }, 'the render was given up')
+  if (why === 'lease lost') return
+  const job = await renderQueue.handBack(renderId, fence)
+  if (job !== null) await producer.enqueue(job)
+}
+
+async function judge(
+  { renderId, fence }: Held,
+  { error, lease }: { error: AppError; lease: Failure['lease'] },
+  { renderQueue, completions, log }: Failer,
+): Promise<void> {
+  const { code, publicMessage: message } = error
+  if (error.retryable) {
+    log.warn({ err: error, code }, 'the render is left for another try')
+    // Not enqueued here: whatever is away gets the seconds until the next sweep.
+    await renderQueue.handBack(renderId, fence)
+    return
+  }
+  log[code === 'internal' ? 'error' : 'info']({ err: error, code }, 'the render failed')
+  const ended = await retryWhile(lease.mayHold, () =>
+    renderQueue.fail(renderId, fence, { code, message }),
+  )
+  if (ended === null) log.warn('the failure came too late: the row is in other hands')
+  else if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
 }

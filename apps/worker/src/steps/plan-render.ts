@@ -1,15 +1,13 @@
 import { type RenderOptions, renderOptionsSchema } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
-import { type Design, parseModifications, parseStoredDesign, type Warning } from '@platen/design'
+import { type Design, parseStoredModifications, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Applied, applyModifications, refuseIgnored } from '@platen/modifications'
 
-export interface RenderPlan extends Pick<Applied, 'elements' | 'replacedSources'> {
-  design: Design
+export interface RenderPlan extends Applied {
   options: RenderOptions
   /** 1-based, visible. */
   pages: number[]
-  warnings: Warning[]
 }
 
 /** Turns a row into what is to be drawn. Throws `invalid_request` for what a strict render refuses or when no page is left. */
@@ -17,7 +15,7 @@ export function planRender(
   claimed: Pick<ClaimedRender, 'document' | 'modifications' | 'options' | 'strict'>,
 ): RenderPlan {
   const stored = parseStoredDesign(claimed.document)
-  const applied = applyModifications(stored.design, parseModifications(claimed.modifications))
+  const applied = applyModifications(stored.design, parseStoredModifications(claimed.modifications))
   if (claimed.strict) refuseIgnored(applied.warnings)
   const options = renderOptionsSchema.parse(claimed.options)
   const pages = visiblePages(applied.design, options.pages)

@@ -40,6 +40,7 @@ describe('resolveAssets', () => {
     const { sources, bytes } = await resolveAssets({
       design,
       pages: [1],
+      replacedSources: [],
       fetcher: { fetch },
       signal: never,
     })
@@ -59,7 +60,13 @@ describe('resolveAssets', () => {
     async (bad, place) => {
       const fetch = (src: string): Promise<ReturnType<typeof randomAsset>> =>
         src === bad ? Promise.reject(unusable) : new Promise(() => undefined)
-      const resolving = resolveAssets({ design, pages: [1], fetcher: { fetch }, signal: never })
+      const resolving = resolveAssets({
+        design,
+        pages: [1],
+        replacedSources: [],
+        fetcher: { fetch },
+        signal: never,
+      })
       await expect(resolving).rejects.toMatchObject({
         code: 'asset_unusable',
         publicMessage: `${place}: the image from cdn.example cannot be fetched`,
@@ -68,6 +75,24 @@ describe('resolveAssets', () => {
     },
     2000,
   )
+
+  it('fetches the picture that another one replaced, and does without when it is gone', async () => {
+    const asset = randomAsset(10)
+    const replacedSources = [
+      { elementId: 'photo', previousSrc: 'https://cdn.example/old.jpg' },
+      { elementId: 'one', previousSrc: 'https://cdn.example/gone.jpg' },
+      { elementId: 'other', previousSrc: 'https://cdn.example/elsewhere.jpg' },
+    ]
+    const fetch = (src: string): Promise<typeof asset> =>
+      src.endsWith('gone.jpg') ? Promise.reject(unusable) : Promise.resolve(asset)
+    const request = { design, pages: [1], replacedSources, fetcher: { fetch }, signal: never }
+    const { sources } = await resolveAssets(request)
+    expect(Object.keys(sources).map(src => src.split('/')[3])).toEqual([
+      'back.png',
+      'photo.jpg?token=secret',
+      'old.jpg',
+    ])
+  })
 
   it('ends the other fetches when one fails', async () => {
     const ended: string[] = []
@@ -79,7 +104,13 @@ describe('resolveAssets', () => {
         })
         if (src.endsWith('other.jpg')) reject(unusable)
       })
-    const resolving = resolveAssets({ design, pages: [1, 2], fetcher: { fetch }, signal: never })
+    const resolving = resolveAssets({
+      design,
+      pages: [1, 2],
+      replacedSources: [],
+      fetcher: { fetch },
+      signal: never,
+    })
     await expect(resolving).rejects.toMatchObject({ code: 'asset_unusable' })
     expect(ended).toHaveLength(3)
   })
@@ -88,7 +119,13 @@ describe('resolveAssets', () => {
     const reason = new Error('the lease is lost')
     const fetch = (): Promise<never> => Promise.reject(new Error('aborted'))
     const signal = AbortSignal.abort(reason)
-    const resolving = resolveAssets({ design, pages: [1], fetcher: { fetch }, signal })
+    const resolving = resolveAssets({
+      design,
+      pages: [1],
+      replacedSources: [],
+      fetcher: { fetch },
+      signal,
+    })
     await expect(resolving).rejects.toBe(reason)
   })
 })

@@ -1,5 +1,6 @@
 import { type Design, designSources } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { type ReplacedSource } from '@platen/modifications'
 import { type AssetFetcher } from '../fetch'
 
 export interface ResolvedAssets {
@@ -12,6 +13,8 @@ export interface AssetRequest {
   design: Design
   /** 1-based; assets of other pages are not fetched. */
   pages: readonly number[]
+  /** Pictures that were replaced: only their proportions matter, so one that cannot be had is left out. */
+  replacedSources: readonly ReplacedSource[]
   fetcher: Pick<AssetFetcher, 'fetch'>
   signal: AbortSignal
 }
@@ -21,24 +24,39 @@ export interface AssetRequest {
  * its AppError names the element that needs it.
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
-  const { design, pages, fetcher, signal } = request
+  const { design, pages, replacedSources, fetcher, signal } = request
   const users = new Map<string, string>()
   for (const { elementId, src } of designSources(design, pages)) {
     if (!users.has(src)) users.set(src, elementId)
   }
   const failed = new AbortController()
-  const either = AbortSignal.any([signal, failed.signal])
+  const options = { signal: AbortSignal.any([signal, failed.signal]) }
   let first: { fault: unknown } | undefined
-  const fetched = [...users].map(async ([src, elementId]) => {
+  const needed = [...users].map(async ([src, elementId]) => {
     try {
-      return { src, ...(await fetcher.fetch(src, { signal: either })) }
+      return { src, ...(await fetcher.fetch(src, options)) }
     } catch (thrown) {
       first ??= { fault: signal.aborted ? signal.reason : nameElement(elementId, thrown) }
       failed.abort()
       throw first.fault
     }
   })
-  const assets = await Promise.all(fetched)
+  const drawn = new Set(users.values())
+  const previous = replacedSources
+    .filter(({ elementId, previousSrc }) => drawn.has(elementId) && !users.has(previousSrc))
+    .map(({ previousSrc: src }) =>
+      fetcher.fetch(src, options).then(
+        asset => ({ src, ...asset }),
+        () => undefined,
+      ),
+    )
+  const assets = [...(await Promise.all(needed)), ...(await Promise.all(previous))]
+  return byHash(assets.filter(asset => asset !== undefined))
+}
+
+function byHash(
+  assets: readonly { src: string; sha256: string; bytes: Uint8Array }[],
+): ResolvedAssets {
   return {
     sources: Object.fromEntries(assets.map(({ src, sha256 }) => [src, sha256])),
     bytes: new Map(assets.map(({ sha256, bytes }) => [sha256, bytes])),

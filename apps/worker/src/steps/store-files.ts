@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RenderFileRow } from '@platen/contract'
 import { type RenderedFile } from '@platen/renderer'
-import { objectKey, type ObjectStore } from '@platen/storage'
+import { extensionOf, objectKey, type ObjectStore } from '@platen/storage'
 import { retryWhile } from '../retry-while'
 
 export interface StoreRequest {
@@ -11,8 +11,6 @@ export interface StoreRequest {
   /** Whether it is worth trying again when the store is away. */
   mayGoOn: () => boolean
 }
-
-const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } as const
 
 /**
  * Puts all files and previews at once under the hash of their content, so that a second worker with the same render
@@ -25,8 +23,8 @@ export function storeFiles(request: StoreRequest): Promise<RenderFileRow[]> {
 async function storeFile(file: RenderedFile, request: StoreRequest): Promise<RenderFileRow> {
   const { page, format, width, height, mimetype, preview } = file
   const [object, previewObject] = await Promise.all([
-    putObject({ bytes: file.bytes, mimetype, extension: extensions[format] }, request),
-    preview && putObject({ ...preview, extension: 'png' }, request),
+    putObject(file, request),
+    preview && putObject(preview, request),
   ])
   return {
     key: object.key,
@@ -41,18 +39,12 @@ async function storeFile(file: RenderedFile, request: StoreRequest): Promise<Ren
   }
 }
 
-interface NewObject {
-  bytes: Uint8Array
-  mimetype: string
-  extension: string
-}
-
 async function putObject(
-  { bytes, mimetype, extension }: NewObject,
+  { bytes, mimetype }: { bytes: Uint8Array; mimetype: string },
   { organizationId, store, mayGoOn }: StoreRequest,
 ): Promise<{ key: string; sha256: string }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const key = objectKey(organizationId, sha256, extension)
+  const key = objectKey(organizationId, sha256, extensionOf(mimetype))
   await retryWhile(mayGoOn, () => store.put(key, bytes, { contentType: mimetype }))
   return { key, sha256 }
 }

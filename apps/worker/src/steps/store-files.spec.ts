@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@platen/errors'
+import { type RenderedFile } from '@platen/renderer'
+import { openObjectStore } from '@platen/storage'
+import { storeFiles } from './store-files'
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+const size = { page: 1, width: 10, height: 20 }
+const png: RenderedFile = {
+  ...size,
+  format: 'png',
+  bytes: Buffer.from('png'),
+  mimetype: 'image/png',
+}
+const pdf: RenderedFile = {
+  ...size,
+  format: 'pdf',
+  bytes: Buffer.from('pdf'),
+  mimetype: 'application/pdf',
+  preview: { bytes: Buffer.from('preview'), mimetype: 'image/png' },
+}
+
+const organizationId = 'org_1'
+const store = openObjectStore({ kind: 'disk', path: mkdtempSync(join(tmpdir(), 'platen-')) })
+const mayGoOn = (): boolean => true
+
+describe('storeFiles', () => {
+  it('stores files and previews under the hash of their content', async () => {
+    const rows = await storeFiles({ organizationId, files: [png, pdf], store, mayGoOn })
+    expect(rows).toEqual([
+      {
+        ...size,
+        format: 'png',
+        mimetype: 'image/png',
+        size: 3,
+        key: `org_1/${hash('png')}.png`,
+        previewKey: null,
+        checksum: hash('png'),
+      },
+      expect.objectContaining({
+        key: `org_1/${hash('pdf')}.pdf`,
+        previewKey: `org_1/${hash('preview')}.png`,
+      }),
+    ])
+    const stored = await store.get(`org_1/${hash('preview')}.png`)
+    expect(Buffer.from(stored?.bytes ?? []).toString()).toBe('preview')
+  })
+
+  it('waits for a store that is away', async () => {
+    const away = new AppError('unavailable', 'Try again later', { retryable: true })
+    let failures = 2
+    const put: typeof store.put = (...call) =>
+      failures-- > 0 ? Promise.reject(away) : store.put(...call)
+    await expect(
+      storeFiles({ organizationId, files: [png], store: { put }, mayGoOn }),
+    ).resolves.toHaveLength(1)
+    failures = 9
+    const noTimeLeft = { organizationId, files: [png], store: { put }, mayGoOn: () => false }
+    await expect(storeFiles(noTimeLeft)).rejects.toBe(away)
+  })
+})
