@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from './config'
-import { chromiumContender } from './contenders/chromium'
+import { chromiumContender, openPageContender } from './contenders/chromium'
 import { plainSkiaContender } from './contenders/plain-skia'
 import { platenContender } from './contenders/platen'
 import { satoriContender } from './contenders/satori-resvg'
 import { runHttp } from './http/run-http'
 import { measureSideBySide } from './measure'
+import { poster } from './poster/document'
 import { posterPhoto } from './poster/photo'
 import { report } from './report'
 
@@ -19,6 +20,7 @@ async function bench(): Promise<void> {
   const contenders = [
     platenContender(photo),
     await chromiumContender(photo, config.CHROMIUM),
+    await openPageContender(photo, config.CHROMIUM),
     satoriContender(photo),
     plainSkiaContender(photo),
   ]
@@ -28,7 +30,7 @@ async function bench(): Promise<void> {
     for (const format of contender.formats)
       await writeFile(
         join(pictures, `${contender.name.replaceAll(/[^\w]+/g, '-')}.${format}`),
-        await contender.render(format),
+        await contender.render(format, poster.headline),
       )
   const timings = await measureSideBySide(contenders, ROUNDS)
   for (const contender of contenders) await contender.close()

@@ -1,3 +1,4 @@
+import { poster } from './poster/document'
 import { type Contender, type Format } from './contenders/contender'
 
 export interface Timing {
@@ -28,7 +29,10 @@ export async function measureSideBySide(
   for (let round = -3; round < rounds; round++)
     for (const entry of entries) {
       const started = performance.now()
-      const file = await entry.contender.render(entry.format)
+      const file = await entry.contender.render(
+        entry.format,
+        `${poster.headline}, tour ${round + 4}`,
+      )
       if (round >= 0) entry.times.push(performance.now() - started)
       entry.bytes = file.length
     }

@@ -19,7 +19,7 @@ export function report(timings: readonly Timing[], http: HttpResults, date: Date
     '',
     '## One picture, in one process',
     '',
-    'The reference poster, 1080 × 1080 px: a photograph of 1920 × 1280 px that covers it, a gradient over it, an SVG logo, a headline that wraps, a paragraph, a button. JPEG and WebP at quality 90. Chromium keeps one warm page; plain skia-canvas decodes anew for each picture, as its manual shows.',
+    'The reference poster, 1080 × 1080 px: a photograph of 1920 × 1280 px that covers it, a gradient over it, an SVG logo, a headline that wraps, a paragraph, a button. JPEG and WebP at quality 90. Every render has a headline of its own. Chromium keeps one warm page, into which each render puts its HTML, as browser-based renderers do; the row of the page left open is the best case for a browser, where it repaints the headline alone. Plain skia-canvas decodes anew for each picture, as its manual shows.',
     '',
     inProcessTable(timings),
     '',

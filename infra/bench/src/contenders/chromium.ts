@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core'
-import { posterHtml } from '../poster/html'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { poster } from '../poster/document'
-import { type Contender, QUALITY } from './contender'
+import { posterHtml } from '../poster/html'
+import { type Contender, type Format, QUALITY } from './contender'
 
 const FLAGS = [
   '--no-sandbox',
@@ -13,24 +13,55 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Chromium with one warm page: each render swaps the headline, waits for the frame and takes a screenshot. */
+/**
+ * Chromium as browser-based renderers use it: the browser and its page stay warm, each render puts its HTML into
+ * the page, waits for pictures and fonts, and takes a screenshot.
+ */
 export async function chromiumContender(photo: Buffer, executablePath: string): Promise<Contender> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
-  const page = await browser.newPage({ viewport: { width: poster.size, height: poster.size } })
-  await page.setContent(posterHtml(photo), { waitUntil: 'load' })
-  await page.evaluate('document.fonts.ready.then(() => true)')
-  const session = await page.context().newCDPSession(page)
+  const { browser, page } = await warmPage(executablePath)
   return {
     name: `Chromium ${browser.version()}`,
     formats: ['png', 'jpeg', 'webp'],
-    render: async format => {
-      await page.evaluate(
-        `document.querySelector('h1').textContent = ${JSON.stringify(poster.headline)}`,
-      )
-      const quality = format === 'png' ? {} : { quality: QUALITY }
-      const { data } = await session.send('Page.captureScreenshot', { format, ...quality })
-      return Buffer.from(data, 'base64')
+    render: async (format, headline) => {
+      await show(page, posterHtml(photo, headline))
+      return screenshot(page, format)
     },
     close: () => browser.close(),
   }
+}
+
+/** The best case for a browser: the page is open already, and only the headline's text is swapped. */
+export async function openPageContender(photo: Buffer, executablePath: string): Promise<Contender> {
+  const { browser, page } = await warmPage(executablePath)
+  await show(page, posterHtml(photo, poster.headline))
+  return {
+    name: 'Chromium, page left open, headline swapped',
+    formats: ['png', 'jpeg', 'webp'],
+    render: async (format, headline) => {
+      await page.evaluate(`document.querySelector('h1').textContent = ${JSON.stringify(headline)}`)
+      return screenshot(page, format)
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function warmPage(executablePath: string): Promise<{ browser: Browser; page: Page }> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const page = await browser.newPage({ viewport: { width: poster.size, height: poster.size } })
+  return { browser, page }
+}
+
+async function show(page: Page, html: string): Promise<void> {
+  await page.setContent(html, { waitUntil: 'load' })
+  await page.evaluate('document.fonts.ready.then(() => true)')
+}
+
+async function screenshot(page: Page, format: Format): Promise<Buffer> {
+  if (format !== 'webp')
+    return page.screenshot({ type: format, ...(format === 'jpeg' ? { quality: QUALITY } : {}) })
+  // Playwright has no WebP; the protocol beneath it has.
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format, quality: QUALITY })
+  await session.detach()
+  return Buffer.from(data, 'base64')
 }

@@ -4,7 +4,8 @@ export type Format = 'png' | 'jpeg' | 'webp'
 export interface Contender {
   readonly name: string
   readonly formats: readonly Format[]
-  render(format: Format): Promise<Uint8Array>
+  /** The poster with the given headline, so that no contender can hand out an earlier picture. */
+  render(format: Format, headline: string): Promise<Uint8Array>
   close(): Promise<void>
 }
 

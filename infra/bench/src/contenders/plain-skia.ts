@@ -11,15 +11,15 @@ export function plainSkiaContender(photo: Buffer): Contender {
   return {
     name: 'plain skia-canvas',
     formats: ['png', 'jpeg', 'webp'],
-    render: async format => {
-      const canvas = await draw(photo)
+    render: async (format, headline) => {
+      const canvas = await draw(photo, headline)
       return canvas.toBuffer(format === 'jpeg' ? 'jpg' : format, { quality: QUALITY / 100 })
     },
     close: () => Promise.resolve(),
   }
 }
 
-async function draw(photo: Buffer): Promise<Canvas> {
+async function draw(photo: Buffer, headline: string): Promise<Canvas> {
   const canvas = new Canvas(poster.size, poster.size)
   canvas.gpu = false
   const context = canvas.getContext('2d')
@@ -42,7 +42,7 @@ async function draw(photo: Buffer): Promise<Canvas> {
   context.fillStyle = '#ffffff'
   context.textWrap = true
   context.font = 'bold 68px/1.15 Plain Inter'
-  context.fillText(poster.headline, 72, 566, 936)
+  context.fillText(headline, 72, 566, 936)
   context.font = '28px/1.4 Plain Inter'
   context.fillText(poster.paragraph, 72, 800, 800)
   context.fillStyle = '#f2c14e'

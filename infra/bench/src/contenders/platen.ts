@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseDesign } from '@platen/design'
+import { applyModifications } from '@platen/modifications'
 import { createRenderer } from '@platen/renderer'
 import { poster, posterDocument } from '../poster/document'
 import { type Contender, QUALITY } from './contender'
@@ -23,10 +24,11 @@ export function platenContender(photo: Buffer): Contender {
   return {
     name: 'Platen',
     formats: ['png', 'jpeg', 'webp'],
-    render: async format => {
+    render: async (format, headline) => {
+      const changed = applyModifications(design, [{ id: 'headline', text: headline }]).design
       const outcome = await renderer.render(
         {
-          design,
+          design: changed,
           pages: [1],
           formats: [format],
           scale: 1,

@@ -20,11 +20,11 @@ export function satoriContender(photo: Buffer): Contender {
     style: 'normal' as const,
     data: fontData(weight),
   }))
-  const tree = posterTree(photo)
   return {
     name: 'satori + resvg',
     formats: ['png'],
-    render: async () => {
+    render: async (_format, headline) => {
+      const tree = posterTree(photo, headline)
       const svg = await satori(tree, { width: poster.size, height: poster.size, fonts })
       return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
     },
@@ -35,7 +35,7 @@ export function satoriContender(photo: Buffer): Contender {
 const data = (bytes: Buffer, type: string): string =>
   `data:${type};base64,${bytes.toString('base64')}`
 
-function posterTree(photo: Buffer): Node {
+function posterTree(photo: Buffer, headline: string): Node {
   const full = { left: 0, top: 0, width: 1080, height: 1080 }
   return node(
     'div',
@@ -60,7 +60,7 @@ function posterTree(photo: Buffer): Node {
         node(
           'div',
           { top: 500, width: 936, fontSize: 68, fontWeight: 700, lineHeight: 1.15 },
-          { children: poster.headline },
+          { children: headline },
         ),
         node(
           'div',

@@ -1,10 +1,11 @@
 import { platenContender } from '../contenders/platen'
+import { poster } from '../poster/document'
 import { posterPhoto } from '../poster/photo'
 import { type BaselineTask } from './core-baseline'
 
 async function run(): Promise<void> {
   const contender = platenContender(await posterPhoto())
-  for (let warm = 0; warm < 5; warm++) await contender.render('jpeg')
+  for (let warm = 0; warm < 5; warm++) await contender.render('jpeg', poster.headline)
   process.on('message', (task: BaselineTask) => {
     void loop(task).then(renders => process.send?.({ renders }))
   })
@@ -13,7 +14,8 @@ async function run(): Promise<void> {
   async function loop({ format, seconds }: BaselineTask): Promise<number> {
     const end = performance.now() + seconds * 1000
     let renders = 0
-    for (; performance.now() < end; renders++) await contender.render(format)
+    for (; performance.now() < end; renders++)
+      await contender.render(format, `${poster.headline} ${renders}`)
     return renders
   }
 }

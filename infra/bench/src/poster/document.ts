@@ -2,7 +2,7 @@
 export const poster = {
   size: 1080,
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 36 20 4l16 32z" fill="#f2c14e"/><circle cx="58" cy="20" r="14" fill="#ffffff"/><path d="M84 6h30v8H84zm0 12h22v8H84zm0 12h30v6H84z" fill="#ffffff"/></svg>`,
-  headline: 'Three days above the clouds, with nothing but good boots and better company',
+  headline: 'Three days above the clouds, with good boots and better company',
   paragraph:
     'Guided tours for small groups, from May to October. Huts, meals and maps are taken care of; the views take care of themselves.',
   button: 'Find your dates',
@@ -66,7 +66,7 @@ function words(): object[] {
       id: 'headline',
       y: 500,
       width: 936,
-      height: 260,
+      height: 240,
       text: poster.headline,
       fontSize: 68,
       fontWeight: 700,

@@ -2,7 +2,7 @@ import { poster } from './document'
 import { fontData } from './fonts'
 
 /** The poster as a web page, for the browser contender. */
-export function posterHtml(photo: Buffer): string {
+export function posterHtml(photo: Buffer, headline: string): string {
   const data = (bytes: Buffer | string, type: string): string =>
     `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
   const face = (weight: number): string =>
@@ -24,5 +24,5 @@ export function posterHtml(photo: Buffer): string {
   </style>
   <img class="photo" src="${data(photo, 'image/jpeg')}"><div class="shade"></div>
   <img class="logo" src="${data(poster.logo, 'image/svg+xml')}">
-  <h1>${poster.headline}</h1><p>${poster.paragraph}</p><div class="button">${poster.button}</div>`
+  <h1>${headline}</h1><p>${poster.paragraph}</p><div class="button">${poster.button}</div>`
 }
