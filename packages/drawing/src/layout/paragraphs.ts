@@ -7,9 +7,8 @@ export interface Paragraph {
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const tabs = /\t/g
-// Fonts draw boxes for these, canvases disagree about them.
-// eslint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0009\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
+// Fonts draw boxes for them, canvases disagree about them.
+const controls = /(?!\n)\p{Cc}/gu
 const firstStrong = /[\p{L}\u200e\u200f]/u
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\u200f]/u

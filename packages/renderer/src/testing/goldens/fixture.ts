@@ -1,0 +1,38 @@
+import { type RenderTask } from '../../task'
+
+/** An element as a document writes it; an id is given where it has none. */
+export type Fields = Record<string, unknown>
+
+/** A small page and how it is rendered. */
+export interface Fixture {
+  width: number
+  height: number
+  background?: unknown
+  children: Fields[]
+  options?: Partial<RenderTask>
+}
+
+/** Puts elements on a white page of 120 × 80 px. */
+export function page(children: Fields[], size: Partial<Fixture> = {}): Fixture {
+  return { width: 120, height: 80, children, ...size }
+}
+
+/** The document of a fixture. */
+export function documentOf({ width, height, background, children }: Fixture): object {
+  let count = 0
+  const withIds = (elements: Fields[]): Fields[] =>
+    elements.map(element => ({
+      id: `e${++count}`,
+      ...element,
+      ...(Array.isArray(element['children']) && {
+        children: withIds(element['children'] as Fields[]),
+      }),
+    }))
+  const only = { id: 'page', ...(background !== undefined && { background }) }
+  return { schemaVersion: 1, width, height, pages: [{ ...only, children: withIds(children) }] }
+}
+
+export const red = '#e63946'
+export const blue = '#457b9d'
+export const navy = '#1d3557'
+export const sand = '#f1e3c8'
