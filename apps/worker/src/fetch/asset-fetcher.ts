@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { parseSource } from '@platen/design'
 import { type ObjectStore } from '@platen/storage'
-import { parseAllowedAddresses } from './allowed-addresses'
+import { parseAllowedAddresses } from './guard/allowed-addresses'
 import { createAssetCache, sha256Of } from './asset-cache'
 import { FetchFault, unusableFile } from './fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
@@ -10,7 +10,7 @@ import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
 import { createRenderSlots } from './render-slots'
 import { createSingleFlight } from './single-flight'
-import { createFetchGuard, hostOf } from './url-guard'
+import { createFetchGuard, hostOf } from './guard/url-guard'
 
 export interface AssetFetcherOptions {
   /** Entries of ASSET_ALLOWED_ADDRESSES, as `parseAllowedAddresses` reads them. */

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { drip, type LocalServer, reply, startServer } from './testing/local-server'
-import { parseAllowedAddresses } from './allowed-addresses'
+import { parseAllowedAddresses } from './guard/allowed-addresses'
 import { FetchFault } from './fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedFetch, type FetchedFile, type GuardedFetch } from './guarded-fetch'
-import { createFetchGuard } from './url-guard'
+import { createFetchGuard } from './guard/url-guard'
 
 type Answer = Parameters<typeof startServer>[0]
 
@@ -140,7 +140,12 @@ describe('a server that does not play fair', () => {
         drip(socket, 'X: y\r\n', 100)
       },
     ],
-    ['answers 103 for ever', socket => drip(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n', 100)],
+    [
+      'answers 103 for ever',
+      socket => {
+        drip(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n', 100)
+      },
+    ],
     [
       'stops inside the body',
       socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),
@@ -166,17 +171,21 @@ describe('a server that does not play fair', () => {
     expect(performance.now() - started).toBeLessThan(limits.totalMs + 600)
   })
 
-  it.each([
+  const silent: [string, Answer, string][] = [
     ['before the headers', () => undefined, 'UND_ERR_HEADERS_TIMEOUT'],
     [
       'inside the body',
-      (socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1')) as Answer,
+      socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),
       'UND_ERR_BODY_TIMEOUT',
     ],
-  ])('is not waited for as long as the whole may last: silence %s', async (_, answer, code) => {
-    const fault = await faultFrom(answer, { totalMs: 20_000 })
-    expect(fault.message).toContain(code)
-  })
+  ]
+  it.each(silent)(
+    'is not waited for as long as the whole may last: silence %s',
+    async (_, answer, code) => {
+      const fault = await faultFrom(answer, { totalMs: 20_000 })
+      expect(fault.message).toContain(code)
+    },
+  )
 
   const large: [string, Answer][] = [
     [
@@ -279,8 +288,6 @@ describe('a server that does not play fair', () => {
   })
 
   it('that has no certificate cannot be fetched from', async () => {
-    const server = await startServer(() => undefined)
-    open.push(server)
     const plain = await serve(socket => socket.end(reply('no TLS')))
     const fetching = fetcher([plain]).fetch(plain.url.replace('http', 'https'), { signal: never })
     await expect(fetching).rejects.toMatchObject({ publicReason: 'cannot be fetched' })

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { Agent, type Dispatcher } from 'undici'
 import { codeOf, FetchFault, faultOf, tooLarge } from './fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
-import { createGuardedConnect, type ConnectOptions, type Resolve } from './guarded-connect'
-import { type FetchGuard } from './url-guard'
+import { createGuardedConnect, type ConnectOptions, type Resolve } from './guard/guarded-connect'
+import { type FetchGuard } from './guard/url-guard'
 
 type Headers = Dispatcher.ResponseData['headers']
 

@@ -1,2 +1,2 @@
-export { parseAllowedAddresses } from './allowed-addresses'
+export { parseAllowedAddresses } from './guard/allowed-addresses'
 export { type AssetFetcher, createAssetFetcher } from './asset-fetcher'

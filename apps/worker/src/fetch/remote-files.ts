@@ -18,7 +18,7 @@ interface Known {
 }
 
 export interface RemoteFilesOptions {
-  guarded: GuardedFetch
+  guarded: Pick<GuardedFetch, 'fetch'>
   cache: AssetCache
   /** Monotonic, in ms. */
   now: () => number

@@ -1,4 +1,4 @@
-import { connect, type LookupFunction, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { type buildConnector } from 'undici'
 
 export interface FakeDial {
@@ -13,8 +13,8 @@ export interface FakeDial {
  */
 export function fakeDial(localPort: number, remoteAddress?: string): FakeDial {
   const dialled: string[] = []
-  const dial = (options: { lookup?: LookupFunction } = {}): buildConnector.connector => {
-    const { lookup } = options
+  const dial: typeof buildConnector = options => {
+    const lookup = options && 'lookup' in options ? options.lookup : undefined
     return ({ hostname }, callback) => {
       const reach = (address: string): void => {
         dialled.push(address)

@@ -29,7 +29,8 @@ export async function startServer(
     let head = ''
     socket.on('data', chunk => {
       head += chunk.toString('latin1')
-      if (!head.includes('\r\n\r\n')) return
+      const beginsTls = head.startsWith('\x16')
+      if (!beginsTls && !head.includes('\r\n\r\n')) return
       const request = head
       head = ''
       requests.push(request)

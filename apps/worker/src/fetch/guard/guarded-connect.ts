@@ -1,7 +1,7 @@
 import { type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
-import { unreachable } from './fetch-fault'
+import { unreachable } from '../fetch-fault'
 import { type FetchGuard, portOf } from './url-guard'
 
 /** All addresses of a host name. */

@@ -1,0 +1,115 @@
+import { createAssetCache } from './asset-cache'
+import { type FetchedFile, type GuardedFetch } from './guarded-fetch'
+import { createRemoteFiles, type RemoteFiles } from './remote-files'
+
+const { signal } = new AbortController()
+const url = 'https://cdn.example/a.png'
+
+interface World {
+  files: RemoteFiles
+  /** What the server answers next. */
+  answers: (Partial<FetchedFile> & { text?: string })[]
+  /** The ETag that each request asked with, or null. */
+  asked: (string | null)[]
+  clock: { seconds: number }
+}
+
+function world(cacheBytes = 1000): World {
+  const answers: World['answers'] = []
+  const asked: World['asked'] = []
+  const clock = { seconds: 0 }
+  const guarded: Pick<GuardedFetch, 'fetch'> = {
+    fetch: (_, { known }) => {
+      asked.push(known?.etag ?? null)
+      const { text = '', ...others } = answers.shift() ?? {}
+      const file = {
+        bytes: Buffer.from(text),
+        cacheControl: undefined,
+        age: 0,
+        validators: { url },
+      }
+      return Promise.resolve({ ...file, ...others })
+    },
+  }
+  const cache = createAssetCache(cacheBytes)
+  const files = createRemoteFiles({ guarded, cache, now: () => clock.seconds * 1000 })
+  return { files, answers, asked, clock }
+}
+
+async function textOf({ files }: World): Promise<string> {
+  const { bytes } = await files(url, signal)
+  return Buffer.from(bytes).toString()
+}
+
+const etag = (value: string): FetchedFile['validators'] => ({ url, etag: value })
+
+describe('remote files', () => {
+  it.each([
+    [undefined, 59, 61],
+    ['max-age=300', 299, 301],
+    ['max-age=31536000', 86_399, 86_401],
+  ])('with Cache-Control %j are fresh at %d s and not at %d s', async (cacheControl, yes, no) => {
+    const it = world()
+    it.answers.push({ text: 'one', cacheControl }, { text: 'two' })
+    await textOf(it)
+    it.clock.seconds = yes
+    expect(await textOf(it)).toBe('one')
+    it.clock.seconds = no
+    expect(await textOf(it)).toBe('two')
+  })
+
+  it('with no-store are fetched each time, whatever was said before', async () => {
+    const it = world()
+    it.answers.push({ text: 'one' }, { text: 'two', cacheControl: 'no-store' }, { text: 'three' })
+    expect(await textOf(it)).toBe('one')
+    it.clock.seconds = 61
+    expect(await textOf(it)).toBe('two')
+    expect(await textOf(it)).toBe('three')
+  })
+
+  it('are asked for their state when stale, and stay fresh as long as before', async () => {
+    const it = world()
+    const cacheControl = 'max-age=300'
+    it.answers.push({ text: 'one', cacheControl, validators: etag('"1"') })
+    it.answers.push({ bytes: null, validators: { url } }, { bytes: null }, { text: 'two' })
+    await textOf(it)
+    it.clock.seconds = 301
+    const { sha256 } = await it.files(url, signal)
+    expect(sha256).toHaveLength(64)
+    it.clock.seconds = 600
+    expect(await textOf(it)).toBe('one')
+    it.clock.seconds = 602
+    expect(await textOf(it)).toBe('one')
+    expect(it.asked).toEqual([null, '"1"', '"1"'])
+  })
+
+  it('take the new freshness of an unchanged answer', async () => {
+    const it = world()
+    it.answers.push({ text: 'one', validators: etag('"1"') })
+    it.answers.push({ bytes: null, cacheControl: 'max-age=500', validators: etag('"2"') })
+    it.answers.push({ text: 'two' })
+    await textOf(it)
+    it.clock.seconds = 61
+    await textOf(it)
+    it.clock.seconds = 560
+    expect(await textOf(it)).toBe('one')
+    it.clock.seconds = 562
+    expect(await textOf(it)).toBe('two')
+    expect(it.asked).toEqual([null, '"1"', '"2"'])
+  })
+
+  it('whose bytes were evicted are fetched whole, not asked for their state', async () => {
+    const it = world(5)
+    const cacheControl = 'max-age=300'
+    it.answers.push({ text: 'large one', cacheControl, validators: etag('"1"') }, { text: 'two' })
+    await textOf(it)
+    expect(await textOf(it)).toBe('two')
+    expect(it.asked).toEqual([null, null])
+  })
+
+  it('tell the hash of their bytes', async () => {
+    const it = world()
+    it.answers.push({ text: 'abc' })
+    expect((await it.files(url, signal)).sha256).toMatch(/^ba7816bf/)
+  })
+})
