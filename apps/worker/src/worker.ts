@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@platen/database'
-import { openCompletionPublisher, openConsumer, openProducer } from '@platen/queue'
+import { type Consumer, openCompletionPublisher, openConsumer, openProducer } from '@platen/queue'
 import { openObjectStore, type StorageConfig, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { calmLog } from './calm-log'
@@ -88,20 +88,27 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return {
     async stop() {
       live = false
-      endSweeper()
-      endWatchdog()
-      const handBack = setTimeout(() => {
-        shutdown.abort()
-      }, config.DRAIN_TIMEOUT_MS)
-      await consumer.close({ drainMs: config.DRAIN_TIMEOUT_MS + handBackMs })
-      clearTimeout(handBack)
+      for (const end of [endSweeper, endWatchdog, endLoopWatch]) end()
+      await drain(consumer, shutdown, config.DRAIN_TIMEOUT_MS)
       pool.close()
-      endLoopWatch()
       if (health) health.close()
       await Promise.all([fetcher.close(), producer.close(), completions.close(), database.close()])
       store.close()
     },
   }
+}
+
+/** Lets the renders that run finish within the limit (ms), then gives them up so that they are handed back. */
+async function drain(
+  consumer: Consumer,
+  shutdown: AbortController,
+  limitMs: number,
+): Promise<void> {
+  const limit = setTimeout(() => {
+    shutdown.abort()
+  }, limitMs)
+  await consumer.close({ drainMs: limitMs + handBackMs })
+  clearTimeout(limit)
 }
 
 /** Enough connections that no file of a render waits for another's. */

@@ -156,7 +156,7 @@ describe('a render pool', () => {
     const assets = new Map([[asset.sha256, asset.bytes]])
     const holder = answerOf(await pool.render(taskThat('pid'), assets, bounds))
     await Promise.all([ask('pid', { delayMs: 50 }), ask('pid', { delayMs: 50 })])
-    for (const _again of [1, 2, 3]) {
+    for (let again = 0; again < 3; again++) {
       expect(answerOf(await pool.render(taskThat('pid'), assets, bounds))).toBe(holder)
     }
   })

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
-import { RenderChild } from './render-child'
+import { type RenderChild } from './render-child'
 import { residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 

@@ -36,7 +36,7 @@ const unusable = new AppError('asset_unusable', 'the image from cdn.example cann
 describe('resolveAssets', () => {
   it('fetches every source of the pages once, and nothing of other pages', async () => {
     const asset = randomAsset(10)
-    const fetch = jest.fn((_src: string) => Promise.resolve(asset))
+    const fetch = jest.fn<Promise<typeof asset>, [string]>(() => Promise.resolve(asset))
     const { sources, bytes } = await resolveAssets({
       design,
       pages: [1],

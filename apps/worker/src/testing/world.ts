@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type RenderOptions, renderOutcomeSchema, type RenderOutcomeRow } from '@platen/contract'
+import { type Database, openDatabase, type RenderRecord } from '@platen/database'
+import { parseDesign } from '@platen/design'
+import { openCompletionListener, openProducer } from '@platen/queue'
+import { type ObjectStore, openObjectStore, storageConfigFrom } from '@platen/storage'
+import { pino } from 'pino'
+import { type WorkerConfig } from '../config'
+import { startWorker, type Worker } from '../worker'
+import { builtChild, testConfig } from './config'
+import { makeScratchDatabase, type ScratchDatabase } from './scratch-database'
+
+export interface NewTestRender {
+  document: object
+  modifications?: object[]
+  options?: Partial<RenderOptions>
+  strict?: boolean
+}
+
+const defaults: RenderOptions = {
+  formats: ['png'],
+  scale: 1,
+  quality: 90,
+  pages: null,
+  transparent: false,
+}
+
+/** A whole Platen without its API: scratch database, own Redis keys, disk store, and workers as many as wanted. */
+export interface World {
+  scratch: ScratchDatabase
+  database: Database
+  store: ObjectStore
+  /** The renders whose waiter was woken. */
+  notices: string[]
+  /** What the workers logged. */
+  lines: { msg: string; renderId?: string }[]
+  startWorker: (options?: {
+    childEntry?: string
+    config?: Partial<WorkerConfig>
+  }) => Promise<Worker>
+  /** Inserts a row that `api-1` waits for. */
+  insert: (render: NewTestRender) => Promise<string>
+  enqueue: (renderId: string, attempt?: number) => Promise<void>
+  row: (renderId: string) => Promise<RenderRecord>
+  /** The row, once it has come to its end. */
+  ended: (renderId: string, patienceMs?: number) => Promise<RenderRecord>
+  /** Inserts, enqueues and waits for the end. */
+  render: (render: NewTestRender) => Promise<RenderRecord>
+  close: () => Promise<void>
+}
+
+/** Opens a world; `settings` are variables of the worker. */
+export async function openWorld(settings?: Record<string, string>): Promise<World> {
+  const scratch = await makeScratchDatabase()
+  const config = testConfig(scratch.url, settings)
+  const prefix = `test-${randomBytes(6).toString('hex')}`
+  const onError = (): void => undefined
+  const redis = { redisUrl: config.REDIS_URL, prefix, onError }
+  const database = openDatabase({ url: scratch.url, onError })
+  await database.migrate()
+  const { id: organizationId } = await database.organizations.create({ name: 'Acme' })
+  const tenant = database.tenant(organizationId)
+  const store = openObjectStore(storageConfigFrom(config))
+  const producer = openProducer(redis)
+  const notices: string[] = []
+  const onNotice = (renderId: string): void => void notices.push(renderId)
+  const listener = openCompletionListener({ ...redis, instanceId: 'api-1', onNotice })
+  while (!producer.ready() || !listener.ready()) await sleep(10)
+  const workers: Worker[] = []
+  const lines: World['lines'] = []
+
+  const world: World = {
+    ...{ scratch, database, store, notices, lines },
+    async startWorker(options = {}) {
+      const worker = await startWorker({
+        config: { ...config, ...options.config },
+        log: pino(
+          {},
+          {
+            write: line => {
+              lines.push(JSON.parse(line) as World['lines'][0])
+            },
+          },
+        ),
+        giveUp: () => undefined,
+        childEntry: options.childEntry ?? builtChild(),
+        queuePrefix: prefix,
+      })
+      workers.push(worker)
+      return worker
+    },
+    async insert({ document, modifications = [], options, strict = false }) {
+      const { design } = parseDesign(document)
+      const { width, height } = design
+      const saved = await tenant.designs.create({ name: 'A', document: design, width, height })
+      const render = { designId: saved.id, designVersion: 1, modifications, strict }
+      const row = { ...render, options: { ...defaults, ...options }, waiter: 'api-1' }
+      return (await tenant.renders.create(row)).id
+    },
+    enqueue: (renderId, attempt = 0) => producer.enqueue({ renderId, attempt, priority: 1 }),
+    async row(renderId) {
+      const row = await tenant.renders.find(renderId)
+      if (row === null) throw new Error('the row is gone')
+      return row
+    },
+    async ended(renderId, patienceMs = 20_000) {
+      for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(20)) {
+        const row = await world.row(renderId)
+        if (row.finishedAt !== null) return row
+      }
+      throw new Error(`the render did not end: ${JSON.stringify(await world.row(renderId))}`)
+    },
+    async render(render) {
+      const id = await world.insert(render)
+      await world.enqueue(id)
+      return world.ended(id)
+    },
+    async close() {
+      await Promise.all(workers.map(worker => worker.stop()))
+      await Promise.all([listener.close(), producer.close(), database.close()])
+      store.close()
+      await scratch.drop()
+    },
+  }
+  return world
+}
+
+/** The stored outcome of a completed render. */
+export function outcomeOf(row: RenderRecord): RenderOutcomeRow {
+  return renderOutcomeSchema.parse(row.result)
+}
