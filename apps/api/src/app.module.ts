@@ -1,0 +1,19 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common'
+import { DesignsModule } from './designs/designs.module'
+import { FilesModule } from './files/files.module'
+import { HealthModule } from './health/health.module'
+import { PARTS, type Parts } from './parts'
+import { RendersModule } from './renders/renders.module'
+
+/** The features, and the parts that they share. */
+@Global()
+@Module({ imports: [HealthModule, RendersModule, DesignsModule, FilesModule] })
+export class AppModule {
+  static with(parts: Parts): DynamicModule {
+    return {
+      module: AppModule,
+      providers: [{ provide: PARTS, useValue: parts }],
+      exports: [PARTS],
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { flag, integer, list, parseEnvironment, url } from '@platen/env'
+import { checkStorageSettings, storageSettings } from '@platen/storage'
+import { z } from 'zod'
+
+/** Every setting of the API; the documentation's table is made from this. */
+export const apiSettings = z
+  .object({
+    PORT: integer(0, 65_535).default(3000).meta({ description: 'port to listen on' }),
+    HOST: z.string().default('0.0.0.0').meta({ description: 'address to listen on' }),
+    PUBLIC_URL: url('http', 'https').optional().meta({
+      description: 'address under which callers reach the API; by default the one it listens on',
+    }),
+    DATABASE_URL: url('postgres', 'postgresql').meta({
+      description: 'PostgreSQL that holds the rows, e.g. postgres://user:password@host:5432/platen',
+      secret: true,
+    }),
+    DATABASE_POOL_SIZE: integer(1, 200)
+      .default(10)
+      .meta({ description: 'connections to PostgreSQL at most' }),
+    REDIS_URL: url('redis', 'rediss').meta({
+      description: 'Redis that carries the queue and the notices, e.g. redis://host:6379',
+      secret: true,
+    }),
+    ...storageSettings,
+    ASSET_ALLOWED_ADDRESSES: list().default([]).meta({
+      description:
+        'addresses beside public ones from which assets may be fetched: CIDR and port, e.g. 10.1.0.0/16:9000, comma-separated',
+    }),
+    RENDER_WAIT_MS: integer(100, 60_000).default(25_000).meta({
+      description: 'how long generate waits for its files, in ms; then it answers 202',
+    }),
+    MAX_OPEN_RENDERS: integer(1, 1_000_000).default(5000).meta({
+      description: 'open renders of all organizations; beyond, generate answers 503',
+    }),
+    MAX_OPEN_RENDERS_PER_ORGANIZATION: integer(1, 1_000_000).default(1000).meta({
+      description: 'open renders of one organization; beyond, generate answers 429',
+    }),
+    TRUST_PROXY: list().default([]).meta({
+      description: 'proxies whose X-Forwarded-For is believed: addresses or CIDRs, comma-separated',
+    }),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+      .default('info')
+      .meta({ description: 'fatal, error, warn, info, debug or silent' }),
+    MIGRATE_ON_START: flag().default(false).meta({
+      description: 'bring the database schema up to date before listening',
+    }),
+  })
+  .superRefine(checkStorageSettings, { when: () => true })
+
+export type ApiConfig = z.infer<typeof apiSettings>
+
+/** Reads the API's settings; throws EnvironmentError that names every bad variable. */
+export function loadConfig(environment: NodeJS.ProcessEnv): ApiConfig {
+  return parseEnvironment(apiSettings, environment)
+}

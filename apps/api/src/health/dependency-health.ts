@@ -1,0 +1,82 @@
+export type Dependency = 'database' | 'redis' | 'storage'
+
+export type Probes = Readonly<Record<Dependency, () => Promise<void>>>
+
+export type Verdict = 'ok' | 'failing'
+
+interface State {
+  /** Failed checks in a row; two make it failing. */
+  strikes: number
+  checkedAt: number
+  running?: Promise<void>
+}
+
+const limitMs = 1000
+const freshMs = 2000
+const strikesOut = 2
+
+/**
+ * What this instance knows of its dependencies. Each check has a second; a good result is kept for two, a bad one is
+ * asked again; only the second failure in a row counts.
+ */
+export class DependencyHealth {
+  private readonly states: Record<Dependency, State> = {
+    database: { strikes: 0, checkedAt: -Infinity },
+    redis: { strikes: 0, checkedAt: -Infinity },
+    storage: { strikes: 0, checkedAt: -Infinity },
+  }
+
+  constructor(private readonly probes: Probes) {}
+
+  /** Checks what is not fresh, all at once; never throws. */
+  async check(): Promise<Record<Dependency, Verdict>> {
+    await Promise.all([this.refresh('database'), this.refresh('redis'), this.refresh('storage')])
+    return {
+      database: this.known('database'),
+      redis: this.known('redis'),
+      storage: this.known('storage'),
+    }
+  }
+
+  /** The last verdict, at once; a stale one is checked again behind the caller's back. */
+  watch(dependency: Dependency): Verdict {
+    void this.refresh(dependency)
+    return this.known(dependency)
+  }
+
+  private known(dependency: Dependency): Verdict {
+    return this.states[dependency].strikes >= strikesOut ? 'failing' : 'ok'
+  }
+
+  private refresh(dependency: Dependency): Promise<void> {
+    const state = this.states[dependency]
+    const age = performance.now() - state.checkedAt
+    if (state.strikes === 0 && age < freshMs) return Promise.resolve()
+    // Checks that fail are not repeated by every request: one at a time, and not in a tight loop.
+    if (age < limitMs / 4) return Promise.resolve()
+    state.running ??= this.probe(dependency, state).finally(() => {
+      delete state.running
+    })
+    return state.running
+  }
+
+  private async probe(dependency: Dependency, state: State): Promise<void> {
+    const good = await withinLimit(this.probes[dependency])
+    state.checkedAt = performance.now()
+    state.strikes = good ? 0 : state.strikes + 1
+  }
+}
+
+async function withinLimit(probe: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, limitMs, false)
+  })
+  try {
+    return await Promise.race([probe().then(() => true), limit])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

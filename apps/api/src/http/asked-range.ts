@@ -1,0 +1,19 @@
+import { type IncomingHttpHeaders } from 'node:http'
+
+interface AskedRange {
+  range?: { start: number; end?: number } | { last: number }
+}
+
+/**
+ * The one range of bytes that a request asks for. Several ranges, other units and ranges of another version
+ * (`If-Range`) are ignored, as HTTP allows: the answer is then the whole.
+ */
+export function askedRange(headers: IncomingHttpHeaders): AskedRange {
+  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
+  // Files never change under their URL, so If-Range can only name another file by mistake.
+  if (!found || headers['if-range'] !== undefined) return {}
+  const [, start = '', end = ''] = found
+  if (start === '') return end === '' || Number(end) === 0 ? {} : { range: { last: Number(end) } }
+  if (end === '') return { range: { start: Number(start) } }
+  return Number(end) < Number(start) ? {} : { range: { start: Number(start), end: Number(end) } }
+}

@@ -1,0 +1,33 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import { type FastifyRequest } from 'fastify'
+import { type IncomingHttpHeaders } from 'node:http'
+import { type Identity } from './identity'
+
+/** A request behind the key guard, as controllers see it. */
+export class Call {
+  readonly body: unknown
+  readonly headers: IncomingHttpHeaders
+  readonly query: Readonly<Record<string, unknown>>
+  private readonly identity: Identity
+  private readonly params: Readonly<Record<string, string>>
+
+  constructor(request: FastifyRequest) {
+    if (!request.identity) throw new Error('a route behind the key was reached without one')
+    this.identity = request.identity
+    this.body = request.body
+    this.headers = request.headers
+    this.query = request.query as Record<string, unknown>
+    this.params = request.params as Record<string, string>
+  }
+
+  /** The caller's organization and the named parameters of the path. */
+  ids<Name extends string>(...names: Name[]): { organizationId: string } & Record<Name, string> {
+    const found = Object.fromEntries(names.map(name => [name, this.params[name] ?? '']))
+    return { organizationId: this.identity.organizationId, ...(found as Record<Name, string>) }
+  }
+}
+
+/** Gives a controller its call. */
+export const TheCall = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => new Call(context.switchToHttp().getRequest()),
+)

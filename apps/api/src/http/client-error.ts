@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+import { type Socket } from 'node:net'
+import { AppError } from '@platen/errors'
+import { errorAnswer } from './error-answer'
+import { newRequestId } from './request-id'
+
+/** Answers what is not even HTTP (or too slow, or too large in its headers) and closes the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const answer = errorAnswer(describe(error), newRequestId())
+  const body = JSON.stringify(answer.body)
+  const headers = {
+    ...answer.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const status = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`
+  socket.end([status, ...lines, '', body].join('\r\n'))
+}
+
+function describe({ code }: NodeJS.ErrnoException): AppError {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new AppError('request_timeout', 'The request took too long to arrive')
+    case 'HPE_HEADER_OVERFLOW':
+      return new AppError('headers_too_large', 'The URL or the headers are too large')
+    default:
+      return new AppError('invalid_request', 'The request is malformed')
+  }
+}

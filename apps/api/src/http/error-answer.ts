@@ -1,0 +1,30 @@
+import { type ErrorBody } from '@platen/contract'
+import { type AppError } from '@platen/errors'
+import { statusCodes } from './status-codes'
+
+export interface ErrorAnswer {
+  status: number
+  headers: Record<string, string>
+  body: ErrorBody
+}
+
+/** An error as its answer: `{message}` and the code in a header. Of a fault of ours it tells the request id alone. */
+export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
+  const ours = error.code === 'internal'
+  return {
+    status: statusCodes[error.code],
+    headers: {
+      'x-error-code': error.code,
+      'x-request-id': requestId,
+      ...(error.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
+      ...retryAfter(error),
+    },
+    body: { message: ours ? `Internal error (request ${requestId})` : error.publicMessage },
+  }
+}
+
+function retryAfter({ code, retryAfter }: AppError): { 'retry-after'?: string } {
+  const wait = statusCodes[code] === 503 || statusCodes[code] === 429
+  if (retryAfter === undefined && !wait) return {}
+  return { 'retry-after': String(Math.max(1, Math.ceil(retryAfter ?? 2))) }
+}

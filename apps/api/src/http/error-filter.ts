@@ -1,0 +1,38 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
+import { AppError } from '@platen/errors'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Logger } from 'pino'
+import { describeThrown } from './describe-thrown'
+import { errorAnswer } from './error-answer'
+import { type KnownRoutes } from './known-routes'
+import { logError } from './log-error'
+
+/** Turns everything that was thrown into the one form of error answers. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly routes: KnownRoutes,
+    private readonly log: Logger,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const { request } = reply
+    const error = request.is404 ? this.lost(request, reply) : describeThrown(thrown)
+    logError(this.log, error, request.id)
+    if (reply.raw.headersSent) return
+    const { status, headers, body } = errorAnswer(error, request.id)
+    // What the route had prepared (caching, lengths) speaks of another answer.
+    for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name)
+    void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+  }
+
+  /** No route: 405 when the path has others. */
+  private lost(request: FastifyRequest, reply: FastifyReply): AppError {
+    const allowed = this.routes.methodsOf(request.url)
+    if (allowed.length === 0) return new AppError('not_found', 'Not found')
+    const allow = allowed.join(', ')
+    void reply.header('allow', allow)
+    return new AppError('method_not_allowed', `Method not allowed; this path takes ${allow}`)
+  }
+}

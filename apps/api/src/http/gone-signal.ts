@@ -1,0 +1,11 @@
+import { type FastifyReply } from 'fastify'
+
+/** Aborts when the caller goes away before the answer is written. */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  if (raw.destroyed) gone.abort()
+  return gone.signal
+}

@@ -1,0 +1,12 @@
+/** Who calls: the organization and the key that it called with. */
+export interface Identity {
+  organizationId: string
+  keyId: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on routes that ask for no key. */
+    identity: Identity | null
+  }
+}

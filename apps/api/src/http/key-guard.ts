@@ -1,0 +1,22 @@
+import { parseApiKey } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { type FastifyInstance } from 'fastify'
+import { type Identity } from './identity'
+import { type KnownKeys } from './known-keys'
+
+/** Demands a key for everything under /api, before the body is read. */
+export function guardByKey(server: FastifyInstance, knownKeys: KnownKeys): void {
+  server.decorateRequest('identity', null)
+  server.addHook('onRequest', async request => {
+    if (request.is404 || !request.routeOptions.url?.startsWith('/api/')) return
+    request.identity = await identify(request.headers.authorization, knownKeys)
+  })
+}
+
+async function identify(header: string | undefined, knownKeys: KnownKeys): Promise<Identity> {
+  const sent = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
+  const key = sent === undefined ? null : parseApiKey(sent)
+  const identity = key && (await knownKeys.identify(key.hash))
+  if (!identity) throw new AppError('unauthorized', 'Unauthorized')
+  return identity
+}

@@ -1,0 +1,78 @@
+import { type ActiveKey, type Keys } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Identity } from './identity'
+
+interface Known {
+  identity: Identity | null
+  loadedAt: number
+}
+
+const hitMs = 3000
+const missMs = 1000
+/** A revoked key must stop within 5 s, whatever the database does. */
+const oldestMs = 5000
+const touchMs = 60_000
+const kept = 10_000
+
+/**
+ * The keys that this instance saw lately: hits for 3 s, misses for 1 s, counted from their load and never prolonged.
+ */
+export class KnownKeys {
+  private readonly known = new Map<string, Known>()
+  private readonly loading = new Map<string, Promise<Identity | null>>()
+
+  constructor(
+    private readonly keys: Pick<Keys, 'findActive' | 'touch'>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Who calls with the key of this hash, or null when no active key has it. Throws `unavailable` when nobody can tell. */
+  identify(hash: Buffer): Promise<Identity | null> | Identity | null {
+    const id = hash.toString('base64')
+    const known = this.known.get(id)
+    if (known && this.age(known) < (known.identity ? hitMs : missMs)) return known.identity
+    const running = this.loading.get(id) ?? this.load(id, hash)
+    this.loading.set(id, running)
+    return running
+  }
+
+  private async load(id: string, hash: Buffer): Promise<Identity | null> {
+    const loadedAt = this.now()
+    try {
+      const key = await this.keys.findActive(hash)
+      const identity = key && { organizationId: key.organizationId, keyId: key.id }
+      this.keep(id, { identity, loadedAt })
+      if (key) this.touch(key)
+      return identity
+    } catch (error) {
+      return this.outlast(id, error)
+    } finally {
+      this.loading.delete(id)
+    }
+  }
+
+  /** While the database is away, a key that was good a moment ago still is. */
+  private outlast(id: string, error: unknown): Identity {
+    const known = this.known.get(id)
+    const away = error instanceof AppError && error.code === 'unavailable'
+    if (away && known?.identity && this.age(known) < oldestMs) return known.identity
+    throw error
+  }
+
+  private keep(id: string, known: Known): void {
+    this.known.delete(id)
+    this.known.set(id, known)
+    const [oldest] = this.known.keys()
+    if (this.known.size > kept && oldest !== undefined) this.known.delete(oldest)
+  }
+
+  private touch({ id, lastUsedAt }: ActiveKey): void {
+    if (lastUsedAt && Date.now() - lastUsedAt.getTime() < touchMs) return
+    // When the key was last used is worth no failure.
+    this.keys.touch(id).catch(() => undefined)
+  }
+
+  private age({ loadedAt }: Known): number {
+    return this.now() - loadedAt
+  }
+}

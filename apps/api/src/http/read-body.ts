@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer'
+import { AppError } from '@platen/errors'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+
+type Headers = FastifyRequest['headers']
+
+const json = /^\s*application\/json\s*(?:;|$)/i
+const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
+
+/**
+ * Lets JSON in UTF-8 through, and no body at all whatever its type; nothing else. A body of the wrong type is
+ * refused before it is read when its length is known.
+ */
+export function readJsonBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request
+    if (hasNoBody(headers)) delete headers['content-type']
+    else if (!request.is404 && headers['transfer-encoding'] === undefined) refuseOtherTypes(headers)
+    done()
+  })
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      done(null, request.is404 ? undefined : readJson(request.headers, body))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+function hasNoBody(headers: Headers): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] === undefined && (length === undefined || length === '0')
+}
+
+function readJson(headers: Headers, body: Buffer): unknown {
+  if (body.length === 0) return undefined
+  refuseOtherTypes(headers)
+  if (!isUtf8(body)) throw new AppError('invalid_request', 'The body is not valid UTF-8')
+  const parsed = parse(body.toString('utf8'))
+  if (poisons(parsed)) {
+    throw new AppError('invalid_request', 'The body has a key that is not allowed')
+  }
+  return parsed
+}
+
+function refuseOtherTypes(headers: Headers): void {
+  const type = headers['content-type'] ?? ''
+  const encoding = headers['content-encoding'] ?? 'identity'
+  const refused =
+    (!json.test(type) && 'The body must be JSON, sent with Content-Type: application/json') ||
+    (!/^(utf-?8)?$/i.test(charset.exec(type)?.[1] ?? '') && 'The body must be encoded in UTF-8') ||
+    (encoding.toLowerCase() !== 'identity' && 'The body must be sent without Content-Encoding')
+  if (refused) throw new AppError('unsupported_media_type', refused)
+}
+
+function parse(text: string): unknown {
+  try {
+    // A byte order mark is no JSON, but some tools cannot help writing one.
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  } catch {
+    throw new AppError('invalid_request', 'The body is not valid JSON')
+  }
+}
+
+/** Whether a key could reach a prototype when objects are merged. Without recursion: nesting is judged later. */
+function poisons(parsed: unknown): boolean {
+  const open: unknown[] = [parsed]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    if (Object.hasOwn(value, '__proto__') || reachesPrototype(value)) return true
+    for (const item of Object.values(value)) {
+      if (typeof item === 'object' && item !== null) open.push(item)
+    }
+  }
+  return false
+}
+
+function reachesPrototype(value: object): boolean {
+  const own = Object.getOwnPropertyDescriptor(value, 'constructor')?.value as unknown
+  return typeof own === 'object' && own !== null && Object.hasOwn(own, 'prototype')
+}

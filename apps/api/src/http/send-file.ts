@@ -1,0 +1,55 @@
+import { type FastifyReply } from 'fastify'
+
+interface Streamed {
+  stream: NodeJS.ReadableStream & { destroy: () => unknown }
+  size: number
+  contentType: string
+  etag: string
+  range?: { start: number; end: number }
+}
+
+type Found = { kind: 'stream'; object: Streamed } | { kind: 'redirect'; url: string }
+
+/** Content under a key never changes. */
+const immutable = 'public, max-age=31536000, immutable'
+
+/** A file may be an SVG of anybody: it must not run as a page of ours. */
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+}
+
+/** Sends a file, a range of it, 304 when the caller has it, or the way to where it lies. */
+export function sendFile(reply: FastifyReply, found: Found): void {
+  void reply.headers(guards)
+  if (found.kind === 'redirect') {
+    // A presigned address ends soon: the redirect itself must be asked for again.
+    void reply.header('cache-control', 'private, no-store').redirect(found.url, 302)
+    return
+  }
+  const { stream, size, contentType, etag, range } = found.object
+  void reply.headers({ etag, 'cache-control': immutable, 'accept-ranges': 'bytes' })
+  if (matches(reply.request.headers['if-none-match'], etag)) {
+    stream.destroy()
+    void reply.code(304).send()
+    return
+  }
+  const length = range ? range.end - range.start + 1 : size
+  void reply.headers({ 'content-type': contentType, 'content-length': length })
+  if (range) {
+    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  }
+  if (reply.request.method === 'HEAD') {
+    stream.destroy()
+    void reply.send()
+  } else {
+    void reply.send(stream)
+  }
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some(tag => ['*', etag, `W/${etag}`].includes(tag.trim()))
+}

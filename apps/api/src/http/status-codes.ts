@@ -1,0 +1,24 @@
+import { type ErrorCode } from '@platen/errors'
+
+/** The one place where error codes meet HTTP. */
+export const statusCodes: Readonly<Record<ErrorCode, number>> = {
+  invalid_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  conflict: 409,
+  precondition_failed: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  asset_unusable: 422,
+  render_crashed: 422,
+  render_timeout: 422,
+  render_memory: 422,
+  rate_limited: 429,
+  headers_too_large: 431,
+  queue_full: 503,
+  unavailable: 503,
+  internal: 500,
+}

@@ -1,0 +1,62 @@
+import { EnvironmentError } from '@platen/env'
+import { pino } from 'pino'
+import { type ApiConfig, loadConfig } from './config'
+import { startApi } from './start-api'
+
+/** Longer than the longest wait of a call. */
+const closingMs = 5000
+
+function readConfig(): ApiConfig {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = pino({ level: config.LOG_LEVEL, base: { service: 'api', pid: process.pid } })
+  process.on('uncaughtException', error => {
+    log.fatal({ err: error }, 'uncaught exception')
+    process.exit(1)
+  })
+  // A library's forgotten promise, most often about a lost connection, is no reason to drop the calls that wait.
+  process.on('unhandledRejection', error => {
+    log.error({ err: error }, 'unhandled rejection')
+  })
+
+  const api = await startApi({ config, log }).catch((error: unknown) => {
+    log.fatal({ err: error }, 'the API cannot start')
+    process.exit(1)
+  })
+  log.info({ url: api.url }, 'the API listens')
+
+  let stopping = false
+  const stop = (signal: string): void => {
+    // Ctrl-C reaches a process twice: through its group and through its supervisor.
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'closing')
+    setTimeout(() => {
+      log.error('closing took too long')
+      process.exit(1)
+    }, config.RENDER_WAIT_MS + closingMs)
+    api.stop().then(
+      () => {
+        log.info('ended')
+        process.exit(0)
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'closing failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+void main()

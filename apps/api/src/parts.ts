@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, openDatabase } from '@platen/database'
+import { type SourceRules } from '@platen/design'
+import { openCompletionListener, openProducer, type Producer } from '@platen/queue'
+import { type ObjectStore, openObjectStore, storageConfigFrom } from '@platen/storage'
+import { type Logger } from 'pino'
+import { type ApiConfig } from './config'
+import { DependencyHealth } from './health/dependency-health'
+import { type PublicAddresses, publicAddresses } from './public-addresses'
+import { OpenRenders } from './renders/open-renders'
+import { PageSizes } from './renders/page-sizes'
+import { RenderWaiters } from './renders/render-waiters'
+import { sourceRulesOf } from './source-rules'
+
+/** By which Nest injects the parts. */
+export const PARTS = Symbol('parts')
+
+/** What the features are made of: one of each per process. */
+export interface Parts {
+  readonly config: ApiConfig
+  readonly log: Logger
+  readonly database: Database
+  readonly producer: Producer
+  readonly store: ObjectStore
+  readonly addresses: PublicAddresses
+  readonly sourceRules: SourceRules
+  readonly health: DependencyHealth
+  readonly waiters: RenderWaiters
+  readonly openRenders: OpenRenders
+  readonly pageSizes: PageSizes
+  readonly close: () => Promise<void>
+}
+
+export interface PartsOptions {
+  config: ApiConfig
+  log: Logger
+  /** Sets queues of tests apart. */
+  queuePrefix?: string
+}
+
+/** Opens everything without waiting for it: database, Redis and storage may come later. */
+export function openParts({ config, log, queuePrefix }: PartsOptions): Parts {
+  const instanceId = `api-${randomBytes(8).toString('hex')}`
+  const trouble =
+    (part: string) =>
+    (error: unknown): void => {
+      log.warn({ part, reason: error instanceof Error ? error.message : String(error) }, 'trouble')
+    }
+  const redis = {
+    redisUrl: config.REDIS_URL,
+    onError: trouble('redis'),
+    ...(queuePrefix !== undefined && { prefix: queuePrefix }),
+  }
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    onError: trouble('database'),
+  })
+  const store = openObjectStore(storageConfigFrom(config))
+  const producer = openProducer(redis)
+  const listener = openCompletionListener({
+    ...redis,
+    instanceId,
+    onNotice: renderId => {
+      waiters.wake(renderId)
+    },
+  })
+  const waiters = new RenderWaiters({
+    instanceId,
+    finished: ids => database.renderQueue.finished(ids),
+    noticesArrive: () => listener.ready(),
+  })
+  return {
+    config,
+    log,
+    database,
+    producer,
+    store,
+    addresses: publicAddresses(config),
+    sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
+    health: new DependencyHealth({
+      database: () => database.ping(),
+      redis: () => producer.ping(),
+      storage: () => store.ping(),
+    }),
+    waiters,
+    openRenders: new OpenRenders(() => database.renderQueue.countOpen()),
+    pageSizes: new PageSizes(),
+    async close() {
+      waiters.close()
+      await Promise.all([listener.close(), producer.close()])
+      store.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * The same JSON with every `src` rewritten, at any depth; unchanged parts are shared. What stands under `custom`
+ * is the caller's own and stays as it is.
+ */
+export function rewriteSources<Json>(json: Json, rewrite: (src: string) => string): Json {
+  // Every part keeps its type: only texts under `src` change, into texts.
+  return visit(json, rewrite, 0) as Json
+}
+
+/** Deeper than any document that passes the checks; what is nested deeper is refused by them. */
+const deepest = 64
+
+function visit(value: unknown, rewrite: (src: string) => string, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > deepest) return value
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => visit(item, rewrite, depth + 1))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  const changes: [string, unknown][] = []
+  for (const [key, item] of Object.entries(value)) {
+    const isSource = key === 'src' && typeof item === 'string'
+    const next = isSource ? rewrite(item) : visit(item, rewrite, depth + 1)
+    if (next !== item && key !== 'custom') changes.push([key, next])
+  }
+  return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) }
+}
