@@ -60,4 +60,5 @@ export {
 export { type DesignSource, designSources } from './sources/design-sources'
 export { parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
+export { type List } from './values/lists'
 export { type Warning, type WarningCode, warningCodes } from './warning'
