@@ -1,0 +1,49 @@
+import { type TestApi } from './test-api'
+
+export interface Reply {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+  text: string
+}
+
+export interface CallOptions {
+  method?: string
+  /** An object is sent as JSON, a text or bytes as they are. */
+  body?: unknown
+  apiKey?: string | null
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  url?: string
+}
+
+/** Calls a path of the API, with the account's key unless told otherwise. */
+export async function call(
+  api: Pick<TestApi, 'url' | 'account'>,
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const { body, apiKey = api.account.apiKey, url = api.url } = options
+  const raw = typeof body === 'string' || body instanceof Uint8Array
+  const response = await fetch(url + path, {
+    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: parse(text) }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

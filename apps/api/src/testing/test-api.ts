@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newApiKey } from '@platen/contract'
+import { type Database } from '@platen/database'
+import { openScratchDatabase } from '@platen/database/testing'
+import { type Logger, pino } from 'pino'
+import { type ApiConfig } from '../config'
+import { type Api, startApi } from '../start-api'
+import { testConfig } from './config'
+
+export interface Account {
+  organizationId: string
+  keyId: string
+  apiKey: string
+}
+
+export interface TestApi {
+  url: string
+  config: ApiConfig
+  queuePrefix: string
+  database: Database
+  account: Account
+  newAccount: () => Promise<Account>
+  sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** Another instance on the same services. */
+  another: (settings?: Record<string, string>) => Promise<Api>
+  stop: () => Promise<void>
+}
+
+/** An API on a scratch database, the shared Redis under a prefix of its own, and a folder for files. */
+export async function startTestApi(
+  settings: Record<string, string> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<TestApi> {
+  const scratch = await openScratchDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'platen-api-'))
+  const queuePrefix = `test-${randomBytes(6).toString('hex')}`
+  const base = { DATABASE_URL: scratch.url, STORAGE_PATH: folder, ...settings }
+  const config = testConfig(base)
+  const { database } = scratch
+  const newAccount = async (): Promise<Account> => {
+    const { id: organizationId } = await database.organizations.create({ name: 'Acme' })
+    const { key, ...record } = newApiKey()
+    const { id } = await database.keys.create({ organizationId, name: 'test', ...record })
+    return { organizationId, keyId: id, apiKey: key }
+  }
+  const account = await newAccount()
+  const apis = [await startApi({ config, log, queuePrefix })]
+  return {
+    url: apis[0]?.url ?? '',
+    config,
+    queuePrefix,
+    database,
+    account,
+    newAccount,
+    sql: (text, values) => scratch.sql(text, values),
+    async another(more = {}) {
+      const api = await startApi({ config: testConfig({ ...base, ...more }), log, queuePrefix })
+      apis.push(api)
+      return api
+    },
+    async stop() {
+      await Promise.all(apis.map(api => api.stop()))
+      await scratch.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

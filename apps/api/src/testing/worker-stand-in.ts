@@ -1,0 +1,71 @@
+import { type RenderOutcomeRow } from '@platen/contract'
+import { type ClaimedRender } from '@platen/database'
+import { openCompletionPublisher, openConsumer } from '@platen/queue'
+import { objectKey } from '@platen/storage'
+import { type TestApi } from './test-api'
+
+export interface StandIn {
+  /** What was claimed, in order. */
+  claimed: ClaimedRender[]
+  stop: () => Promise<void>
+}
+
+type Ending = (claimed: ClaimedRender) => RenderOutcomeRow | { code: string; message: string }
+
+/** A file row as a worker would write it. */
+export function fileRow(organizationId: string): RenderOutcomeRow['files'][number] {
+  const checksum = 'a'.repeat(64)
+  const key = objectKey(organizationId, checksum, 'jpg')
+  const sides = { width: 400, height: 300 }
+  return {
+    key,
+    previewKey: null,
+    size: 3,
+    ...sides,
+    mimetype: 'image/jpeg',
+    format: 'jpeg',
+    page: 1,
+    checksum,
+  }
+}
+
+/** An outcome with one JPEG. */
+export function outcomeOf({ organizationId }: ClaimedRender): RenderOutcomeRow {
+  const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6.04, store: 7 }
+  return { files: [fileRow(organizationId)], warnings: [], elements: [], timings }
+}
+
+/** Takes jobs as a worker does, through the real queue and database, but only pretends to draw. */
+export function startStandIn(
+  { config, database, queuePrefix }: TestApi,
+  ending: Ending = outcomeOf,
+): StandIn {
+  const redis = { redisUrl: config.REDIS_URL, prefix: queuePrefix, onError: () => undefined }
+  const publisher = openCompletionPublisher(redis)
+  const claimed: ClaimedRender[] = []
+  const consumer = openConsumer({
+    ...redis,
+    concurrency: 4,
+    async process(renderId: string) {
+      const row = await database.renderQueue.claim(renderId, { worker: 'stand-in', leaseMs: 8000 })
+      if (!row) return
+      claimed.push(row)
+      const end = ending(row)
+      const ended =
+        'code' in end
+          ? await database.renderQueue.fail(renderId, row.fence, end)
+          : await database.renderQueue.complete(renderId, row.fence, {
+              result: end,
+              durationMs: 28,
+            })
+      if (ended?.waiter) await publisher.publish(ended.waiter, renderId)
+    },
+  })
+  return {
+    claimed,
+    async stop() {
+      await consumer.close({ drainMs: 1000 })
+      await publisher.close()
+    },
+  }
+}
