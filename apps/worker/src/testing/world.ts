@@ -35,6 +35,8 @@ export interface World {
   notices: string[]
   /** What the workers logged. */
   lines: { msg: string; renderId?: string }[]
+  /** Ends all workers that run, as SIGTERM does. */
+  stopWorkers: () => Promise<void>
   startWorker: (options?: {
     childEntry?: string
     config?: Partial<WorkerConfig>
@@ -43,7 +45,7 @@ export interface World {
   insert: (render: NewTestRender) => Promise<string>
   enqueue: (renderId: string, attempt?: number) => Promise<void>
   row: (renderId: string) => Promise<RenderRecord>
-  /** The row, once it has come to its end. */
+  /** The row, once it has come to its end and its waiter was woken. */
   ended: (renderId: string, patienceMs?: number) => Promise<RenderRecord>
   /** Inserts, enqueues and waits for the end. */
   render: (render: NewTestRender) => Promise<RenderRecord>
@@ -64,7 +66,9 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   const store = openObjectStore(storageConfigFrom(config))
   const producer = openProducer(redis)
   const notices: string[] = []
-  const onNotice = (renderId: string): void => void notices.push(renderId)
+  const onNotice = (renderId: string): void => {
+    notices.push(renderId)
+  }
   const listener = openCompletionListener({ ...redis, instanceId: 'api-1', onNotice })
   while (!producer.ready() || !listener.ready()) await sleep(10)
   const workers: Worker[] = []
@@ -90,6 +94,9 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       workers.push(worker)
       return worker
     },
+    async stopWorkers() {
+      await Promise.all(workers.splice(0).map(worker => worker.stop()))
+    },
     async insert({ document, modifications = [], options, strict = false }) {
       const { design } = parseDesign(document)
       const { width, height } = design
@@ -105,11 +112,15 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       return row
     },
     async ended(renderId, patienceMs = 20_000) {
-      for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(20)) {
+      const until = Date.now() + patienceMs
+      while (Date.now() < until) {
         const row = await world.row(renderId)
-        if (row.finishedAt !== null) return row
+        if (row.finishedAt !== null && notices.includes(renderId)) return row
+        await sleep(20)
       }
-      throw new Error(`the render did not end: ${JSON.stringify(await world.row(renderId))}`)
+      throw new Error(
+        `the render did not end, or nobody was told: ${JSON.stringify(await world.row(renderId))}`,
+      )
     },
     async render(render) {
       const id = await world.insert(render)
@@ -117,7 +128,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       return world.ended(id)
     },
     async close() {
-      await Promise.all(workers.map(worker => worker.stop()))
+      await world.stopWorkers()
       await Promise.all([listener.close(), producer.close(), database.close()])
       store.close()
       await scratch.drop()

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fixtureEntry } from './render-pool/testing/pool-fixtures'
+import { openWorld, type World } from './testing/world'
+
+/** A design that tells the fixture child what to do. */
+const that = (behave: string, extra: object = {}): { document: object } => ({
+  document: {
+    schemaVersion: 1,
+    width: 10,
+    height: 10,
+    pages: [{ id: 'front' }],
+    custom: { behave, ...extra },
+  },
+})
+
+const overtake = `update renders set attempt = attempt + 1, worker = 'another' where id = $1`
+const cancel = `update renders set state = 'cancelled', lease_until = null, finished_at = now() where id = $1`
+const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+describe('a worker whose renders go wrong', () => {
+  let world: World
+
+  const start = async (settings: Record<string, string> = {}): Promise<void> => {
+    world = await openWorld(settings)
+    await world.startWorker({ childEntry: fixtureEntry })
+  }
+  const logged = (id: string, msg: string): number =>
+    world.lines.filter(line => line.renderId === id && line.msg === msg).length
+  /** Inserts and enqueues, and waits until a worker has claimed it. */
+  const begin = async (render: { document: object }): Promise<string> => {
+    const id = await world.insert(render)
+    await world.enqueue(id)
+    while ((await world.row(id)).state !== 'rendering') await sleep(10)
+    return id
+  }
+
+  afterEach(() => world.close())
+
+  it('fails a render that crashes its child twice, after exactly two children', async () => {
+    await start()
+    const row = await world.render(that('abort'))
+    expect(row).toMatchObject({
+      state: 'failed',
+      attempt: 1,
+      error: { code: 'render_crashed', message: 'The render crashed' },
+    })
+    await sleep(100)
+    expect(world.lines.filter(line => line.msg === 'a render child ended')).toHaveLength(2)
+    expect(await world.render(that('echo'))).toMatchObject({ state: 'completed' })
+  })
+
+  it('fails a render that spins when its time is up, and others beside it are not slowed', async () => {
+    await start({ RENDER_TIMEOUT_MS: '1500' })
+    const spinning = await begin(that('spin'))
+    const started = performance.now()
+    expect(await world.render(that('echo'))).toMatchObject({ state: 'completed' })
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(await world.ended(spinning)).toMatchObject({ error: { code: 'render_timeout' } })
+  })
+
+  it('gives a render up within a heartbeat when its lease is lost', async () => {
+    await start()
+    const id = await begin(that('spin'))
+    await world.scratch.sql(overtake, [id])
+    await sleep(2500)
+    expect(logged(id, 'the render was given up')).toBe(1)
+    expect(await world.row(id)).toMatchObject({ state: 'rendering', attempt: 2 })
+    expect(world.notices).not.toContain(id)
+  })
+
+  it('cannot complete a render late, when another worker has it', async () => {
+    await start()
+    const id = await begin(that('echo', { delayMs: 700 }))
+    await world.scratch.sql(overtake, [id])
+    await sleep(1200)
+    expect(logged(id, 'the render was given up')).toBe(1)
+    expect(await world.row(id)).toMatchObject({ state: 'rendering', result: null })
+  })
+
+  it('ends a cancelled render within a heartbeat', async () => {
+    await start()
+    const id = await begin(that('spin'))
+    await world.scratch.sql(cancel, [id])
+    await sleep(2500)
+    expect(logged(id, 'the render was given up')).toBe(1)
+    expect(await world.row(id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  it('completes although the database cut every connection meanwhile', async () => {
+    await start()
+    const id = await begin(that('echo', { delayMs: 500 }))
+    await world.scratch.sql(cutConnections)
+    expect(await world.ended(id)).toMatchObject({ state: 'completed', attempt: 1 })
+  })
+
+  it('finishes what it renders before it stops', async () => {
+    await start()
+    const id = await begin(that('echo', { delayMs: 800 }))
+    await world.stopWorkers()
+    expect(await world.row(id)).toMatchObject({ state: 'completed', attempt: 1 })
+  })
+
+  it('hands back what takes too long when it stops, and another worker does it at once', async () => {
+    await start({ DRAIN_TIMEOUT_MS: '200' })
+    const id = await begin(that('echo', { delayMs: 1500 }))
+    await world.stopWorkers()
+    expect(await world.row(id)).toMatchObject({ state: 'queued' })
+    await world.startWorker({ childEntry: fixtureEntry })
+    expect(await world.ended(id, 4000)).toMatchObject({ state: 'completed', attempt: 2 })
+  })
+})
