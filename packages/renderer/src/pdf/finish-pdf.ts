@@ -6,16 +6,21 @@ export interface PdfWish {
   author: string | undefined
 }
 
-/** Shrinks the one page of a PDF to its size in pt and writes the metadata; the same input gives the same bytes. */
+/**
+ * Shrinks a PDF of one page to its size in pt and writes the metadata; the same input gives the same bytes.
+ * The page is set into a form: a scale in front of its content would miss the gradients, whose matrix
+ * starts from the content stream around them and not from the current scale.
+ */
 export async function finishPdf(
   bytes: Uint8Array,
   size: { width: number; height: number },
   { title, author }: PdfWish,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
-  const page = document.getPage(0)
-  page.scaleContent(size.width / page.getWidth(), size.height / page.getHeight())
-  page.setSize(size.width, size.height)
+  const large = await PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const form = await document.embedPage(large.getPage(0))
+  document.addPage([size.width, size.height]).drawPage(form, { x: 0, y: 0, ...size })
+  document.setProducer('Platen')
   if (title !== undefined) document.setTitle(title)
   if (author !== undefined) document.setAuthor(author)
   return document.save()
