@@ -31,9 +31,10 @@ try {
     'npx',
     ['--yes', manifest.packageManager, 'install', '--frozen-lockfile'],
   ])
+  // One compiler for all projects: on a cold start several times faster than one for each, as turbo runs them.
   await once('build', buildInputs(), built, 'Building', [
-    join(root, 'node_modules/.bin/turbo'),
-    ['run', 'build', '--no-daemon', '--ui=stream', '--output-logs=errors-only'],
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-b', ...projects()],
   ])
 } catch (error) {
   console.error(error.message)
@@ -60,7 +61,7 @@ async function once(name, inputs, present, title, [command, args]) {
 
 /** Own process group, so that an early signal ends the command with all that it started. */
 async function run(command, args) {
-  const env = { ...process.env, CI: 'true', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  const env = { ...process.env, CI: 'true' }
   running = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [running.stdout, running.stderr])
@@ -88,7 +89,7 @@ function installed() {
   return workspaces.every(
     folder =>
       existsSync(join(folder, 'node_modules')) ||
-      !/ependencies"/.test(readFileSync(join(folder, 'package.json'), 'utf8')),
+      !/catalog:|workspace:/.test(readFileSync(join(folder, 'package.json'), 'utf8')),
   )
 }
 
@@ -107,15 +108,17 @@ function buildInputs() {
     }
   }
   for (const folder of workspaces) visit(folder)
-  for (const file of ['tsconfig.base.json', 'turbo.json', 'pnpm-lock.yaml'])
+  for (const file of ['tsconfig.base.json', 'pnpm-lock.yaml'])
     lines.push(readFileSync(file, 'utf8'))
   return lines.join('\n')
 }
 
+function projects() {
+  return workspaces
+    .map(folder => join(folder, 'tsconfig.build.json'))
+    .filter(path => existsSync(path))
+}
+
 function built() {
-  return workspaces.every(
-    folder =>
-      !existsSync(join(folder, 'tsconfig.build.json')) ||
-      existsSync(join(folder, 'dist/.tsbuildinfo')),
-  )
+  return projects().every(project => existsSync(join(dirname(project), 'dist/.tsbuildinfo')))
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@platen/database'
 import { type DevConfig, inheritedEnvironment } from './config'
@@ -7,7 +7,7 @@ import { writeEnvFile } from './env-file'
 import { firstRender } from './first-render'
 import { type Household } from './household'
 import { places } from './places'
-import { demandPort } from './ports'
+import { demandPort, freePort } from './ports'
 import { type Progress } from './progress'
 import { claimFolder } from './run-file'
 import { seed, type Seeded } from './seed/seed'
@@ -119,14 +119,16 @@ function startApi(household: Household, env: Env, baseUrl: string): Promise<void
   })
 }
 
-function startWorker(household: Household, env: Env): Promise<void> {
+async function startWorker(household: Household, env: Env): Promise<void> {
+  // Not in the env file: a second worker on this machine cannot have the same port.
+  const port = env['HEALTH_PORT'] ?? String(await freePort())
   return household.run({
     name: 'worker',
     words: [process.execPath, places.worker],
-    env,
+    env: { ...env, HEALTH_PORT: port },
     log: log('worker'),
-    ready: async () => (await readFile(log('worker'), 'utf8')).includes('worker ready'),
-    stopLimitMs: 35_000,
+    ready: async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok,
+    stopLimitMs: 20_000,
   })
 }
 

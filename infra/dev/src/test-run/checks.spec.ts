@@ -2,12 +2,11 @@ import { checks } from './checks'
 
 describe('the checks of a test run', () => {
   it('are the steps of pnpm check without the build', () => {
-    const check = 'pnpm build && pnpm lint && pnpm knip && pnpm settings --check'
-    const scripts = { check, lint: 'eslint .', build: 'x', settings: 'node settings.js' }
-    expect(checks({ scripts })).toEqual([
-      { name: 'lint', command: 'eslint .' },
-      { name: 'knip', command: 'knip' },
-      { name: 'settings --check', command: 'node settings.js --check' },
+    const check = 'pnpm build && pnpm lint && pnpm settings --check'
+    const found = checks({ packageManager: 'pnpm@1.2.3', scripts: { check } })
+    expect(found).toEqual([
+      { name: 'lint', words: ['npx', '--yes', 'pnpm@1.2.3', 'lint'] },
+      { name: 'settings --check', words: ['npx', '--yes', 'pnpm@1.2.3', 'settings', '--check'] },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { type DevConfig, inheritedEnvironment } from '../config'
 import { type Household } from '../household'
 import { places } from '../places'
@@ -40,11 +40,10 @@ export async function runTests(context: TestContext): Promise<Tally> {
 }
 
 async function runChecks({ household, progress }: TestContext, env: Env): Promise<Tally> {
-  const PATH = [join(places.root, 'node_modules', '.bin'), env['PATH']].join(delimiter)
   const failed: string[] = []
-  for (const { name, command } of checks()) {
+  for (const { name, words } of checks()) {
     progress.say(`\n> ${name}`)
-    if ((await show(household, ['sh', '-c', command], { ...env, PATH })) !== 0) failed.push(name)
+    if ((await show(household, words, env)) !== 0) failed.push(name)
   }
   progress.say(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`)
   return { passed: 0, failed: failed.length }
@@ -64,7 +63,11 @@ async function runJest(
 }
 
 /** Runs a command with its output shown; it ends with the household. */
-async function show(household: Household, words: string[], env: Env): Promise<number | null> {
+async function show(
+  household: Household,
+  words: readonly string[],
+  env: Env,
+): Promise<number | null> {
   if (household.signal.aborted) return null
   const running = launch({ words, env, log: 'inherit', cwd: places.root })
   const end = (): void => void running.stop('SIGTERM', 10_000)
