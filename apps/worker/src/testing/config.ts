@@ -28,8 +28,13 @@ export function testConfig(
 }
 
 /** The real child, which runs from the build only: it is a process of its own. */
-export function builtChild(): string {
-  const entry = join(__dirname, '../../dist/render-pool/child.js')
-  if (existsSync(entry)) return entry
-  throw new Error(`${entry} is missing: build first (npx tsc -b apps/worker/tsconfig.build.json)`)
+export const builtChild = (): string => built('render-pool/child.js')
+
+/** The worker's program. */
+export const builtMain = (): string => built('main.js')
+
+function built(script: string): string {
+  const path = join(__dirname, '../../dist', script)
+  if (existsSync(path)) return path
+  throw new Error(`${path} is missing: build first (npx tsc -b apps/worker/tsconfig.build.json)`)
 }

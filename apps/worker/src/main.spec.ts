@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { builtMain, testConfig } from './testing/config'
+import { makeScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+
+/** State and parent of a process, or nothing when it has ended. */
+function look(pid: number): { state: string; parent: number } | undefined {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  const [state = '', parent] = (readFileSync(file, 'utf8').split(') ')[1] ?? '').split(' ')
+  // A zombie has ended; whoever adopted it has not noticed yet.
+  return state === 'Z' ? undefined : { state, parent: Number(parent) }
+}
+
+const lives = (pid: number): boolean => look(pid) !== undefined
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid > 0 && look(pid)?.parent === parent)
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0)
+  const { port } = server.address() as AddressInfo
+  await new Promise(done => server.close(done))
+  return port
+}
+
+describe('the worker process', () => {
+  let scratch: ScratchDatabase
+  let started: ChildProcess[] = []
+
+  const run = (env: Record<string, string>): { process: ChildProcess; output: () => string } => {
+    let output = ''
+    const child = spawn(process.execPath, [builtMain()], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    }
+    started.push(child)
+    return { process: child, output: () => output }
+  }
+  const settings = (): Record<string, string> => {
+    const { DATABASE_URL, REDIS_URL, STORAGE_PATH = '' } = testConfig(scratch.url)
+    return { DATABASE_URL, REDIS_URL, STORAGE_PATH, RENDER_SLOTS: '1' }
+  }
+  const ready = async ({ output }: { output: () => string }): Promise<void> => {
+    for (let tries = 0; !output().includes('takes renders'); tries++) {
+      if (tries > 150) throw new Error(output())
+      await sleep(100)
+    }
+  }
+  const endOf = (child: ChildProcess): Promise<[number | null, string | null]> =>
+    new Promise(resolve =>
+      child.once('exit', (...how) => {
+        resolve(how)
+      }),
+    )
+
+  beforeAll(async () => {
+    scratch = await makeScratchDatabase()
+  })
+  afterEach(() => {
+    for (const child of started) child.kill('SIGKILL')
+    started = []
+  })
+  afterAll(() => scratch.drop())
+
+  it('refuses to start and names every setting that is wrong', async () => {
+    const worker = run({ REDIS_URL: 'http://x', RENDER_SLOTS: '0' })
+    expect(await endOf(worker.process)).toEqual([1, null])
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'RENDER_SLOTS', 'STORAGE_PATH']) {
+      expect(worker.output()).toContain(name)
+    }
+  })
+
+  it('answers its health check, ends with 0 on SIGTERM and leaves no child behind', async () => {
+    const port = await freePort()
+    const worker = run({ ...settings(), HEALTH_PORT: String(port) })
+    await ready(worker)
+    expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200)
+    const children = childrenOf(worker.process.pid ?? 0)
+    expect(children).toHaveLength(2)
+    const end = endOf(worker.process)
+    worker.process.kill('SIGTERM')
+    expect(await end).toEqual([0, null])
+    await sleep(100)
+    expect(children.filter(lives)).toEqual([])
+  })
+
+  it('takes its children along when it is killed', async () => {
+    const worker = run(settings())
+    await ready(worker)
+    const children = childrenOf(worker.process.pid ?? 0)
+    const end = endOf(worker.process)
+    worker.process.kill('SIGKILL')
+    await end
+    await sleep(200)
+    expect(children).toHaveLength(2)
+    expect(children.filter(lives)).toEqual([])
+  })
+
+  it('lives on without Redis, database or storage', async () => {
+    const worker = run({
+      ...settings(),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      REDIS_URL: 'redis://127.0.0.1:1',
+    })
+    await ready(worker)
+    await sleep(3000)
+    expect(worker.process.exitCode).toBeNull()
+    const end = endOf(worker.process)
+    worker.process.kill('SIGTERM')
+    expect(await end).toEqual([0, null])
+  })
+})
