@@ -1,0 +1,34 @@
+import { type AppError } from '@platen/errors'
+import { parseCreateDesignRequest } from '.'
+
+describe('parseCreateDesignRequest', () => {
+  it('fills the user and leaves the document to the design package', () => {
+    const document = { anything: true }
+    expect(parseCreateDesignRequest({ name: ' Poster ', document })).toEqual({
+      name: 'Poster',
+      document,
+      userId: null,
+    })
+  })
+
+  it.each<[unknown, string]>([
+    [undefined, 'body is required'],
+    [{ document: {} }, 'name is required'],
+    [{ name: '  ', document: {} }, 'name must not be empty'],
+    [{ name: 'x'.repeat(256), document: {} }, 'name must be a string of at most 255 characters'],
+    [{ name: 'x' }, 'document is required'],
+    [
+      { name: 'x', document: {}, userId: 'u'.repeat(129) },
+      'userId must be a string of at most 128 characters',
+    ],
+    [{ name: 'x', document: {}, id: 'dsg_1' }, 'body has no key "id"'],
+  ])('refuses %j', (body, message) => {
+    let told = ''
+    try {
+      parseCreateDesignRequest(body)
+    } catch (error) {
+      told = (error as AppError).publicMessage
+    }
+    expect(told).toBe(message)
+  })
+})

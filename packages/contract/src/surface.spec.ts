@@ -1,0 +1,79 @@
+import * as contract from '.'
+import { renderOptionsSchema, renderOutcomeSchema, routes } from '.'
+
+describe('the public surface', () => {
+  it('pins the routes', () => {
+    const pinned = Object.entries(routes).map(
+      ([name, { method, path, bodyLimit }]) => `${name}: ${method} ${path} ${bodyLimit}`,
+    )
+    expect(pinned).toEqual([
+      'generate: POST /api/v1/:designId/generate 8388608',
+      'getRender: GET /api/v1/renders/:renderId 1048576',
+      'getDesign: GET /api/v1/designs/:designId 1048576',
+      'createDesign: POST /api/v1/designs 8388608',
+    ])
+  })
+
+  it('pins what a row keeps of a request', () => {
+    const options = {
+      formats: ['jpeg', 'png', 'webp', 'pdf'],
+      scale: 2,
+      quality: 90,
+      pages: [1],
+      transparent: false,
+      pdf: { title: 'a', author: 'b' },
+    }
+    expect(renderOptionsSchema.parse(options)).toEqual(options)
+    expect(renderOptionsSchema.safeParse({ ...options, formats: ['avif'] }).success).toBe(false)
+  })
+
+  it('pins what a row keeps of an outcome', () => {
+    const outcome = {
+      files: [
+        {
+          key: 'org_1/aa.png',
+          previewKey: null,
+          size: 1,
+          width: 2,
+          height: 3,
+          mimetype: 'image/png',
+          format: 'png',
+          page: 1,
+          checksum: 'aa',
+        },
+      ],
+      warnings: [{ code: 'unknown_element', message: 'x', elementId: 'y', modification: 0 }],
+      elements: [{ id: 'a', page: 1, applied: ['text'], ignored: [], fontSize: 12 }],
+      timings: { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 },
+    }
+    expect(renderOutcomeSchema.parse(outcome)).toEqual(outcome)
+  })
+
+  it('pins the exports', () => {
+    expect(Object.keys(contract).sort()).toEqual([
+      'createDesignRequestSchema',
+      'defaultBodyLimit',
+      'designDetailSchema',
+      'designElementSchema',
+      'designItemSchema',
+      'elementReportSchema',
+      'errorBodySchema',
+      'generateRequestSchema',
+      'newApiKey',
+      'parseApiKey',
+      'parseCreateDesignRequest',
+      'parseGenerateRequest',
+      'renderAcceptedSchema',
+      'renderFileRowSchema',
+      'renderFileSchema',
+      'renderFormats',
+      'renderOptionsSchema',
+      'renderOutcomeSchema',
+      'renderResultSchema',
+      'renderStateSchema',
+      'renderTimingsSchema',
+      'routes',
+      'warningSchema',
+    ])
+  })
+})
