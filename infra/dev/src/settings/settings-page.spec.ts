@@ -18,6 +18,11 @@ describe('the page of settings', () => {
   it.each<[string, Partial<Setting>, string]>([
     ['a required one', { required: true }, '| `A` | what A is | **required** | API |'],
     ['one with a default', { fallback: '3000' }, '| `A` | what A is | `3000` | API |'],
+    [
+      'one whose default its text tells',
+      { description: 'slots; by default one per core', fallback: '2' },
+      '| `A` | slots; by default one per core | – | API |',
+    ],
     ['one without', {}, '| `A` | what A is | – | API |'],
     ['a secret', { secret: true }, '| `A` | what A is (secret) | – | API |'],
     ['a bar in the text', { description: 'a|b' }, String.raw`| ${'`A`'} | a\|b | – | API |`],

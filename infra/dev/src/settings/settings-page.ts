@@ -27,7 +27,9 @@ export function settingsPage(api: readonly Setting[], worker: readonly Setting[]
 
 function row(setting: Setting, readBy: string): string {
   const { name, description, fallback, required, secret } = setting
-  const standard = required ? '**required**' : fallback ? `\`${escape(fallback)}\`` : '–'
+  // A default that depends on the machine is told in words, or this page would differ from machine to machine.
+  const told = description.includes('by default')
+  const standard = required ? '**required**' : fallback && !told ? `\`${escape(fallback)}\`` : '–'
   return `| \`${name}\` | ${escape(description)}${secret ? ' (secret)' : ''} | ${standard} | ${readBy} |`
 }
 
