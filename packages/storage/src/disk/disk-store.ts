@@ -1,5 +1,4 @@
-import { AppError } from '@platen/errors'
-import { access, constants, mkdir, open, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { resolveRange } from '../byte-range'
 import { contentTypeOf, type ObjectKeyParts, requireObjectKey } from '../object-key'
@@ -28,20 +27,18 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
 
     async get(key) {
       const parts = requireObjectKey(key)
-      return guard(root, async () => ({
-        bytes: await readFile(pathOf(parts)),
-        contentType: contentTypeOf(parts.extension),
-      }))
+      const bytes = await guard(root, () => ifThere(readFile(pathOf(parts))))
+      return bytes && { bytes, contentType: contentTypeOf(parts.extension) }
     },
 
     async open(key, range) {
       const parts = requireObjectKey(key)
-      return guard(root, () => openFile(pathOf(parts), parts, range))
+      return guard(root, () => ifThere(openFile(pathOf(parts), parts, range)))
     },
 
     async has(key) {
       const parts = requireObjectKey(key)
-      return (await guard(root, () => exists(pathOf(parts)))) ?? false
+      return guard(root, () => exists(pathOf(parts)))
     },
 
     publicUrl(key) {
@@ -62,25 +59,27 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
   }
 }
 
-/** Null for a file that is not there; every other fault becomes `unavailable`. */
-async function guard<Result>(root: string, work: () => Promise<Result>): Promise<Result | null> {
+/** Every fault of the disk becomes `unavailable`. */
+async function guard<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError) throw error
-    if (systemCode(error) === 'ENOENT') return null
     throw diskFailure(error, root)
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+/** What reading a file gives, or null when it is not there. */
+async function ifThere<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
-    await access(path)
-    return true
+    return await reading
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false
+    if (systemCode(error) === 'ENOENT') return null
     throw error
   }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await ifThere(stat(path))) !== null
 }
 
 async function openFile(

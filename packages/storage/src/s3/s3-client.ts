@@ -4,7 +4,8 @@ import { type S3Limits } from './s3-limits'
 
 /** Builds the SDK's client; it makes one attempt, since `withRetries` around it also covers the reading of bodies. */
 export function createS3Client(config: S3Config, limits: S3Limits): S3Client {
-  const agent = { keepAlive: true, maxSockets: config.maxSockets ?? 64 }
+  // The SDK counts waiting for a free connection as connecting, so too few of them look like a dead server.
+  const agent = { keepAlive: true, maxSockets: Math.max(config.maxSockets ?? 64, 16) }
   return new S3Client({
     endpoint: config.endpoint,
     region: config.region,

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openObjectStore } from '..'
+import { type ObjectStore } from '../object-store'
+import { describeObjectStore, faultOf, freshBytes, keyOf } from '../testing/object-store-contract'
+
+const png = { contentType: 'image/png' }
+const folders: string[] = []
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'platen-disk-'))
+  folders.push(path)
+  return path
+}
+
+function openIn(path: string): ObjectStore {
+  return openObjectStore({ kind: 'disk', path })
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(({ name }) => name)
+}
+
+afterAll(async () => {
+  for (const path of folders) await rm(path, { recursive: true, force: true })
+})
+
+describeObjectStore(async () => openIn(await folder()))
+
+describe('the disk store', () => {
+  it('leaves the object and nothing else behind', async () => {
+    const root = await folder()
+    const bytes = freshBytes(1000)
+    await openIn(root).put(keyOf(bytes), bytes, png)
+    expect(await filesIn(root)).toEqual([keyOf(bytes).split('/')[1]])
+  })
+
+  it('has no address of its own for anyone', async () => {
+    expect(await openIn(await folder()).publicUrl(keyOf('a'))).toBeNull()
+  })
+
+  it('makes its folder', async () => {
+    const root = join(await folder(), 'a', 'b')
+    await openIn(root).ping()
+    expect((await stat(root)).isDirectory()).toBe(true)
+  })
+
+  it('does not take a put for done when its folder cannot be made', async () => {
+    const root = join(await folder(), 'link')
+    await symlink(join(root, 'nowhere', 'at', 'all'), root)
+    const fault = await faultOf(openIn(root).put(keyOf('a'), Buffer.from('a'), png))
+    expect(fault.code).toBe('unavailable')
+  })
+
+  it('says what to do when its folder is a file', async () => {
+    const root = join(await folder(), 'file')
+    await writeFile(root, '')
+    const store = openIn(root)
+    for (const work of [() => store.ping(), () => store.put(keyOf('a'), Buffer.from('a'), png)]) {
+      const fault = await faultOf(work())
+      expect(fault).toMatchObject({ code: 'unavailable', retryable: true })
+      expect(fault.publicMessage).toBe('File storage is not available')
+      expect(fault.message).toContain('STORAGE_PATH is not a folder')
+    }
+  })
+
+  it('stores no half file where files may not grow, and tells the operator why', async () => {
+    const root = await folder()
+    const key = keyOf('a')
+    const output = putWithFilesOfAtMost(1_000_000, { root, key, size: 3_000_000 })
+    expect(output).toContain('unavailable')
+    expect(output).toContain('exceeds the size that the system allows')
+    expect(await filesIn(root)).toEqual([])
+    expect(putWithFilesOfAtMost(4_000_000, { root, key, size: 3_000_000 })).toContain('stored')
+    expect(await openIn(root).has(key)).toBe(true)
+  })
+
+  const tmpfs = mountTmpfs(2_000_000)
+  const whenMounted = tmpfs ? it : it.skip
+  whenMounted('says that the disk is full, and works again when there is room', async () => {
+    const root = tmpfs ?? ''
+    const store = openIn(root)
+    const objects = Array.from({ length: 3 }, () => freshBytes(900_000))
+    const faults: string[] = []
+    for (const bytes of objects) {
+      await store
+        .put(keyOf(bytes), bytes, png)
+        .catch((error: unknown) => faults.push(String(error)))
+    }
+    expect(faults).toEqual([expect.stringContaining('the disk is full')])
+    expect(await filesIn(root)).toHaveLength(2)
+    const [first, , last] = objects
+    if (!first || !last) throw new Error('no objects')
+    await rm(join(root, keyOf(first)))
+    await store.put(keyOf(last), last, png)
+    expect(last.equals((await store.get(keyOf(last)))?.bytes ?? Buffer.alloc(0))).toBe(true)
+  })
+  afterAll(() => {
+    if (tmpfs) execFileSync('umount', [tmpfs])
+  })
+})
+
+/** Puts in a process of its own, since the limit would also hold for the files of this one. */
+function putWithFilesOfAtMost(
+  limit: number,
+  { root, key, size }: { root: string; key: string; size: number },
+): string {
+  const script = join(__dirname, '..', 'testing', 'put-in-child.cjs')
+  const limited = [`--fsize=${limit}`, process.execPath, '--conditions=source', script]
+  return execFileSync('prlimit', [...limited, root, key, String(size)]).toString()
+}
+
+/** A full disk needs one; where mounting is not allowed, the test with the limit has to do. */
+function mountTmpfs(size: number): string | undefined {
+  try {
+    const path = execFileSync('mktemp', ['-d']).toString().trim()
+    folders.push(path)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'platen-test', path], {
+      stdio: 'ignore',
+    })
+    return path
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,188 @@
+import { ensureBucket } from '..'
+import { type ObjectStore } from '../object-store'
+import { type S3Config } from '../storage-settings'
+import { startDeafServer } from '../testing/deaf-server'
+import { type FaultyProxy, openFaultyProxy } from '../testing/faulty-proxy'
+import { describeObjectStore, faultOf, freshBytes, keyOf } from '../testing/object-store-contract'
+import { testBucket } from '../testing/test-bucket'
+import { s3Limits, type S3Limits } from './s3-limits'
+import { createS3Store } from './s3-store'
+
+const png = { contentType: 'image/png' }
+const bucket = testBucket()
+/** The same shape as in earnest, a tenth as long. */
+const quick: S3Limits = {
+  connectionTimeoutMs: 200,
+  requestTimeoutMs: 500,
+  bodyTimeoutMs: 300,
+  pausesMs: [20, 60, 140, 280],
+  lastAttemptMs: 3000,
+}
+
+beforeAll(() => ensureBucket(bucket))
+
+describeObjectStore(async () => {
+  await ensureBucket(bucket)
+  return createS3Store(bucket)
+})
+
+describe('the S3 store', () => {
+  const store = createS3Store(bucket)
+  afterAll(() => {
+    store.close()
+  })
+
+  it('gives objects the headers with which anyone may keep them', async () => {
+    const bytes = freshBytes(10)
+    await store.put(keyOf(bytes), bytes, png)
+    const link = await store.publicUrl(keyOf(bytes))
+    expect(link?.kind).toBe('presigned')
+    const answer = await fetch(link?.url ?? '', { headers: { connection: 'close' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(bytes.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  })
+
+  it('names the public address when there is one', async () => {
+    const open = createS3Store({ ...bucket, publicUrl: 'https://files.example/platen' })
+    expect(await open.publicUrl(keyOf('a'))).toEqual({
+      kind: 'public',
+      url: `https://files.example/platen/${keyOf('a')}`,
+    })
+    open.close()
+  })
+
+  it('makes its bucket once, also when it is there', async () => {
+    await ensureBucket(bucket)
+    await expect(store.ping()).resolves.toBeUndefined()
+  })
+
+  const misconfigured: [string, Partial<S3Config>, RegExp][] = [
+    ['secret', { secretAccessKey: 'wrong' }, /answered 403.*check the S3_ settings/],
+    ['key', { accessKeyId: 'nobody' }, /answered 403.*check the S3_ settings/],
+    ['bucket', { bucket: 'platen-no-such-bucket' }, /bucket platen-no-such-bucket: answered 404/],
+  ]
+  it.each(misconfigured)('fails at once when its %s is wrong', async (_, wrong, message) => {
+    const broken = createS3Store({ ...bucket, ...wrong })
+    const started = performance.now()
+    for (const work of [
+      () => broken.ping(),
+      () => broken.get(keyOf('a')),
+      () => broken.put(keyOf('a'), Buffer.from('a'), png),
+    ]) {
+      const fault = await faultOf(work())
+      expect(fault).toMatchObject({ code: 'unavailable', retryable: true, retryAfter: 2 })
+      expect(fault.publicMessage).toBe('File storage is not available')
+      expect(fault.message).not.toContain(bucket.secretAccessKey)
+    }
+    expect((await faultOf(broken.ping())).message).toMatch(message)
+    expect(performance.now() - started).toBeLessThan(2000)
+    broken.close()
+  })
+})
+
+describe('the S3 store behind a faulty network', () => {
+  let proxy: FaultyProxy
+  let store: ObjectStore
+  beforeEach(async () => {
+    proxy = await openFaultyProxy(bucket.endpoint)
+    store = createS3Store({ ...bucket, endpoint: proxy.url }, quick)
+  })
+  afterEach(async () => {
+    store.close()
+    await proxy.close()
+  })
+
+  async function putAndGet(): Promise<void> {
+    const bytes = freshBytes(20_000)
+    await store.put(keyOf(bytes), bytes, png)
+    const direct = createS3Store(bucket)
+    expect(bytes.equals((await direct.get(keyOf(bytes)))?.bytes ?? Buffer.alloc(0))).toBe(true)
+    direct.close()
+  }
+
+  it('puts in spite of four answers 503', async () => {
+    for (let times = 0; times < 4; times++) proxy.mishaps.push({ kind: 'status', status: 503 })
+    await putAndGet()
+    expect(proxy.connections()).toBe(5)
+  })
+
+  it('gives up after five attempts', async () => {
+    for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'status', status: 503 })
+    const started = performance.now()
+    const fault = await faultOf(store.has(keyOf('a')))
+    expect(fault).toMatchObject({ code: 'unavailable', retryable: true })
+    expect(fault.message).toContain('answered 503')
+    expect(proxy.connections()).toBe(5)
+    expect(performance.now() - started).toBeGreaterThan(380)
+  })
+
+  it('does not retry a ping', async () => {
+    proxy.mishaps.push({ kind: 'status', status: 503 })
+    expect((await faultOf(store.ping())).message).toContain('answered 503')
+    expect(proxy.connections()).toBe(1)
+  })
+
+  it('does not wait for an answer that is late, and puts it anew', async () => {
+    proxy.mishaps.push({ kind: 'delay', ms: 800 })
+    const started = performance.now()
+    await putAndGet()
+    expect(performance.now() - started).toBeLessThan(780)
+  })
+
+  it('starts no attempt after its time', async () => {
+    for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'delay', ms: 5000 })
+    const limits = { ...quick, lastAttemptMs: 700 }
+    const impatient = createS3Store({ ...bucket, endpoint: proxy.url }, limits)
+    const fault = await faultOf(impatient.has(keyOf('a')))
+    expect(fault.message).toContain('TimeoutError')
+    expect(proxy.connections()).toBe(2)
+    impatient.close()
+  })
+
+  it.each([
+    ['reset', { kind: 'reset', afterBytes: 1000 }],
+    ['stalled', { kind: 'stall', afterBytes: 1000 }],
+  ] as const)('reads anew when the body is %s after 1 KB', async (_, mishap) => {
+    const bytes = freshBytes(100_000)
+    const direct = createS3Store(bucket)
+    await direct.put(keyOf(bytes), bytes, png)
+    direct.close()
+    proxy.mishaps.push(mishap, mishap)
+    expect(bytes.equals((await store.get(keyOf(bytes)))?.bytes ?? Buffer.alloc(0))).toBe(true)
+    expect(proxy.connections()).toBe(3)
+  })
+
+  it('counts a put whose answer was lost as done', async () => {
+    proxy.mishaps.push({ kind: 'reset', afterBytes: 1 })
+    await putAndGet()
+  })
+
+  it('gives up on a server that takes no connection', async () => {
+    const deaf = await startDeafServer()
+    const lost = createS3Store({ ...bucket, endpoint: deaf.url }, { ...quick, pausesMs: [10] })
+    const started = performance.now()
+    const fault = await faultOf(lost.put(keyOf('a'), Buffer.from('a'), png))
+    expect(fault).toMatchObject({ code: 'unavailable', retryable: true })
+    expect(fault.message).toContain('did not establish a connection')
+    expect(performance.now() - started).toBeLessThan(1000)
+    lost.close()
+    deaf.close()
+  })
+
+  it('gives up on a server that is not there', async () => {
+    await proxy.close()
+    const fault = await faultOf(store.get(keyOf('a')))
+    expect(fault.message).toContain('ECONNREFUSED')
+    proxy = await openFaultyProxy(bucket.endpoint)
+  })
+})
+
+describe('the limits in earnest', () => {
+  it('are the ones that the service promises', () => {
+    expect(s3Limits).toMatchObject({ connectionTimeoutMs: 1000, requestTimeoutMs: 5000 })
+    expect(s3Limits.pausesMs).toHaveLength(4)
+    expect(s3Limits.pausesMs.reduce((sum, pause) => sum + pause)).toBe(5000)
+  })
+})

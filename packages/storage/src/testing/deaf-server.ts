@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** An address that takes no connection: a stopped process with a full queue, so that connecting hangs. */
+export interface DeafServer {
+  url: string
+  close(): void
+}
+
+const listen = `
+  const server = require('node:net').createServer(() => {})
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))
+`
+
+/** Starts one; it needs a system that drops what does not fit into a queue, as Linux does. */
+export async function startDeafServer(): Promise<DeafServer> {
+  const child: ChildProcess = spawn(process.execPath, ['-e', listen], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  if (!child.stdout) throw new Error('no output of the child')
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const port = Number(line.toString())
+  child.kill('SIGSTOP')
+  const fillers: Socket[] = []
+  for (let count = 0; count < 8; count++) {
+    const filler = connect(port, '127.0.0.1')
+    filler.on('error', () => undefined)
+    fillers.push(filler)
+  }
+  await new Promise(resolve => setTimeout(resolve, 50))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      for (const filler of fillers) filler.destroy()
+      child.kill('SIGKILL')
+    },
+  }
+}

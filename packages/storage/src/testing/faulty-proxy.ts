@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** What happens to a connection: it passes, is answered 503, is held back, or is reset after so many bytes of answer. */
+export type Mishap =
+  | { kind: 'pass' }
+  | { kind: 'status'; status: number }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'reset'; afterBytes: number }
+  | { kind: 'stall'; afterBytes: number }
+
+export interface FaultyProxy {
+  url: string
+  /** What happens to the next connections, one after the other; when none is left they pass. */
+  mishaps: Mishap[]
+  connections(): number
+  close(): Promise<void>
+}
+
+/** Stands before a server and lets connections come to grief as a test wants it. */
+export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
+  const { hostname, port } = new URL(target)
+  const mishaps: Mishap[] = []
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = createServer(client => {
+    connections++
+    track(sockets, client)
+    suffer(client, mishaps.shift() ?? { kind: 'pass' }, () => {
+      const upstream = connect(Number(port), hostname)
+      track(sockets, upstream)
+      return upstream
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mishaps,
+    connections: () => connections,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function track(sockets: Set<Socket>, socket: Socket): void {
+  sockets.add(socket)
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => sockets.delete(socket))
+}
+
+function suffer(client: Socket, mishap: Mishap, reach: () => Socket): void {
+  switch (mishap.kind) {
+    case 'pass':
+      join(client, reach())
+      return
+    case 'status':
+      client.once('data', () => {
+        client.end(`HTTP/1.1 ${mishap.status} Oh\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+      })
+      return
+    case 'delay':
+      setTimeout(() => {
+        if (!client.destroyed) join(client, reach())
+      }, mishap.ms).unref()
+      return
+    case 'reset':
+    case 'stall':
+      breakOff(client, reach(), mishap)
+  }
+}
+
+function join(client: Socket, upstream: Socket): void {
+  client.pipe(upstream).pipe(client)
+  client.on('close', () => upstream.destroy())
+  upstream.on('close', () => client.destroy())
+}
+
+function breakOff(
+  client: Socket,
+  upstream: Socket,
+  { kind, afterBytes }: { kind: 'reset' | 'stall'; afterBytes: number },
+): void {
+  let left = afterBytes
+  client.pipe(upstream)
+  upstream.on('data', chunk => {
+    if (left <= 0) return
+    client.write(chunk.subarray(0, left))
+    left -= chunk.length
+    if (left <= 0 && kind === 'reset') setTimeout(() => client.resetAndDestroy(), 5)
+  })
+}

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { AppError } from '@platen/errors'
+import { objectKey } from '../object-key'
+import { type ByteRange, type ObjectStore } from '../object-store'
+
+const organization = 'org_contract'
+const png = { contentType: 'image/png' }
+
+/** The key of some bytes, as all code of the service makes it. */
+export function keyOf(bytes: Uint8Array | string, extension = 'png'): string {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return objectKey(organization, sha256, extension)
+}
+
+/** Bytes that no other test has stored. */
+export function freshBytes(size: number): Buffer {
+  return randomBytes(size)
+}
+
+/** What every store promises. `open` gives a store that is empty, or at least foreign to no key of the suite. */
+export function describeObjectStore(open: () => Promise<ObjectStore>): void {
+  let store: ObjectStore
+  beforeAll(async () => {
+    store = await open()
+  })
+  afterAll(() => {
+    store.close()
+  })
+
+  describe('an object', () => {
+    it.each([
+      ['png', 'image/png'],
+      ['jpg', 'image/jpeg'],
+      ['webp', 'image/webp'],
+      ['svg', 'image/svg+xml'],
+      ['pdf', 'application/pdf'],
+      ['ttf', 'font/ttf'],
+    ])('comes back as it was put, with its type: %s', async (extension, contentType) => {
+      const bytes = freshBytes(5000)
+      const key = keyOf(bytes, extension)
+      await store.put(key, bytes, { contentType })
+      const stored = await store.get(key)
+      expect(stored?.contentType).toBe(contentType)
+      expect(bytes.equals(stored?.bytes ?? Buffer.alloc(0))).toBe(true)
+    })
+
+    it.each([0, 1, 8 * 1024 * 1024])('may have %d bytes', async size => {
+      const bytes = freshBytes(size)
+      const key = keyOf(bytes)
+      await store.put(key, bytes, png)
+      expect(bytes.equals((await store.get(key))?.bytes ?? Buffer.alloc(1))).toBe(true)
+    })
+
+    it('is there once it was put', async () => {
+      const bytes = freshBytes(10)
+      expect(await store.has(keyOf(bytes))).toBe(false)
+      await store.put(keyOf(bytes), bytes, png)
+      expect(await store.has(keyOf(bytes))).toBe(true)
+    })
+
+    it('is written once: a second put succeeds and changes nothing', async () => {
+      const bytes = freshBytes(10)
+      const key = keyOf(bytes)
+      await store.put(key, bytes, png)
+      await store.put(key, bytes, png)
+      await store.put(key, Buffer.from('other'), png)
+      expect(bytes.equals((await store.get(key))?.bytes ?? Buffer.alloc(0))).toBe(true)
+    })
+
+    it('may be put by many at the same time', async () => {
+      const bytes = freshBytes(100_000)
+      const key = keyOf(bytes)
+      await Promise.all(Array.from({ length: 8 }, () => store.put(key, bytes, png)))
+      expect(bytes.equals((await store.get(key))?.bytes ?? Buffer.alloc(0))).toBe(true)
+    })
+
+    it('is not stored under a key of another type', async () => {
+      const bytes = freshBytes(10)
+      const putting = store.put(keyOf(bytes, 'jpg'), bytes, png)
+      await expect(putting).rejects.toMatchObject({ code: 'internal' })
+      expect(await store.has(keyOf(bytes, 'jpg'))).toBe(false)
+    })
+  })
+
+  describe('an object opened as a stream', () => {
+    const digits = '0123456789'
+    const key = keyOf(digits)
+    beforeAll(() => store.put(key, Buffer.from(digits), png))
+
+    it('tells its size, its type and a tag made of its hash', async () => {
+      const opened = await store.open(key)
+      expect(opened).toMatchObject({
+        size: 10,
+        contentType: 'image/png',
+        etag: `"${key.slice('org_contract/'.length, -'.png'.length)}"`,
+      })
+      expect(opened).not.toHaveProperty('range')
+      expect(opened && (await text(opened.stream))).toBe(digits)
+    })
+
+    it.each<{ wish: ByteRange; expected: string; range?: { start: number; end: number } }>([
+      { wish: { start: 0, end: 3 }, expected: '0123', range: { start: 0, end: 3 } },
+      { wish: { start: 4, end: 4 }, expected: '4', range: { start: 4, end: 4 } },
+      { wish: { start: 7 }, expected: '789', range: { start: 7, end: 9 } },
+      { wish: { start: 7, end: 99 }, expected: '789', range: { start: 7, end: 9 } },
+      { wish: { last: 2 }, expected: '89', range: { start: 8, end: 9 } },
+      { wish: { last: 20 }, expected: digits, range: { start: 0, end: 9 } },
+      { wish: { start: 10 }, expected: digits },
+      { wish: { start: 99, end: 100 }, expected: digits },
+      { wish: { last: 0 }, expected: digits },
+    ])('gives what was wished, or all if that lies outside: $wish', async wished => {
+      const opened = await store.open(key, wished.wish)
+      expect(opened && (await text(opened.stream))).toBe(wished.expected)
+      expect(opened?.size).toBe(10)
+      expect(opened?.range).toEqual(wished.range)
+    })
+  })
+
+  describe('a key', () => {
+    it('that is unknown has no object', async () => {
+      const key = keyOf(freshBytes(8))
+      expect(await store.get(key)).toBeNull()
+      expect(await store.open(key)).toBeNull()
+      expect(await store.open(key, { start: 0, end: 1 })).toBeNull()
+      expect(await store.has(key)).toBe(false)
+    })
+
+    it.each([
+      '',
+      'org_a',
+      '../../etc/passwd',
+      `org_a/../org_b/${'0'.repeat(64)}.png`,
+      `../${'0'.repeat(64)}.png`,
+      `/org_a/${'0'.repeat(64)}.png`,
+      `org_a/${'0'.repeat(64)}.png/`,
+      `org_a/${'0'.repeat(64)}.png\n`,
+      `org_a/${'0'.repeat(64)}.exe`,
+      `org_a/${'A'.repeat(64)}.png`,
+    ])('out of form is refused everywhere: %j', async key => {
+      const refused = { code: 'internal' }
+      await expect(store.put(key, Buffer.from('a'), png)).rejects.toMatchObject(refused)
+      await expect(store.get(key)).rejects.toMatchObject(refused)
+      await expect(store.open(key)).rejects.toMatchObject(refused)
+      await expect(store.has(key)).rejects.toMatchObject(refused)
+      await expect(Promise.resolve().then(() => store.publicUrl(key))).rejects.toMatchObject(
+        refused,
+      )
+    })
+  })
+
+  it('answers a ping', async () => {
+    await expect(store.ping()).resolves.toBeUndefined()
+  })
+}
+
+/** Waits for a failure and gives it as the AppError that it must be. */
+export async function faultOf(work: Promise<unknown>): Promise<AppError> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('expected a failure')
+}
