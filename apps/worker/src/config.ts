@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { integer, list, parseEnvironment, url } from '@platen/env'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
+import { parseAllowedAddresses } from './fetch'
 
 /** Every setting of the worker; the documentation's table is made from this. */
 export const workerSettings = z
@@ -22,7 +23,7 @@ export const workerSettings = z
       description:
         'wall clock of one render in ms; then its process is killed and it is recorded as failed',
     }),
-    ASSET_ALLOWED_ADDRESSES: list().default([]).meta({
+    ASSET_ALLOWED_ADDRESSES: addresses().default([]).meta({
       description:
         'addresses beside public ones from which assets may be fetched: CIDR and port, e.g. 10.1.0.0/16:9000, comma-separated',
     }),
@@ -42,6 +43,17 @@ export const workerSettings = z
       .meta({ description: 'fatal, error, warn, info, debug or silent' }),
   })
   .superRefine(checkStorageSettings, { when: () => true })
+
+/** Entries that the fetch guard can read. */
+function addresses(): z.ZodType<string[], string> {
+  return list().superRefine((entries, context) => {
+    try {
+      parseAllowedAddresses(entries)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+  })
+}
 
 export type WorkerConfig = z.infer<typeof workerSettings>
 

@@ -91,15 +91,17 @@ describe('the worker process', () => {
     expect(children.filter(lives)).toEqual([])
   })
 
-  it('takes its children along when it is killed', async () => {
+  it('takes its children along when it is killed, also one that hears nothing', async () => {
     const worker = run(settings())
     await ready(worker)
     const children = childrenOf(worker.process.pid ?? 0)
+    expect(children).toHaveLength(2)
+    // A stopped child is as deaf as a spinning one.
+    for (const pid of children) process.kill(pid, 'SIGSTOP')
     const end = endOf(worker.process)
     worker.process.kill('SIGKILL')
     await end
     await sleep(200)
-    expect(children).toHaveLength(2)
     expect(children.filter(lives)).toEqual([])
   })
 

@@ -1,0 +1,40 @@
+import { describeSettings } from '@platen/env'
+import { loadConfig, workerSettings } from './config'
+
+const least = {
+  DATABASE_URL: 'postgres://db/platen',
+  REDIS_URL: 'redis://queue:6379',
+  STORAGE_PATH: '/files',
+}
+
+describe('the settings of the worker', () => {
+  it('needs a database, a Redis and a store, and fills in the rest', () => {
+    expect(loadConfig(least)).toMatchObject({
+      ...least,
+      RENDER_TIMEOUT_MS: 30_000,
+      ASSET_ALLOWED_ADDRESSES: [],
+      DRAIN_TIMEOUT_MS: 8000,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it.each([
+    ['RENDER_SLOTS', '0', 'must be at least 1'],
+    ['HEALTH_PORT', '70000', 'must be at most 65535'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL'],
+    ['ASSET_ALLOWED_ADDRESSES', '10.0.0.0', 'must be like 10.1.0.0/16:9000'],
+    ['S3_ENDPOINT', 'http://s3', 'STORAGE_PATH'],
+  ])('refuses %s=%s', (name, value, reason) => {
+    expect(() => loadConfig({ ...least, [name]: value })).toThrow(reason)
+  })
+
+  it('describes every setting for the documentation', () => {
+    const settings = describeSettings(workerSettings)
+    expect(settings.filter(({ description }) => description === '')).toEqual([])
+    expect(settings.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
+      'DATABASE_URL',
+      'REDIS_URL',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { parseDesign } from '@platen/design'
+import { planRender } from './plan-render'
+
+const document = parseDesign({
+  schemaVersion: 1,
+  width: 100,
+  height: 100,
+  pages: [
+    {
+      id: 'one',
+      children: [
+        { id: 'box', type: 'shape', width: 10, height: 10, fill: '#ff0000' },
+        { id: 'later', type: 'hologram', width: 10, height: 10 },
+      ],
+    },
+    { id: 'two', visible: false },
+    { id: 'three' },
+  ],
+}).design
+
+const options = {
+  formats: ['png'],
+  scale: 2,
+  quality: 90,
+  pages: null as number[] | null,
+  transparent: false,
+}
+const claimed = { document, modifications: [] as object[], options, strict: false }
+
+describe('planRender', () => {
+  it('applies the modifications and keeps the account of them', () => {
+    const plan = planRender({ ...claimed, modifications: [{ id: 'box', fill: '#00ff00' }] })
+    expect(plan.design.pages[0]?.children[0]).toMatchObject({ fill: '#00ff00' })
+    expect(plan.elements).toEqual([{ id: 'box', page: 1, applied: ['fill'], ignored: [] }])
+    expect(plan.options).toEqual(options)
+  })
+
+  it('warns of what it does not know, in the design and in the modifications', () => {
+    const plan = planRender({ ...claimed, modifications: [{ id: 'nobody', fill: '#000000' }] })
+    expect(plan.warnings.map(({ code }) => code)).toEqual([
+      'unknown_element_type',
+      'unknown_element',
+    ])
+  })
+
+  it('refuses a strict render for ids and keys, not for the design', () => {
+    expect(() => planRender({ ...claimed, strict: true })).not.toThrow()
+    const modifications = [{ id: 'box', text: 'Hello' }]
+    expect(() => planRender({ ...claimed, modifications, strict: true })).toThrow('text')
+  })
+
+  it.each([
+    ['all that are visible', null, [1, 3]],
+    ['those asked for, in their order', [3, 1], [3, 1]],
+    ['no hidden ones', [2, 3], [3]],
+  ])('chooses pages: %s', (_what, pages, chosen) => {
+    expect(planRender({ ...claimed, options: { ...options, pages } }).pages).toEqual(chosen)
+  })
+
+  it('shows a page that a modification makes visible', () => {
+    const modifications = [{ id: 'two', visible: true }]
+    expect(planRender({ ...claimed, modifications }).pages).toEqual([1, 2, 3])
+  })
+
+  it('refuses a render without any page', () => {
+    expect(() => planRender({ ...claimed, options: { ...options, pages: [2] } })).toThrow('visible')
+  })
+})

@@ -1,0 +1,33 @@
+import { parseDesign } from '@platen/design'
+import { reportElements } from './report-elements'
+
+const text = (id: string): object => ({ id, type: 'text', width: 10, height: 10, text: 'a' })
+const { design } = parseDesign({
+  schemaVersion: 1,
+  width: 10,
+  height: 10,
+  pages: [
+    { id: 'one', children: [text('title')] },
+    {
+      id: 'two',
+      children: [{ id: 'group', type: 'group', width: 10, height: 10, children: [text('inner')] }],
+    },
+  ],
+})
+
+it('joins what modifications and drawing tell of an element, and knows its page', () => {
+  const addressed = [{ id: 'title', page: 1, applied: ['text'], ignored: [] }]
+  const drawn = [
+    { id: 'title', fontSize: 12, lines: 2 },
+    { id: 'inner', fontSize: 8, overflowed: true },
+  ]
+  expect(reportElements({ design, addressed, drawn })).toEqual([
+    { id: 'title', page: 1, applied: ['text'], ignored: [], fontSize: 12, lines: 2 },
+    { id: 'inner', page: 2, applied: [], ignored: [], fontSize: 8, overflowed: true },
+  ])
+})
+
+it('tells of an element that was addressed but not drawn', () => {
+  const addressed = [{ id: 'group', page: 2, applied: ['visible'], ignored: [] }]
+  expect(reportElements({ design, addressed, drawn: [] })).toEqual(addressed)
+})

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@platen/errors'
+import { pino } from 'pino'
+import { startSweeper, type SweeperDependencies, sweepStaleRenders } from './sweep-stale-renders'
+
+const row = { renderId: 'rnd_1', organizationId: 'org_1', attempt: 1, priority: 4 }
+const log = pino({ level: 'silent' })
+
+function sweeper(sweep: SweeperDependencies['renderQueue']['sweep']): {
+  calls: unknown[]
+  dependencies: SweeperDependencies
+} {
+  const calls: unknown[] = []
+  const record =
+    (name: string) =>
+    (...call: unknown[]): Promise<void> => {
+      calls.push([name, ...call])
+      return Promise.resolve()
+    }
+  const dependencies = {
+    renderQueue: { sweep },
+    producer: { enqueue: record('enqueue') },
+    completions: { publish: record('publish') },
+    log,
+  }
+  return { calls, dependencies }
+}
+
+describe('the sweeper', () => {
+  it('enqueues what it found and wakes the waiters of what ended', async () => {
+    const failed = [
+      { renderId: 'rnd_2', waiter: 'api-1' },
+      { renderId: 'rnd_3', waiter: null },
+    ]
+    const { calls, dependencies } = sweeper(() => Promise.resolve({ requeued: [row], failed }))
+    await sweepStaleRenders(dependencies)
+    expect(calls).toEqual([
+      ['enqueue', row],
+      ['publish', 'api-1', 'rnd_2'],
+    ])
+  })
+
+  it('goes on after a sweep that failed, and stops when told', async () => {
+    let sweeps = 0
+    const { calls, dependencies } = sweeper(() => {
+      sweeps += 1
+      if (sweeps === 1) return Promise.reject(new AppError('unavailable', 'Try again later'))
+      return Promise.resolve({ requeued: [row], failed: [] })
+    })
+    const stop = startSweeper(dependencies, 10)
+    await sleep(100)
+    stop()
+    const before = calls.length
+    expect(before).toBeGreaterThan(1)
+    await sleep(50)
+    expect(calls).toHaveLength(before)
+  })
+})
