@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, Worker } from 'bullmq'
+import { type Job } from 'bullmq'
 import { type Redis } from 'ioredis'
 import { atMostOnceASecond } from './at-most-once-a-second'
 import { checkEviction } from './check-eviction'
 import { connect } from './connection'
 import { queueName, renderJobSchema } from './job'
+import { RenderWorker } from './render-worker'
+import { within } from './within'
 
 export interface ConsumerOptions {
   redisUrl: string
@@ -43,6 +44,8 @@ const delivery = {
   stalledInterval: 5000,
   maxStalledCount: 3,
   drainDelay: 5,
+  // After an answer like OOM; the default of 15 s would outlast the fault.
+  runRetryDelay: 2000,
 }
 
 /** How long a closing worker may take once nothing is in work. */
@@ -50,7 +53,7 @@ const farewellMs = 1000
 
 interface Taker {
   client: Redis
-  worker: Worker
+  worker: RenderWorker
   /** From here on its errors concern nobody. */
   silence(): void
 }
@@ -92,7 +95,7 @@ export function openConsumer(options: ConsumerOptions): Consumer {
         settled = resolve
         if (activity.running === 0) resolve()
       })
-      await Promise.race([idle, sleep(drainMs, undefined, { ref: false })])
+      await within(drainMs, idle)
       taker.silence()
       await letGo(taker, closing)
     },
@@ -111,7 +114,7 @@ function openTaker(
   client.on('ready', () => {
     checkEviction(client, onError).catch(tell)
   })
-  const worker = new Worker(queueName, take, {
+  const worker = new RenderWorker(queueName, take, {
     connection: client,
     prefix,
     concurrency,
@@ -137,8 +140,7 @@ function openTaker(
 
 /** Redis may be away, and then a polite goodbye would wait for its return. */
 async function letGo({ client, worker }: Taker, closing: Promise<void>): Promise<void> {
-  closing.catch(() => undefined)
-  await Promise.race([closing, sleep(farewellMs, undefined, { ref: false })]).catch(() => undefined)
-  void worker.disconnect().catch(() => undefined)
+  await within(farewellMs, closing)
+  await worker.abandon().catch(() => undefined)
   client.disconnect()
 }

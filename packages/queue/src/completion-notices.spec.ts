@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type CompletionListener,
+  type CompletionPublisher,
+  openCompletionListener,
+  openCompletionPublisher,
+} from '.'
+import { newRenderId } from './testing/names'
+import { type RedisServer, startRedisServer } from './testing/redis-server'
+import { waitFor } from './testing/wait-for'
+
+const onError = (): void => undefined
+let redis: RedisServer
+let publisher: CompletionPublisher
+let listeners: CompletionListener[]
+
+beforeAll(async () => {
+  redis = await startRedisServer()
+})
+
+afterAll(() => redis.kill())
+
+beforeEach(() => {
+  listeners = []
+  publisher = openCompletionPublisher({ redisUrl: redis.url, onError })
+})
+
+afterEach(() => Promise.all([publisher.close(), ...listeners.map(listener => listener.close())]))
+
+async function listen(
+  instanceId: string,
+): Promise<{ heard: string[]; listener: CompletionListener }> {
+  const heard: string[] = []
+  const onNotice = (renderId: string): void => void heard.push(renderId)
+  const listener = openCompletionListener({ redisUrl: redis.url, instanceId, onNotice, onError })
+  listeners.push(listener)
+  await waitFor('the subscription', listener.ready)
+  return { heard, listener }
+}
+
+/** Publishes until it is heard: notices sent into an outage are lost, which is allowed. */
+async function expectNotice(waiter: string, heard: string[]): Promise<void> {
+  const renderId = newRenderId()
+  await waitFor('the notice', async () => {
+    await publisher.publish(waiter, renderId)
+    return heard.includes(renderId)
+  })
+}
+
+describe('completion notices', () => {
+  it('reach the instance that waits, and no other', async () => {
+    const [one, other] = await Promise.all([listen('api-1'), listen('api-2')])
+    await expectNotice('api-1', one.heard)
+    await sleep(50)
+    expect(other.heard).toEqual([])
+  })
+
+  it('go out on the channel platen:done:<instance>', async () => {
+    await listen('api-7')
+    expect(await redis.command('PUBSUB', 'CHANNELS')).toContain('platen:done:api-7')
+  })
+
+  it('come again by themselves when Redis was killed and is back', async () => {
+    const { heard, listener } = await listen('api-1')
+    await redis.kill()
+    await waitFor('the loss to show', () => !listener.ready())
+    await redis.start()
+    await waitFor('the new subscription', listener.ready)
+    await expectNotice('api-1', heard)
+  })
+
+  it('come again when the subscriber alone was cut off', async () => {
+    const { heard, listener } = await listen('api-1')
+    await redis.command('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    await waitFor('the new subscription', listener.ready)
+    await expectNotice('api-1', heard)
+  })
+
+  it('are nobody’s trouble when the instance is gone', async () => {
+    await waitFor('the publisher', () =>
+      publisher.publish('api-gone', newRenderId()).then(() => true),
+    )
+  })
+
+  it('never fail their sender, not even while Redis is away or frozen', async () => {
+    const { heard } = await listen('api-1')
+    await expectNotice('api-1', heard)
+    redis.freeze()
+    const start = performance.now()
+    await publisher.publish('api-1', newRenderId())
+    expect(performance.now() - start).toBeLessThan(3000)
+    redis.thaw()
+    await redis.kill()
+    await publisher.publish('api-1', newRenderId())
+    await redis.start()
+  })
+})

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Consumer, openConsumer, openProducer, type Producer } from '.'
+import { newRenderId } from './testing/names'
+import { type RedisServer, startRedisServer } from './testing/redis-server'
+import { waitFor } from './testing/wait-for'
+
+let redis: RedisServer
+let producer: Producer
+let consumer: Consumer
+let delivered: string[]
+let work: (renderId: string) => Promise<void>
+
+beforeEach(async () => {
+  redis = await startRedisServer()
+  delivered = []
+  work = () => Promise.resolve()
+  const onError = (): void => undefined
+  producer = openProducer({ redisUrl: redis.url, onError })
+  consumer = openConsumer({
+    redisUrl: redis.url,
+    concurrency: 1,
+    process: renderId => {
+      delivered.push(renderId)
+      return work(renderId)
+    },
+    onError,
+  })
+  await waitFor('the connections', () => producer.ready() && consumer.ready())
+})
+
+afterEach(async () => {
+  redis.thaw()
+  await Promise.all([producer.close(), consumer.close({ drainMs: 0 })])
+  await redis.kill()
+})
+
+/** Enqueues until it is taken, as the sweeper would, and waits for the delivery. */
+async function expectDelivery(limitMs: number): Promise<void> {
+  const renderId = newRenderId()
+  const again = async (): Promise<boolean> => {
+    await producer.enqueue({ renderId, attempt: 0, priority: 1 }).catch(() => undefined)
+    return delivered.includes(renderId)
+  }
+  await waitFor('the delivery', again, limitMs)
+}
+
+/** A job that runs until it is released. */
+function holdJobs(): () => void {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>(resolve => (release = resolve))
+  work = () => gate
+  return () => {
+    release()
+  }
+}
+
+describe('a consumer through an outage', () => {
+  it.each([
+    ['killed and back empty at once', 0],
+    ['killed and back empty after longer than a blocking read', 8000],
+  ])('takes jobs again when Redis was %s', async (_what, pauseMs) => {
+    await expectDelivery(2000)
+    await redis.kill()
+    await sleep(pauseMs)
+    await redis.start()
+    await expectDelivery(5000)
+  })
+
+  it('takes jobs again after Redis was frozen for longer than a blocking read', async () => {
+    await expectDelivery(2000)
+    redis.freeze()
+    await sleep(8000)
+    redis.thaw()
+    await expectDelivery(5000)
+  })
+
+  it.each([['FLUSHALL'], ['CLIENT', 'KILL', 'TYPE', 'normal']])(
+    'takes jobs again after %s %s',
+    async (...words) => {
+      await expectDelivery(2000)
+      const [name = '', ...rest] = words
+      await redis.command(name, ...rest)
+      await expectDelivery(5000)
+    },
+  )
+
+  it('is delivered nothing twice that ended during a flush', async () => {
+    const release = holdJobs()
+    await expectDelivery(2000)
+    await redis.command('FLUSHALL')
+    release()
+    await waitFor('its end', () => consumer.activity().running === 0)
+    await expectDelivery(3000)
+    expect(delivered).toHaveLength(2)
+  })
+})
+
+describe('restarting a consumer', () => {
+  it('takes jobs on a new connection while those in work go on', async () => {
+    const release = holdJobs()
+    await expectDelivery(2000)
+    expect(consumer.activity()).toMatchObject({ taken: 1, running: 1 })
+    await consumer.restart()
+    const before = consumer.activity().lastActivity
+    await expectDelivery(3000)
+    expect(consumer.activity()).toMatchObject({ taken: 2, running: 2 })
+    expect(consumer.activity().lastActivity).toBeGreaterThan(before)
+    release()
+    await waitFor('both to end', () => consumer.activity().running === 0)
+  })
+
+  it('works while Redis is away too', async () => {
+    await redis.kill()
+    const start = performance.now()
+    await consumer.restart()
+    expect(performance.now() - start).toBeLessThan(2000)
+    await redis.start()
+    await expectDelivery(5000)
+  })
+})
+
+describe('closing a consumer', () => {
+  it('waits for the job in work and takes no other', async () => {
+    const release = holdJobs()
+    await expectDelivery(2000)
+    await producer.enqueue({ renderId: newRenderId(), attempt: 0, priority: 1 })
+    let closed = false
+    const closing = consumer.close({ drainMs: 10_000 }).then(() => (closed = true))
+    await sleep(300)
+    expect(closed).toBe(false)
+    release()
+    await closing
+    expect(delivered).toHaveLength(1)
+    expect(await producer.depth()).toBe(1)
+  })
+
+  it('gives up on a job that does not end within the limit', async () => {
+    const release = holdJobs()
+    await expectDelivery(2000)
+    const start = performance.now()
+    await consumer.close({ drainMs: 300 })
+    const ms = performance.now() - start
+    release()
+    expect(ms).toBeGreaterThanOrEqual(295)
+    expect(ms).toBeLessThan(2000)
+  })
+
+  it('does not wait for a Redis that is away', async () => {
+    await redis.kill()
+    const start = performance.now()
+    await consumer.close({ drainMs: 20_000 })
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
