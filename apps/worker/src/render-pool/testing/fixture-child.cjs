@@ -44,8 +44,7 @@ const behaviours = {
   },
   hungry: () => {
     const held = []
-    const until = Date.now() + 20_000
-    while (Date.now() < until) held.push(Buffer.alloc(16e6, 1))
+    while (held.length < 190) held.push(Buffer.alloc(16e6, 1))
     return String(held.length)
   },
   grow: () => {
