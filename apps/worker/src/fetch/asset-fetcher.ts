@@ -8,8 +8,8 @@ import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
 import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
-import { createRenderSlots } from './render-slots'
-import { createSingleFlight } from './single-flight'
+import { createRenderSlots } from './sharing/render-slots'
+import { createSingleFlight } from './sharing/single-flight'
 import { createFetchGuard, hostOf } from './guard/url-guard'
 
 export interface AssetFetcherOptions {
@@ -75,7 +75,9 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
         case 'data':
           return { sha256: sha256Of(source.bytes), bytes: source.bytes }
         case 'asset':
-          return inSlot({ host: 'asset', signal }, () => ownAsset(source.key))
+          return inSlot({ host: 'asset', signal }, () =>
+            flights.join(src, signal, () => ownAsset(source.key)),
+          )
         case 'http':
           return fetchRemote(source.url, signal)
       }

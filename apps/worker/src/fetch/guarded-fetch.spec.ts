@@ -119,6 +119,13 @@ describe('a guarded fetch', () => {
     expect(server.requests[3]).toContain('if-modified-since: today')
   })
 
+  it.each(['"\xff"', `"${'a'.repeat(500)}"`, ''])('does not keep the tag %j', async tag => {
+    const { validators } = await fetchFrom(socket => {
+      socket.write(Buffer.from(reply('picture', `ETag: ${tag}\r\n`), 'latin1'))
+    })
+    expect(validators).not.toHaveProperty('etag')
+  })
+
   it('tries once more when a kept connection was closed', async () => {
     let closed = false
     const { bytes } = await fetchFrom(socket => {

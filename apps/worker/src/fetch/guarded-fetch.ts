@@ -140,8 +140,8 @@ async function readAnswer(
     throw fault
   }
   const bytes = Buffer.from(await answer.body.arrayBuffer())
-  const etag = single(headers, 'etag')
-  const lastModified = single(headers, 'last-modified')
+  const etag = validator(headers, 'etag')
+  const lastModified = validator(headers, 'last-modified')
   return {
     bytes: unchanged ? null : bytes,
     cacheControl: [headers['cache-control']].flat().join(',') || undefined,
@@ -168,6 +168,12 @@ function answerFault(
   // The length alone would only show when the limit is reached, or the time is over.
   const length = Number(single(headers, 'content-length') ?? 0)
   return length > limits.fileBytes ? new FetchFault(tooLarge, `${length} bytes`) : undefined
+}
+
+/** What we may send back later: short, and in characters that a request can carry. */
+function validator(headers: Headers, name: string): string | undefined {
+  const value = single(headers, name)
+  return value !== undefined && /^[\x20-\x7e]{1,500}$/.test(value) ? value : undefined
 }
 
 function single(headers: Headers, name: string): string | undefined {

@@ -27,7 +27,8 @@ export interface RemoteFilesOptions {
 /** Fetches the file of a URL unless its last answer is fresh and its bytes are still at hand. */
 export type RemoteFiles = (url: string, signal: AbortSignal) => Promise<Asset>
 
-const urlsRemembered = 10_000
+// A URL may have 8 KiB, and what its server says to it as much.
+const urlsRemembered = 2000
 
 /** Remembers answers by URL as long as HTTP says they hold, and asks with validators after that. */
 export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): RemoteFiles {

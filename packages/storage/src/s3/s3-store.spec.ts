@@ -125,15 +125,15 @@ describe('the S3 store behind a faulty network', () => {
   })
 
   it('does not wait for an answer that is late, and puts it anew', async () => {
-    proxy.mishaps.push({ kind: 'delay', ms: 800 })
+    proxy.mishaps.push({ kind: 'delay', ms: 4000 })
     const started = performance.now()
     await putAndGet()
-    expect(performance.now() - started).toBeLessThan(780)
+    expect(performance.now() - started).toBeLessThan(3500)
   })
 
   it('starts no attempt after its time', async () => {
     for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'delay', ms: 5000 })
-    const limits = { ...quick, lastAttemptMs: 700 }
+    const limits = { ...quick, lastAttemptMs: 900 }
     const impatient = createS3Store({ ...bucket, endpoint: proxy.url }, limits)
     const fault = await faultOf(impatient.has(keyOf('a')))
     expect(fault.message).toContain('TimeoutError')

@@ -64,9 +64,8 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
 
 function nameFault(name: string): FetchFault | undefined {
   if (!name.includes('.')) return unreachable(`blocked: ${name} has no dot`)
-  if (innerDomains.some(domain => name.endsWith(`.${domain}`)))
-    return unreachable(`blocked: ${name} is no public name`)
-  return undefined
+  const inner = innerDomains.find(domain => name.endsWith(`.${domain}`))
+  return inner === undefined ? undefined : unreachable(`blocked: ${name} lies in ${inner}`)
 }
 
 /** The port that a http or https URL leads to. */

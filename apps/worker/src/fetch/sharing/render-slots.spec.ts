@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { fetchLimits } from './fetch-limits'
+import { fetchLimits } from '../fetch-limits'
 import { createRenderSlots } from './render-slots'
 
 const limits = { ...fetchLimits, perRender: 4, perHost: 2 }

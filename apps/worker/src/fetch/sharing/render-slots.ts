@@ -1,4 +1,4 @@
-import { type FetchLimits } from './fetch-limits'
+import { type FetchLimits } from '../fetch-limits'
 import { createSlots, type Slots } from './slots'
 
 interface RenderSlots {

@@ -1,0 +1,49 @@
+import { type StoredObject } from '@platen/storage'
+import { createAssetCache, sha256Of } from './asset-cache'
+import { createOwnAssets } from './own-assets'
+
+const sha256 = sha256Of(Buffer.from('own'))
+
+function world(): { keys: string[]; read: string[]; fetch: ReturnType<typeof createOwnAssets> } {
+  const keys: string[] = []
+  const read: string[] = []
+  const get = (key: string): Promise<StoredObject | null> => {
+    read.push(key)
+    const known = keys.includes(key)
+    return Promise.resolve(known ? { bytes: Buffer.from('own'), contentType: 'image/png' } : null)
+  }
+  return { keys, read, fetch: createOwnAssets({ get }, createAssetCache(1000)) }
+}
+
+describe('own assets', () => {
+  it('are read once', async () => {
+    const { keys, read, fetch } = world()
+    const key = `org_1/${sha256}.png`
+    keys.push(key)
+    for (let times = 0; times < 3; times++) {
+      expect(Buffer.from((await fetch(key)).bytes).toString()).toBe('own')
+    }
+    expect(read).toEqual([key])
+  })
+
+  it('of another organization do not show by their content', async () => {
+    const { keys, fetch } = world()
+    keys.push(`org_1/${sha256}.png`)
+    await fetch(`org_1/${sha256}.png`)
+    await expect(fetch(`org_2/${sha256}.png`)).rejects.toThrow('does not exist')
+  })
+
+  it('that come into being later are found then', async () => {
+    const { keys, fetch } = world()
+    const key = `org_1/${sha256}.png`
+    await expect(fetch(key)).rejects.toMatchObject({ code: 'asset_unusable' })
+    keys.push(key)
+    expect((await fetch(key)).sha256).toBe(sha256)
+  })
+
+  it.each(['', 'org_1/a.png', `org_1/${sha256}.exe`])('are not read by the key %j', async key => {
+    const { read, fetch } = world()
+    await expect(fetch(key)).rejects.toThrow('no valid key')
+    expect(read).toEqual([])
+  })
+})
