@@ -60,7 +60,7 @@ describe('drawPage', () => {
       },
       {
         code: 'unknown_element_type',
-        message: 'element "code": qr codes and barcodes are not drawn by this version',
+        message: 'element "code" is a qr code or barcode, which this version does not draw',
         elementId: 'code',
       },
     ])

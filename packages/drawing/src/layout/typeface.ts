@@ -32,16 +32,31 @@ export function applyTypeface(context: Canvas2D, typeface: Typeface, size: numbe
 
 /** A measure that uses the context; it changes the context's typeface, so save and restore around it. */
 export function measureWith(context: Canvas2D, typeface: Typeface, size: number): Measure {
+  const { ascent, descent } = verticalMetrics(context, typeface)
   applyTypeface(context, typeface, size)
   const spacing = typeface.letterSpacing * size
-  // Of a letter that every font has: with other text, fallback fonts would move the lines.
-  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
-    context.measureText('M')
   return {
-    ascent,
-    descent,
+    ascent: ascent * size,
+    descent: descent * size,
     width: text => (text === '' ? 0 : context.measureText(text).width - spacing),
     gaps: text => countGaps(context, text),
+  }
+}
+
+// Browsers round to whole px: at a size so large, and rounded by ourselves, engines agree on every line.
+const metricSize = 1000
+
+/** Ascent and descent in em. */
+function verticalMetrics(
+  context: Canvas2D,
+  typeface: Typeface,
+): Pick<Measure, 'ascent' | 'descent'> {
+  applyTypeface(context, typeface, metricSize)
+  // Of a letter that every font has: with other text, fallback fonts would move the lines.
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('M')
+  return {
+    ascent: Math.round(fontBoundingBoxAscent) / metricSize,
+    descent: Math.round(fontBoundingBoxDescent) / metricSize,
   }
 }
 

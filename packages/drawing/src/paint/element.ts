@@ -24,8 +24,11 @@ export function prepareElement(
   preparation: Preparation,
 ): PlacedPainting | undefined {
   if (!isKnownElement(element)) {
-    const message = `element "${element.id}" is of the unknown type "${element.type}" and is skipped`
-    preparation.reporter.warn(element.id, 'unknown_element_type', message)
+    warnOfSkipped(
+      element.id,
+      `is of the unknown type "${element.type}" and is skipped`,
+      preparation,
+    )
     return undefined
   }
   if (!element.visible) return undefined
@@ -54,12 +57,18 @@ function prepareKind(element: KnownElement, preparation: Preparation): Painting 
       return prepareLine(element)
     case 'group':
       return prepareGroup(element, child => prepareElement(child, preparation))
-    case 'qr': {
-      const message = `element "${element.id}": qr codes and barcodes are not drawn by this version`
-      preparation.reporter.warn(element.id, 'unknown_element_type', message)
+    case 'qr':
+      warnOfSkipped(
+        element.id,
+        'is a qr code or barcode, which this version does not draw',
+        preparation,
+      )
       return undefined
-    }
   }
+}
+
+function warnOfSkipped(id: string, reason: string, { reporter }: Preparation): void {
+  reporter.warn(id, 'unknown_element_type', `element "${id}" ${reason}`)
 }
 
 /** From the top left of the element's box to its parent: turned and mirrored about the centre. */

@@ -1,5 +1,5 @@
 import { type LineElement } from '@platen/design'
-import { type DrawingHost, type Path } from '../canvas'
+import { type Path } from '../canvas'
 import { isVisible } from './paint-style'
 import { type Painting, type Surface } from './painting'
 
@@ -48,8 +48,11 @@ function paintHeads(line: LineElement, { context, host }: Surface): void {
     { head: line.endHead, x: width, scale: unit },
   ]
   for (const { head, x, scale } of ends) {
+    const outline = host.path()
+    heads[head](outline)
+    outline.closePath()
     const path = host.path()
-    path.addPath(outlineOf(host, head), { a: scale, b: 0, c: 0, d: unit, e: x, f: height / 2 })
+    path.addPath(outline, { a: scale, b: 0, c: 0, d: unit, e: x, f: height / 2 })
     context.fill(path)
   }
 }
@@ -68,41 +71,27 @@ function inset(head: Head): number {
   }
 }
 
-/** A head as a filled outline, in stroke widths. */
-function outlineOf(host: DrawingHost, head: Head): Path {
-  const path = host.path()
-  switch (head) {
-    case 'none':
-      break
-    case 'arrow':
-      chevron.forEach(([x, y], index) => {
-        if (index === 0) path.moveTo(x, y)
-        else path.lineTo(x, y)
-      })
-      break
-    case 'triangle':
-      path.moveTo(0, 0)
-      path.lineTo(-2 * headRadius, -headRadius)
-      path.lineTo(-2 * headRadius, headRadius)
-      break
-    case 'circle':
-      path.ellipse(-headRadius, 0, headRadius, headRadius, 0, 0, 2 * Math.PI)
-      break
-    case 'bar':
-      path.rect(-1, -headRadius, 1, 2 * headRadius)
-      break
-  }
-  path.closePath()
-  return path
+/** The heads as filled outlines, in stroke widths. */
+const heads: Record<Head, (path: Path) => void> = {
+  none: () => undefined,
+  arrow: path => {
+    const [arm, thick] = [headRadius, Math.SQRT2]
+    path.moveTo(0, 0)
+    path.lineTo(-arm - thick / 2, -arm - thick / 2)
+    path.lineTo(-arm - thick, -arm)
+    path.lineTo(-thick, 0)
+    path.lineTo(-arm - thick, arm)
+    path.lineTo(-arm - thick / 2, arm + thick / 2)
+  },
+  triangle: path => {
+    path.moveTo(0, 0)
+    path.lineTo(-2 * headRadius, -headRadius)
+    path.lineTo(-2 * headRadius, headRadius)
+  },
+  circle: path => {
+    path.ellipse(-headRadius, 0, headRadius, headRadius, 0, 0, 2 * Math.PI)
+  },
+  bar: path => {
+    path.rect(-1, -headRadius, 1, 2 * headRadius)
+  },
 }
-
-const thick = Math.SQRT2
-/** An open arrow head of one stroke width, its arms at 45°. */
-const chevron: [x: number, y: number][] = [
-  [0, 0],
-  [-headRadius - thick / 2, -headRadius - thick / 2],
-  [-headRadius - thick, -headRadius],
-  [-thick, 0],
-  [-headRadius - thick, headRadius],
-  [-headRadius - thick / 2, headRadius + thick / 2],
-]

@@ -106,6 +106,7 @@ describe('text', () => {
       ['fill #eee [rect 0 0 100 40]'],
     ],
     ['no text', { text: '' }, []],
+    ['no text, not even a layer for it', { text: '', opacity: 0.5 }, []],
   ])('draws %s', (_, fields, calls) => {
     expect(draw(fields).calls).toEqual(calls)
   })

@@ -1,5 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
+import { standOnTrueBaseline } from './true-baseline'
 
 /** A canvas of whole device px; `dispose` frees its native memory at once. */
 export interface Surface {
@@ -12,6 +13,7 @@ export interface Surface {
 export function createSurface(width: number, height: number): Surface {
   const canvas = new Canvas(width, height, { gpu: false })
   const context = canvas.getContext('2d')
+  standOnTrueBaseline(context)
   return {
     canvas,
     context,

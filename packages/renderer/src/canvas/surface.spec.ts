@@ -1,0 +1,48 @@
+import { ShippedFontBook } from '../fonts/font-book'
+import { createSurface, type Surface } from './surface'
+
+const book = new ShippedFontBook()
+const face = { weight: 400, style: 'normal' } as const
+const inter = book.stack('Inter', face).css
+const playfair = book.stack('Playfair Display', face).css
+
+/** The y, in px, at which the feet of an H end that was drawn to stand on 20. */
+function feet(surface: Surface, font: string, draw: 'fillText' | 'strokeText'): number {
+  const scale = 20
+  surface.context.transform(scale, 0, 0, scale, 0, 0)
+  Object.assign(surface.context, { font, lineWidth: 0.1 })
+  surface.context[draw]('H', 0, 20)
+  const { canvas } = surface
+  const pixels = canvas.toBufferSync('raw')
+  const inked = (row: number): boolean =>
+    pixels.subarray(row * canvas.width * 4, (row + 1) * canvas.width * 4).some(byte => byte > 128)
+  const rows = Array.from({ length: canvas.height }, (_, row) => row)
+  return ((rows.findLast(inked) ?? 0) + 1) / scale
+}
+
+describe('createSurface', () => {
+  it.each([
+    [`16px ${inter}`, 'fillText'],
+    [`17.3px ${inter}`, 'fillText'],
+    [`22px ${inter}`, 'strokeText'],
+    [`14.2px ${playfair}`, 'fillText'],
+  ] as const)('stands text on its baseline: %s, %s', (font, draw) => {
+    const surface = createSurface(400, 600)
+    try {
+      expect(Math.abs(feet(surface, font, draw) - 20)).toBeLessThanOrEqual(0.11)
+    } finally {
+      surface.dispose()
+    }
+  })
+
+  it('follows a change of the font', () => {
+    const surface = createSurface(400, 600)
+    try {
+      surface.context.font = `22px ${inter}`
+      surface.context.fillText(' ', 0, 0)
+      expect(Math.abs(feet(surface, `16px ${inter}`, 'fillText') - 20)).toBeLessThanOrEqual(0.11)
+    } finally {
+      surface.dispose()
+    }
+  })
+})
