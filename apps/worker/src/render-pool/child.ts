@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '@platen/errors'
 import { createRenderer, type Renderer } from '@platen/renderer'
 import { type FromChild, toChild, type ToChild } from './messages'
+import { warmUp } from './warm-up'
 
 /*
  * The render child: gets bytes, never URLs or paths, draws one render at a time and answers. It may be killed at any
@@ -48,4 +49,6 @@ process.on('message', (message: unknown) => {
     .then(send, () => process.exit(1))
 })
 process.on('disconnect', () => process.exit(0))
-send({ type: 'ready' })
+void warmUp(renderer).then(() => {
+  send({ type: 'ready' })
+})
