@@ -1,5 +1,6 @@
-export { createRenderer, type Renderer } from './renderer'
+export { createRenderer, type Renderer, type RendererOptions } from './renderer'
 export { rendererVersion } from './renderer-version'
+export { warmUp } from './warm-up'
 export {
   type RenderedFile,
   type RenderFormat,

@@ -26,14 +26,24 @@ export interface Renderer {
 
 const defaultCacheBytes = 192 * 1024 * 1024
 
-/** Makes a renderer; `cacheBytes` bounds what it keeps between renders (default 192 MiB). */
-export function createRenderer({ cacheBytes = defaultCacheBytes } = {}): Renderer {
+export interface RendererOptions {
+  /** Bounds what is kept between renders; default 192 MiB. */
+  cacheBytes?: number
+  /** Where font files of documents lie by their SHA-256; without it they count as missing. */
+  fontFolder?: string
+}
+
+/** Makes a renderer. */
+export function createRenderer({
+  cacheBytes = defaultCacheBytes,
+  fontFolder,
+}: RendererOptions = {}): Renderer {
   isolateHostFonts()
   restrictSharp()
   const shelf = new AssetShelf(cacheBytes * 0.25)
   const pictures = new PagePictures(cacheBytes * 0.75)
   const shippedFonts = new ShippedFontBook()
-  const documentFonts = new DocumentFonts()
+  const documentFonts = new DocumentFonts(fontFolder)
   let running = 0
 
   return {
@@ -80,7 +90,7 @@ function resolveFonts(
     documentFonts,
   }: { read: AssetReader; shippedFonts: FontBook; documentFonts: DocumentFonts },
 ): FontBook {
-  const faces = design.fonts.map(face => {
+  const faces = design.fonts.flatMap(face => {
     const label = assetLabel(`font "${face.family}"`, 'font', face.src)
     return documentFonts.register(face, { ...read(face.src), label })
   })

@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type FontFace } from '@platen/design'
 import { FontLibrary } from 'skia-canvas'
 import { unusable } from '../asset-label'
@@ -12,21 +14,32 @@ export interface DocumentFace extends Face {
 const signatures = ['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'wOFF', 'wOF2']
 const maximumBytes = 64 * 1024 * 1024
 
-/** Registers the fonts that documents bring along; Skia's library is one per process. */
+/**
+ * Registers the fonts that documents bring along; Skia's library is one per process. It reads fonts from
+ * files alone: they lie in `folder` under their hash, written by whoever fetched them or else by us.
+ * Without a folder they count as missing.
+ */
 export class DocumentFonts {
   private bytes = 0
+
+  constructor(private readonly folder: string | undefined) {}
 
   /** Makes a font known to Skia. Throws `asset_unusable` when it is none. */
   register(
     face: FontFace,
     { sha256, bytes, label }: { sha256: string; bytes: Uint8Array; label: string },
-  ): DocumentFace {
+  ): DocumentFace[] {
+    if (this.folder === undefined) return []
     const alias = `platen-${sha256.slice(0, 32)}`
     if (!FontLibrary.has(alias)) {
-      load(alias, bytes, label)
+      const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+      if (!signatures.includes(head)) throw unusable(label, 'is not a TTF, OTF or WOFF file')
+      const path = join(this.folder, sha256)
+      if (!existsSync(path)) writeFileSync(path, bytes)
+      load(alias, path, label)
       this.bytes += bytes.length
     }
-    return { family: face.family, weight: face.weight, style: face.style, alias }
+    return [{ family: face.family, weight: face.weight, style: face.style, alias }]
   }
 
   /** Forgets all fonts when they have become many: single ones cannot be taken out. */
@@ -37,12 +50,9 @@ export class DocumentFonts {
   }
 }
 
-function load(alias: string, bytes: Uint8Array, label: string): void {
-  const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
-  if (!signatures.includes(head)) throw unusable(label, 'is not a TTF, OTF or WOFF file')
+function load(alias: string, path: string, label: string): void {
   try {
-    // Buffers are taken beside paths; the typings do not say so.
-    FontLibrary.use(alias, [Buffer.from(bytes)] as unknown as string[])
+    FontLibrary.use(alias, [path])
   } catch (cause) {
     throw unusable(label, 'cannot be read', cause)
   }

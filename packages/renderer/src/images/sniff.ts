@@ -21,5 +21,7 @@ export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   )
   const match = signatures.find(([, offset, signature]) => head.startsWith(signature, offset))
   if (match !== undefined) return match[0]
-  return /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE|svg[\s>/])/i.test(head) ? 'svg' : undefined
+  return /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE\s+svg|svg[\s>/])/i.test(head)
+    ? 'svg'
+    : undefined
 }

@@ -15,8 +15,11 @@ import { isVectorSafe } from '../svg/vector-safe'
 import { type Asset } from './asset-shelf'
 import { type PictureUse } from './image-pictures'
 
-/** Px of one drawing at most, 64 MB of RGBA: an element may be far larger than what the page shows of it. */
-const maximumPixels = 16_000_000
+/**
+ * Px of one drawing at most: an element may be far larger than what the page shows of it. With effects
+ * fewer, since a blur in WebAssembly takes 100 ms per megapixel and more.
+ */
+const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
 /** What an element makes of an SVG. */
 export interface SvgWish extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
@@ -100,10 +103,10 @@ export class SvgPictures {
 }
 
 function deviceWidth(
-  { width, height }: CanonicalSvg,
+  { text, width, height }: CanonicalSvg,
   scale: { x: number; y: number; pixelRatio: number },
 ): number {
   const wanted = width * Math.max(scale.x, scale.y) * scale.pixelRatio
-  const largest = Math.sqrt((maximumPixels * width) / height)
-  return Math.max(1, Math.round(Math.min(wanted, largest)))
+  const most = isVectorSafe(text) ? maximumPixels.plain : maximumPixels.effects
+  return Math.max(1, Math.round(Math.min(wanted, Math.sqrt((most * width) / height))))
 }

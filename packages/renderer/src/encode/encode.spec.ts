@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { rasterOf } from '../testing/raster'
+import { encodeJpeg } from './jpeg'
+import { encodePng } from './png'
+import { encodeWebp } from './webp'
+
+const noise = (x: number, y: number): number => (x * 7919 + y * 104_729 + x * y * 31) % 253
+const gradient = rasterOf(64, 48, (x, y) => [x * 4, y * 5, 128, 255])
+const half = rasterOf(64, 48, x => (x < 32 ? [200, 100, 50, 128] : [0, 0, 0, 0]))
+
+async function decoded(
+  bytes: Uint8Array,
+): Promise<{ data: Buffer; channels: number; size: string }> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  return { data, channels: info.channels, size: `${info.width}x${info.height}` }
+}
+
+describe('encodePng', () => {
+  it.each([
+    ['a gradient', gradient],
+    ['noise', rasterOf(64, 48, (x, y) => [noise(x, y), noise(y, x), noise(x + 9, y), 255])],
+    ['a soft picture', rasterOf(300, 200, (x, y) => [x + (noise(x, y) % 5), y, x ^ 9, 255])],
+    ['one pixel', rasterOf(1, 1, () => [1, 2, 3, 255])],
+    ['one row', rasterOf(70, 1, x => [x, 2, 3, 255])],
+  ])('keeps every pixel of %s, in 24 bits', async (_, raster) => {
+    const { data, channels, size } = await decoded(await encodePng(raster))
+    expect(channels).toBe(3)
+    expect(size).toBe(`${raster.width}x${raster.height}`)
+    const colours = raster.data.filter((_value, at) => at % 4 !== 3)
+    expect(Buffer.compare(data, Buffer.from(colours))).toBe(0)
+  })
+
+  it('keeps straight alpha', async () => {
+    const { data, channels } = await decoded(await encodePng(half))
+    expect(channels).toBe(4)
+    expect([...data.subarray(0, 4)]).toEqual([200, 100, 50, 128])
+    expect(data[64 * 4 - 1]).toBe(0)
+  })
+
+  it('filters a photograph and leaves flat colours alone', async () => {
+    const photo = rasterOf(400, 400, (x, y) => {
+      const light = 128 + Math.sin(x / 40) * 50 + Math.cos(y / 30) * 50 + (noise(x, y) % 4)
+      return [light, light * 0.9, 255 - light, 255]
+    })
+    const plain = await sharp(photo.data, { raw: { width: 400, height: 400, channels: 4 } })
+      .removeAlpha()
+      .png({ compressionLevel: 6, adaptiveFiltering: false })
+      .toBuffer()
+    expect((await encodePng(photo)).length).toBeLessThan(plain.length * 0.9)
+  })
+})
+
+describe('encodeJpeg', () => {
+  it('keeps the colours, in 4:2:0', async () => {
+    const bytes = await encodeJpeg(gradient, 90)
+    const { data, channels } = await decoded(bytes)
+    expect(channels).toBe(3)
+    expect((await sharp(bytes).metadata()).chromaSubsampling).toBe('4:2:0')
+    const worst = data.reduce(
+      (most, value, at) =>
+        Math.max(most, Math.abs(value - (gradient.data[Math.floor(at / 3) * 4 + (at % 3)] ?? 0))),
+      0,
+    )
+    expect(worst).toBeLessThan(16)
+  })
+
+  it('puts white under what is transparent', async () => {
+    const { data } = await decoded(await encodeJpeg(half, 95))
+    expect(Math.min(...data.subarray(63 * 3, 64 * 3))).toBeGreaterThan(250)
+  })
+
+  it('gets smaller with less quality', async () => {
+    expect((await encodeJpeg(gradient, 20)).length).toBeLessThan(
+      (await encodeJpeg(gradient, 95)).length,
+    )
+  })
+})
+
+describe('encodeWebp', () => {
+  it('keeps alpha where there is any, and has none where there is none', async () => {
+    const { data, channels } = await decoded(await encodeWebp(half, 95))
+    expect(channels).toBe(4)
+    expect(data[3]).toBe(128)
+    expect(Math.abs((data[0] ?? 0) - 200)).toBeLessThan(8)
+    expect((await decoded(await encodeWebp(gradient, 90))).channels).toBe(3)
+  })
+})

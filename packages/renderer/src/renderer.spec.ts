@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { createRenderer, rendererVersion, type RenderFormat, warmUp } from '.'
+import { type RenderedFile } from './task'
+import { pngHeader } from './testing/png-header'
+import { logo, photo, posterDocument } from './testing/poster'
+import { taskOf } from './testing/task'
+
+const photoSrc = 'https://cdn.example/photo.jpg?token=secret'
+const logoSrc = 'https://cdn.example/logo.svg'
+const formats: RenderFormat[] = ['jpeg', 'png', 'webp', 'pdf']
+const sha256 = (bytes: Uint8Array | undefined): string =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')
+
+const documentOf = (...pages: object[]): object => ({
+  schemaVersion: 1,
+  width: 40,
+  height: 30,
+  pages,
+})
+const rect = { id: 'r', type: 'shape', shape: 'rect', width: 20, height: 30, fill: '#ff0000' }
+
+async function pixel(file: RenderedFile | undefined, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(file?.bytes)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (y * info.width + x) * 4
+  return [...data.subarray(at, at + 4)]
+}
+
+describe('the renderer', () => {
+  const renderer = createRenderer()
+  afterAll(() => {
+    renderer.close()
+  })
+
+  it('pins the name of its pixels', () => {
+    expect(rendererVersion).toBe('1')
+  })
+
+  it('renders the reference poster in every format, in order', async () => {
+    const { task, bytes } = taskOf(
+      posterDocument(photoSrc, logoSrc),
+      { [photoSrc]: await photo(), [logoSrc]: logo },
+      { formats },
+    )
+    const { files, warnings, timings, elements } = await renderer.render(task, bytes)
+    expect(files.map(({ format }) => format)).toEqual(formats)
+    for (const file of files) expect([file.page, file.width, file.height]).toEqual([1, 1080, 1080])
+    for (const file of files.slice(0, 3)) {
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 1080, height: 1080 })
+      const [red = 0, green = 0, blue = 255] = await pixel(file, 200, 935)
+      expect(red).toBeGreaterThan(225)
+      expect(green).toBeGreaterThan(175)
+      expect(blue).toBeLessThan(100)
+    }
+    expect(warnings.map(({ code, elementId }) => `${code} ${elementId ?? ''}`)).toEqual([
+      'low_resolution photo',
+    ])
+    expect(elements.find(({ id }) => id === 'headline')).toMatchObject({ fontSize: 68, lines: 4 })
+    for (const time of Object.values(timings)) expect(time).toBeGreaterThan(0)
+  })
+
+  it('gives the same bytes for the same task, also after its caches are gone', async () => {
+    const assets = { [photoSrc]: await photo(), [logoSrc]: logo }
+    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), assets, { formats })
+    const other = createRenderer()
+    const first = await renderer.render(task, bytes)
+    const second = await renderer.render(task, new Map())
+    const third = await other.render(task, bytes)
+    other.close()
+    for (const { files } of [second, third]) {
+      expect(files.map(file => sha256(file.bytes))).toEqual(
+        first.files.map(file => sha256(file.bytes)),
+      )
+    }
+  })
+
+  it('asks for bytes it lacks, and decodes once', async () => {
+    const fresh = createRenderer()
+    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), {
+      [photoSrc]: await photo(),
+      [logoSrc]: logo,
+    })
+    expect(fresh.missing(task).sort()).toEqual([...bytes.keys()].sort())
+    const first = await fresh.render(task, bytes)
+    expect(fresh.missing(task)).toEqual([])
+    const second = await fresh.render(task, new Map())
+    expect(second.timings.decode).toBeLessThan(first.timings.decode / 4)
+    fresh.close()
+    expect(fresh.missing(task)).toHaveLength(2)
+  })
+
+  it('forgets old pictures when they outgrow its limit', async () => {
+    const small = createRenderer({ cacheBytes: 1000 })
+    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), {
+      [photoSrc]: await photo(),
+      [logoSrc]: logo,
+    })
+    await small.render(task, bytes)
+    expect(small.missing(task).length).toBeGreaterThan(0)
+    expect((await small.render(task, bytes)).files).toHaveLength(1)
+    small.close()
+  })
+
+  it('gives files in the order of pages, then of formats', async () => {
+    const document = documentOf({ id: 'a' }, { id: 'b', width: 10 }, { id: 'c' })
+    const { task, bytes } = taskOf(document, {}, { pages: [3, 2], formats: ['png', 'jpeg'] })
+    const { files } = await renderer.render(task, bytes)
+    expect(files.map(({ page, format, width }) => `${page} ${format} ${width}`)).toEqual([
+      '3 png 40',
+      '3 jpeg 40',
+      '2 png 10',
+      '2 jpeg 10',
+    ])
+  })
+
+  it.each([
+    [0.5, 20, 15],
+    [1.26, 50, 38],
+    [3, 120, 90],
+  ])('at scale %s draws %s × %s px, to the last row and column', async (scale, width, height) => {
+    const whole = { ...rect, width: 40 }
+    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [whole] }), {}, { scale })
+    const [file] = (await renderer.render(task, bytes)).files
+    expect([file?.width, file?.height]).toEqual([width, height])
+    expect(await pixel(file, width - 1, height - 1)).toEqual([255, 0, 0, 255])
+  })
+
+  it('leaves the background out where that is wished', async () => {
+    const document = documentOf({ id: 'p', background: '#00ff00', children: [rect] })
+    const { task, bytes } = taskOf(document, {}, { transparent: true, formats: ['png', 'webp'] })
+    for (const file of (await renderer.render(task, bytes)).files) {
+      expect((await pixel(file, 30, 10))[3]).toBe(0)
+      expect((await pixel(file, 5, 5))[3]).toBe(255)
+    }
+    const { files } = await renderer.render({ ...task, transparent: false }, bytes)
+    expect(await pixel(files[0], 30, 10)).toEqual([0, 255, 0, 255])
+  })
+
+  it('puts white under a background that lets light through', async () => {
+    const document = documentOf({ id: 'p', background: '#ff000080' })
+    const { task, bytes } = taskOf(document, {}, { formats: ['png', 'jpeg'] })
+    for (const file of (await renderer.render(task, bytes)).files) {
+      const [red = 0, green = 0, blue = 0, alpha] = await pixel(file, 5, 5)
+      expect(red).toBeGreaterThan(250)
+      expect(Math.abs(green - 127)).toBeLessThan(4)
+      expect(Math.abs(blue - 127)).toBeLessThan(4)
+      expect(alpha).toBe(255)
+    }
+  })
+
+  it('draws alpha of an image over the page as it should', async () => {
+    const background = { r: 255, g: 0, b: 0, alpha: 0.5 }
+    const src = 'https://cdn.example/half.png'
+    const half = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .png()
+      .toBuffer()
+    const document = documentOf({
+      id: 'p',
+      background: '#0000ff',
+      children: [{ ...rect, type: 'image', src }],
+    })
+    const { task, bytes } = taskOf(document, { [src]: half })
+    const [file] = (await renderer.render(task, bytes)).files
+    const [red = 0, green, blue = 0] = await pixel(file, 5, 5)
+    expect(Math.abs(red - 128)).toBeLessThan(3)
+    expect(green).toBe(0)
+    expect(Math.abs(blue - 127)).toBeLessThan(3)
+  })
+
+  it.each([
+    ['<html>not found</html>', 'is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'],
+    [pngHeader(30_000, 30_000), 'has more than 100 megapixels'],
+    [pngHeader(300, 300), 'cannot be decoded'],
+    ['<!DOCTYPE svg><svg/>', 'has a doctype or entities'],
+  ])('refuses an image, naming the element and the host alone (%#)', async (content, reason) => {
+    const src = 'https://cdn.example/secret/path?token=1'
+    const image = { ...rect, id: 'photo', type: 'image', src }
+    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [image] }), { [src]: content })
+    for (const format of ['png', 'pdf'] as const) {
+      await expect(renderer.render({ ...task, formats: [format] }, bytes)).rejects.toMatchObject({
+        code: 'asset_unusable',
+        publicMessage: `element "photo": the image from cdn.example ${reason}`,
+      })
+    }
+  })
+
+  it('refuses an SVG likewise', async () => {
+    const drawing = { ...rect, id: 'logo', type: 'svg', src: logoSrc }
+    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [drawing] }), {
+      [logoSrc]: 'hi',
+    })
+    await expect(renderer.render(task, bytes)).rejects.toMatchObject({
+      code: 'asset_unusable',
+      publicMessage: 'element "logo": the SVG from cdn.example cannot be read',
+    })
+  })
+
+  it('does not look at images that are not seen', async () => {
+    const hidden = [
+      { ...rect, type: 'image', src: photoSrc, visible: false },
+      {
+        ...rect,
+        id: 'g',
+        type: 'group',
+        opacity: 0,
+        children: [{ ...rect, id: 'i', type: 'image', src: photoSrc }],
+      },
+    ]
+    const { task, bytes } = taskOf(documentOf({ id: 'p', children: hidden }), {
+      [photoSrc]: 'no image',
+    })
+    expect((await renderer.render(task, bytes)).files).toHaveLength(1)
+  })
+
+  it('takes an SVG as the image of an image element', async () => {
+    const document = documentOf({
+      id: 'p',
+      children: [{ ...rect, type: 'image', src: logoSrc, fit: 'fill' }],
+    })
+    const { task, bytes } = taskOf(document, {
+      [logoSrc]:
+        '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2" fill="#0000ff"/></svg>',
+    })
+    const { files, warnings } = await renderer.render(task, bytes)
+    expect(await pixel(files[0], 19, 29)).toEqual([0, 0, 255, 255])
+    expect(warnings).toEqual([])
+  })
+
+  it('survives an SVG whose text would end the process in Skia', async () => {
+    const src = 'https://cdn.example/abort.svg'
+    const document = documentOf({ id: 'p', children: [{ ...rect, type: 'svg', src }] })
+    const { task, bytes } = taskOf(
+      document,
+      {
+        [src]:
+          '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="8" font-family="No Such Font">x</text></svg>',
+      },
+      { formats: ['png', 'pdf'] },
+    )
+    expect((await renderer.render(task, bytes)).files).toHaveLength(2)
+  })
+
+  it('drops a crop that was made for an image of another shape', async () => {
+    const [wide, tall] = ['https://cdn.example/wide.png', 'https://cdn.example/tall.png']
+    const halves = async (width: number, height: number): Promise<Buffer> =>
+      sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+        .composite([
+          {
+            input: { create: { width: width / 2, height, channels: 3, background: '#00ff00' } },
+            left: 0,
+            top: 0,
+          },
+        ])
+        .png()
+        .toBuffer()
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
+    const image = { ...rect, width: 40, type: 'image', src: tall, crop, fit: 'fill' }
+    const assets = { [wide]: await halves(80, 20), [tall]: await halves(40, 40) }
+    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [image] }), assets)
+    const leftColour = async (replacedSources: typeof task.replacedSources): Promise<number[]> =>
+      pixel((await renderer.render({ ...task, replacedSources }, bytes)).files[0], 2, 2)
+    expect(await leftColour([])).toEqual([0, 0, 255, 255])
+    expect(await leftColour([{ elementId: 'r', previousSrc: tall }])).toEqual([0, 0, 255, 255])
+    expect(await leftColour([{ elementId: 'r', previousSrc: wide }])).toEqual([0, 255, 0, 255])
+    expect(await leftColour([{ elementId: 'r', previousSrc: 'https://gone.example/a' }])).toEqual([
+      0, 255, 0, 255,
+    ])
+  })
+
+  it('refuses a page that is not there and one that gets too large', async () => {
+    const { task, bytes } = taskOf(documentOf({ id: 'p' }))
+    await expect(renderer.render({ ...task, pages: [2] }, bytes)).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
+    const large = { ...task, scale: 300 }
+    await expect(renderer.render(large, bytes)).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('says of a missing font which element it was for', async () => {
+    const text = { ...rect, type: 'text', fill: '#000', text: 'Hi', fontFamily: 'Nowhere Sans' }
+    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [text] }))
+    const { warnings } = await renderer.render(task, bytes)
+    expect(warnings).toEqual([expect.objectContaining({ code: 'font_missing', elementId: 'r' })])
+  })
+
+  it('gives its memory back, render after render', async () => {
+    const assets = { [photoSrc]: await photo(), [logoSrc]: logo }
+    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), assets, { formats: ['jpeg'] })
+    const twenty = async (): Promise<number> => {
+      for (let at = 0; at < 20; at++) await renderer.render(task, bytes)
+      return process.memoryUsage().rss
+    }
+    await twenty()
+    const before = await twenty()
+    await twenty()
+    const grown = (await twenty()) - before
+    // One leaked page alone weighs 4.7 MB.
+    expect(grown).toBeLessThan(60 * 1024 * 1024)
+  })
+
+  it('warms up', async () => {
+    const fresh = createRenderer()
+    await expect(warmUp(fresh)).resolves.toBeUndefined()
+    fresh.close()
+  })
+})

@@ -1,0 +1,113 @@
+import { pngHeader } from '../testing/png-header'
+import { canonicalSvg } from './canonical'
+import { Resvg } from './resvg'
+import { SvgFonts } from './svg-fonts'
+
+const tools = { resvg: new Resvg(), fonts: new SvgFonts(), label: 'the SVG' }
+const wrap = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${inner}</svg>`
+const canonical = (text: string | Uint8Array): ReturnType<typeof canonicalSvg> =>
+  canonicalSvg(Buffer.from(text as string), tools)
+
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+describe('the canonical form of an SVG', () => {
+  it('has the size of the file in its own units', async () => {
+    expect(await canonical(wrap('<rect width="3" height="3"/>'))).toMatchObject({
+      width: 20,
+      height: 10,
+    })
+  })
+
+  it('spells out every paint', async () => {
+    const { text } = await canonical(
+      wrap('<style>.a{fill:rgb(255,0,0)}</style><rect class="a" width="3" height="3"/>'),
+    )
+    expect(text).toContain('fill="#ff0000"')
+    expect(text).not.toContain('style')
+  })
+
+  it('turns text into paths, with our fonts', async () => {
+    const { text } = await canonical(wrap('<text x="1" y="8" font-family="Nowhere">A</text>'))
+    expect(text).toContain('<path')
+    expect(text).not.toContain('<text')
+  })
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an event handler', '<rect width="1" height="1" onload="alert(1)"/>'],
+    ['a link', '<a xlink:href="javascript:alert(1)"><rect width="1" height="1"/></a>'],
+    ['foreign content', '<foreignObject width="9" height="9"><p>hi</p></foreignObject>'],
+    ['an image of a server', '<image href="http://127.0.0.1/a.png" width="9" height="9"/>'],
+    ['an image of the disk', '<image xlink:href="file:///etc/passwd" width="9" height="9"/>'],
+    ['an image by path', '<image href="/etc/passwd" width="9" height="9"/>'],
+    [
+      'an SVG in an image',
+      '<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>',
+    ],
+    [
+      'an image for a filter',
+      '<filter id="f"><feImage href="http://x/y.png"/></filter><rect filter="url(#f)" width="9" height="9"/>',
+    ],
+    ['an imported style', '<style>@import url(http://x/y.css);</style>'],
+    ['a use of another file', '<use href="http://x/y.svg#a"/>'],
+  ])('holds nothing of %s', async (_, inner) => {
+    const { text } = await canonical(wrap(`${inner}<circle r="2"/>`))
+    expect(text).not.toMatch(
+      /script|onload|javascript|http:\/\/(?!www\.w3)|file:|passwd|<p>|<image|@import|<use/,
+    )
+  })
+
+  it('keeps an embedded bitmap', async () => {
+    const { text } = await canonical(
+      wrap(`<image href="data:image/png;base64,${dot}" width="9" height="9"/>`),
+    )
+    expect(text).toContain(dot)
+  })
+
+  it.each([
+    ['a doctype', `<!DOCTYPE svg>${wrap('')}`, 'has a doctype or entities'],
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${wrap('&a;')}`, 'has a doctype or entities'],
+    ['more than 1 MiB', wrap(`<!--${'x'.repeat(1024 * 1024)}-->`), 'is larger than 1 MiB'],
+    ['no size', '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="5"/>', 'cannot be read'],
+    ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 'cannot be read'],
+    ['another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'cannot be read'],
+    ['too many shapes', wrap('<path d="M0 0h1"/>'.repeat(50_001)), 'is too complex'],
+  ])('is refused for %s', async (_, text, reason) => {
+    await expect(canonical(text)).rejects.toMatchObject({
+      code: 'asset_unusable',
+      publicMessage: `the SVG ${reason}`,
+    })
+  })
+
+  it('is refused when it is not UTF-8', async () => {
+    await expect(canonical(Buffer.from(wrap('<desc>é</desc>'), 'latin1'))).rejects.toMatchObject({
+      publicMessage: 'the SVG is not UTF-8 text',
+    })
+  })
+
+  it('is refused for a pixel bomb inside', async () => {
+    const bomb = pngHeader(30_000, 30_000).toString('base64')
+    await expect(
+      canonical(wrap(`<image href="data:image/png;base64,${bomb}" width="9" height="9"/>`)),
+    ).rejects.toMatchObject({ publicMessage: 'the SVG holds images of more than 25 megapixels' })
+  })
+
+  it('is refused, not looped over, for uses that multiply', async () => {
+    const level = (at: number): string =>
+      `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(10)}</g>`
+    const levels = Array.from({ length: 9 }, (_, at) => level(at + 1)).join('')
+    await expect(
+      canonical(
+        wrap(`<defs><rect id="l0" width="1" height="1"/>${levels}</defs><use href="#l9"/>`),
+      ),
+    ).rejects.toMatchObject({ code: 'asset_unusable' })
+  })
+
+  it('is refused, without an end of the process, for groups nested beyond the stack', async () => {
+    const deep = wrap('<g opacity="0.9">'.repeat(30_000) + '</g>'.repeat(30_000))
+    await expect(canonical(deep)).rejects.toMatchObject({ code: 'asset_unusable' })
+    expect(await canonical(wrap('<circle r="2"/>'))).toMatchObject({ width: 20 })
+  })
+})

@@ -1,0 +1,31 @@
+import { Resvg } from './resvg'
+
+const square = (color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="2" height="2" fill="${color}"/></svg>`
+
+describe('Resvg', () => {
+  const resvg = new Resvg()
+
+  it('draws premultiplied pixels at a width', async () => {
+    const { data, width, height } = await resvg.draw(square('#ff000080'), 8)
+    expect([width, height]).toEqual([8, 4])
+    expect([...data.subarray(0, 4)]).toEqual([128, 0, 0, 128])
+    expect([...data.subarray(28, 32)]).toEqual([0, 0, 0, 0])
+  })
+
+  it('goes on after a trap, with a new instance', async () => {
+    const trapping = square('#000')
+    await expect(
+      resvg.open(trapping, { font: { fontBuffers: [] } }, () => {
+        throw new RangeError('unreachable')
+      }),
+    ).rejects.toThrow('unreachable')
+    expect(await resvg.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
+  })
+
+  it('lets several drawings be made at once', async () => {
+    const widths = [1, 2, 3, 4, 5]
+    const drawn = await Promise.all(widths.map(width => resvg.draw(square('#fff'), width)))
+    expect(drawn.map(({ width }) => width)).toEqual(widths)
+  })
+})

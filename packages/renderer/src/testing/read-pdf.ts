@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+
+/** What a PDF reader sees of the first page. */
+export interface ReadPdf {
+  pages: number
+  /** Size of the page in pt. */
+  width: number
+  height: number
+  /** Pieces of text with the place of their baseline, in pt from the bottom left. */
+  texts: { text: string; x: number; y: number; size: number }[]
+  info: { Title?: string; Author?: string; Producer?: string; ModDate?: string }
+  /** Operators of the page, by name. */
+  operators: string[]
+}
+
+const script = `
+const { getDocument, OPS } = await import(process.argv[1])
+const chunks = []
+for await (const chunk of process.stdin) chunks.push(chunk)
+const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), verbosity: 0 }).promise
+const page = await pdf.getPage(1)
+const [, , width, height] = page.view
+const { items } = await page.getTextContent()
+const names = Object.fromEntries(Object.entries(OPS).map(([name, code]) => [code, name]))
+const { fnArray } = await page.getOperatorList()
+const { info } = await pdf.getMetadata()
+process.stdout.write(JSON.stringify({
+  pages: pdf.numPages, width, height, info,
+  texts: items.filter(item => item.str.trim()).map(({ str, transform }) => ({
+    text: str, x: transform[4], y: transform[5], size: Math.hypot(transform[2], transform[3]) })),
+  operators: fnArray.map(code => names[code]),
+}))`
+
+/** Reads a PDF with pdf.js, in a process of its own because it comes as an ES module only. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const reader = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', script, reader],
+    { input: bytes, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout) as ReadPdf
+}
