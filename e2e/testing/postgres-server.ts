@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment } from './environment'
@@ -15,7 +15,9 @@ export interface PostgresServer {
 export async function startPostgresServer(): Promise<PostgresServer> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'platen-pg-'))
-  const script = join(__dirname, 'postgres-server.mjs')
+  // As root the server runs as another user, who must be able to reach its data.
+  await chmod(folder, 0o755)
+  const script = join(__dirname, 'run-postgres.mjs')
   const command = [process.execPath, script, join(folder, 'data'), String(port)]
   const server = startProcess('postgres', command, { PATH: environment('PATH') })
   const postmaster = await waitFor('postgres', () =>
