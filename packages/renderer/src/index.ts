@@ -1,6 +1,5 @@
 export { createRenderer, type Renderer, type RendererOptions } from './renderer'
 export { rendererVersion } from './renderer-version'
-export { warmUp } from './warm-up'
 export {
   type RenderedFile,
   type RenderFormat,

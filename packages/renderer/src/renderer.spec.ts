@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { createRenderer, rendererVersion, type RenderFormat, warmUp } from '.'
+import { createRenderer, rendererVersion, type RenderFormat } from '.'
 import { type RenderedFile } from './task'
 import { pngHeader } from './testing/png-header'
 import { logo, photo, posterDocument } from './testing/poster'
@@ -301,11 +301,5 @@ describe('the renderer', () => {
     const grown = (await twenty()) - before
     // One leaked page alone weighs 4.7 MB.
     expect(grown).toBeLessThan(60 * 1024 * 1024)
-  })
-
-  it('warms up', async () => {
-    const fresh = createRenderer()
-    await expect(warmUp(fresh)).resolves.toBeUndefined()
-    fresh.close()
   })
 })
