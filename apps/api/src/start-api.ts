@@ -9,7 +9,7 @@ import { openParts, type PartsOptions } from './parts'
 export interface Api {
   /** Where it listens. */
   url: string
-  /** Stops accepting, answers what is open (202 at the limit), closes everything. */
+  /** Stops accepting, answers what is open (202 at the limit), closes everything; may be called again. */
   stop: () => Promise<void>
 }
 
@@ -28,12 +28,10 @@ export async function startApi(options: PartsOptions): Promise<Api> {
     })
     app.useGlobalFilters(new ErrorFilter(routes, log))
     await app.listen({ port: config.PORT, host: config.HOST })
+    let stopping: Promise<void> | undefined
     return {
       url: await app.getUrl(),
-      async stop() {
-        await app.close()
-        await parts.close()
-      },
+      stop: () => (stopping ??= app.close().then(() => parts.close())),
     }
   } catch (error) {
     await parts.close()

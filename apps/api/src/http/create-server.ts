@@ -5,6 +5,7 @@ import { type Parts } from '../parts'
 import { answerClientError } from './client-error'
 import { describeThrown } from './describe-thrown'
 import { errorAnswer } from './error-answer'
+import { closeConnections } from './close-connections'
 import { guardByKey } from './key-guard'
 import { KnownKeys } from './known-keys'
 import { KnownRoutes } from './known-routes'
@@ -43,6 +44,7 @@ export function createServer(parts: Parts): Server {
   const server: FastifyInstance = adapter.getInstance()
   const known = new KnownRoutes(server)
   limitBodies(server)
+  closeConnections(server)
   logRequests(server, log)
   shedLoad(server)
   guardByKey(server, new KnownKeys(database.keys))

@@ -27,13 +27,13 @@ export class KnownKeys {
   ) {}
 
   /** Who calls with the key of this hash, or null when no active key has it. Throws `unavailable` when nobody can tell. */
-  identify(hash: Buffer): Promise<Identity | null> | Identity | null {
+  async identify(hash: Buffer): Promise<Identity | null> {
     const id = hash.toString('base64')
     const known = this.known.get(id)
     if (known && this.age(known) < (known.identity ? hitMs : missMs)) return known.identity
     const running = this.loading.get(id) ?? this.load(id, hash)
     this.loading.set(id, running)
-    return running
+    return await running
   }
 
   private async load(id: string, hash: Buffer): Promise<Identity | null> {
