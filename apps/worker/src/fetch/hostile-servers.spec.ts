@@ -1,0 +1,174 @@
+import { gzipSync } from 'node:zlib'
+import { type Answer, faultFrom, fetcher, limits, never, serve } from './testing/guarded-fixture'
+import { drip, reply, startServer } from './testing/local-server'
+
+describe('a server that does not play fair', () => {
+  const slow: [string, Answer][] = [
+    ['says nothing', () => undefined],
+    [
+      'drips its headers',
+      socket => {
+        socket.write('HTTP/1.1 200 OK\r\n')
+        drip(socket, 'X: y\r\n', 100)
+      },
+    ],
+    [
+      'answers 103 for ever',
+      socket => {
+        drip(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n', 100)
+      },
+    ],
+    [
+      'stops inside the body',
+      socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),
+    ],
+    [
+      'drips its body',
+      socket => {
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n')
+        drip(socket, 'a', 100)
+      },
+    ],
+    [
+      'sends ever more chunks',
+      socket => {
+        socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n')
+        drip(socket, '1\r\na\r\n', 100)
+      },
+    ],
+  ]
+  it.each(slow)('that %s is given up in time', async (_, answer) => {
+    const started = performance.now()
+    expect((await faultFrom(answer)).publicReason).toBe('takes too long to arrive')
+    expect(performance.now() - started).toBeLessThan(limits.totalMs + 600)
+  })
+
+  const silent: [string, Answer, string][] = [
+    ['before the headers', () => undefined, 'UND_ERR_HEADERS_TIMEOUT'],
+    [
+      'inside the body',
+      socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),
+      'UND_ERR_BODY_TIMEOUT',
+    ],
+  ]
+  it.each(silent)(
+    'is not waited for as long as the whole may last: silence %s',
+    async (_, answer, code) => {
+      const fault = await faultFrom(answer, { totalMs: 20_000 })
+      expect(fault.message).toContain(code)
+    },
+  )
+
+  const large: [string, Answer][] = [
+    [
+      'promises 10^14 bytes',
+      socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999999999999\r\n\r\n'),
+    ],
+    [
+      'promises one byte too many',
+      socket => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${limits.fileBytes + 1}\r\n\r\n`),
+    ],
+    [
+      'sends endless chunks',
+      socket => {
+        socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n')
+        drip(socket, `4000\r\n${'a'.repeat(0x4000)}\r\n`, 5)
+      },
+    ],
+    [
+      'sends a body without a length or an end',
+      socket => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n')
+        drip(socket, 'a'.repeat(10_000), 5)
+      },
+    ],
+  ]
+  it.each(large)('that %s is broken off', async (_, answer) => {
+    const started = performance.now()
+    const gone: boolean[] = []
+    const fault = await faultFrom((socket, request) => {
+      socket.on('close', () => gone.push(true))
+      answer(socket, request)
+    })
+    expect(fault.publicReason).toBe('is too large')
+    expect(performance.now() - started).toBeLessThan(limits.bodyMs)
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(gone).toEqual([true])
+  })
+
+  const broken: [string, Answer][] = [
+    ['resets the connection', socket => socket.resetAndDestroy()],
+    ['closes at once', socket => socket.end()],
+    ['speaks something else', socket => socket.write('SSH-2.0-OpenSSH_9.2\r\n')],
+    [
+      'sends less than it promised',
+      socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),
+    ],
+    [
+      'tells two lengths',
+      socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'),
+    ],
+    [
+      'tells a length that is none',
+      socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\na'),
+    ],
+    [
+      'sends a header of 3 KB',
+      socket => socket.write(reply('a', `X-Long: ${'a'.repeat(3000)}\r\n`)),
+    ],
+    [
+      'breaks its chunks',
+      socket => socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
+    ],
+  ]
+  it.each(broken)('that %s cannot be fetched from', async (_, answer) => {
+    expect((await faultFrom(answer)).publicReason).toBe('cannot be fetched')
+  })
+
+  it('that sends a gzip bomb is broken off before a byte is unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000))
+    const fault = await faultFrom(socket => {
+      socket.write(
+        `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`,
+      )
+      socket.write(bomb)
+    })
+    expect(fault.publicReason).toBe('is sent compressed, which is not accepted')
+  })
+
+  it.each([
+    ['404 Not Found', 'is answered with status 404'],
+    ['500 Oh', 'is answered with status 500'],
+    ['204 No Content', 'is answered with status 204'],
+    ['304 Not Modified', 'is answered with status 304'],
+    ['302 Found', 'is answered with status 302'],
+  ])('that answers %s is quoted', async (status, reason) => {
+    expect((await faultFrom(socket => socket.write(reply('', '', status)))).publicReason).toBe(
+      reason,
+    )
+  })
+
+  it('that accepts a TLS connection in silence is given up after the time for connecting', async () => {
+    const server = await serve(() => undefined)
+    const started = performance.now()
+    const fetching = fetcher([server], { totalMs: 20_000 }).fetch(
+      server.url.replace('http', 'https'),
+      { signal: never },
+    )
+    await expect(fetching).rejects.toMatchObject({ publicReason: 'cannot be fetched' })
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it('that has no certificate cannot be fetched from', async () => {
+    const plain = await serve(socket => socket.end(reply('no TLS')))
+    const fetching = fetcher([plain]).fetch(plain.url.replace('http', 'https'), { signal: never })
+    await expect(fetching).rejects.toMatchObject({ publicReason: 'cannot be fetched' })
+  })
+
+  it('that nobody runs cannot be fetched from', async () => {
+    const server = await startServer(() => undefined)
+    await server.close()
+    const fetching = fetcher([server]).fetch(server.url, { signal: never })
+    await expect(fetching).rejects.toMatchObject({ publicReason: 'cannot be fetched' })
+  })
+})

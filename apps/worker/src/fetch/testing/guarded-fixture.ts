@@ -1,0 +1,67 @@
+import { parseAllowedAddresses } from '../guard/allowed-addresses'
+import { createFetchGuard } from '../guard/url-guard'
+import { FetchFault } from '../fetch-fault'
+import { fetchLimits, type FetchLimits } from '../fetch-limits'
+import { createGuardedFetch, type FetchedFile, type GuardedFetch } from '../guarded-fetch'
+import { type LocalServer, startServer } from './local-server'
+
+export type Answer = Parameters<typeof startServer>[0]
+
+/** Small enough for a test to wait for, and far enough apart to tell which of them struck. */
+export const limits: FetchLimits = {
+  ...fetchLimits,
+  connectMs: 400,
+  headersMs: 400,
+  bodyMs: 400,
+  totalMs: 900,
+  headerBytes: 2000,
+  fileBytes: 50_000,
+}
+export const never = new AbortController().signal
+const open: { close(): Promise<void> }[] = []
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+/** Starts a server that ends with its test. */
+export async function serve(answer: Answer): Promise<LocalServer> {
+  const server = await startServer(answer)
+  open.push(server)
+  return server
+}
+
+/** A guarded fetch that may reach these servers, and nothing else of this machine. */
+export function fetcher(servers: LocalServer[], changed: Partial<FetchLimits> = {}): GuardedFetch {
+  const allowed = parseAllowedAddresses(servers.map(server => server.allowed))
+  const guard = createFetchGuard({ allowed, ownHosts: [] })
+  const guarded = createGuardedFetch({ guard, limits: { ...limits, ...changed } })
+  open.unshift(guarded)
+  return guarded
+}
+
+/** Fetches from a server that answers so. */
+export async function fetchFrom(
+  answer: Answer,
+  changed: Partial<FetchLimits> = {},
+): Promise<FetchedFile & { ms: number; server: LocalServer }> {
+  const server = await serve(answer)
+  const started = performance.now()
+  const file = await fetcher([server], changed).fetch(`${server.url}/a.png?b=1`, { signal: never })
+  return { ...file, ms: performance.now() - started, server }
+}
+
+/** Waits for the fault of a fetch from a server that answers so. */
+export async function faultFrom(
+  answer: Answer,
+  changed: Partial<FetchLimits> = {},
+): Promise<FetchFault> {
+  const server = await serve(answer)
+  const fetching = fetcher([server], changed).fetch(server.url, { signal: never })
+  const fault: unknown = await fetching.then(
+    () => 'no fault',
+    (error: unknown) => error,
+  )
+  if (!(fault instanceof FetchFault)) throw new Error(`expected a FetchFault, got ${String(fault)}`)
+  return fault
+}
