@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { demandPort, freePort, isFree, portLike } from './ports'
+import { demandPort, freePort, freePorts, isFree, portLike } from './ports'
 
 describe('ports', () => {
   let server: Server
@@ -14,6 +14,11 @@ describe('ports', () => {
 
   it('finds ports that can be listened on', async () => {
     expect(await isFree(await freePort())).toBe(true)
+  })
+
+  it('finds two at a time', async () => {
+    const [first, second] = await freePorts()
+    expect(second).not.toBe(first)
   })
 
   it('sees that somebody listens', async () => {

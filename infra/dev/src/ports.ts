@@ -5,6 +5,14 @@ export function freePort(): Promise<number> {
   return listen(0, '127.0.0.1')
 }
 
+/** Two free ports that differ. */
+export async function freePorts(): Promise<[number, number]> {
+  const first = await freePort()
+  let second = await freePort()
+  while (second === first) second = await freePort()
+  return [first, second]
+}
+
 /** Whether one may listen on this port of this address. */
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return listen(port, host).then(

@@ -45,7 +45,9 @@ describe('supervision', () => {
     const supervised = await supervise(program, { tell: line => lines.push(line), patience })
     process.kill(pids(program)[0] ?? 0, 'SIGKILL')
     while (pids(program).length < 2) await pause(20)
-    expect(lines).toEqual(['thing ended (SIGKILL); starting it again in 0.02 s'])
+    expect(lines).toEqual([
+      `thing ended (SIGKILL); starting it again in 0.02 s; its log is ${program.log}`,
+    ])
     await supervised.stop()
     expect(alive(pids(program)[1])).toBe(false)
   })

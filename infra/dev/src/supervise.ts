@@ -66,7 +66,9 @@ export async function supervise(
       const exit = await current.exited
       if (stopping.signal.aborted) return
       if (performance.now() - born >= patience.steadyMs) rest = patience.firstPauseMs
-      tell(`${program.name} ended (${describeExit(exit)}); starting it again in ${rest / 1000} s`)
+      tell(
+        `${program.name} ended (${describeExit(exit)}); starting it again in ${rest / 1000} s${whereToLook(program.log)}`,
+      )
       await pause(rest, undefined, { signal: stopping.signal }).catch(() => undefined)
       // The linter cannot see that the pause may have ended because of the abort.
       if (isAborted(stopping.signal)) return
@@ -94,6 +96,8 @@ async function untilReady(
     : 'did not get ready in time'
   throw new Error(`${program.name} ${why}${await lastLines(program.log)}`)
 }
+
+const whereToLook = (log: string): string => (log === 'inherit' ? '' : `; its log is ${log}`)
 
 async function lastLines(log: string): Promise<string> {
   if (log === 'inherit') return ''

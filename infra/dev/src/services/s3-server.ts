@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inheritedEnvironment } from '../config'
-import { freePort } from '../ports'
+import { freePorts } from '../ports'
 import { hasProgram } from '../processes'
 import { type Progress } from '../progress'
 import { type Program, supervise, type Supervised, type Supervision } from '../supervise'
@@ -39,7 +39,7 @@ export async function ensureS3Server(progress: Progress): Promise<void> {
  * daemon, all on free ports of the loopback address. It takes some seconds.
  */
 export async function startS3Server(folder: string, supervision: Supervision): Promise<S3Server> {
-  const [monitorPort, port] = [await freePort(), await freePort()]
+  const [monitorPort, port] = await freePorts()
   const configuration = join(folder, 'ceph.conf')
   const env = { ...inheritedEnvironment(), CEPH_CONF: configuration }
   const ceph = async (program: string, ...args: string[]): Promise<void> => {
@@ -50,6 +50,11 @@ export async function startS3Server(folder: string, supervision: Supervision): P
     await mkdir(join(folder, name), { recursive: true })
   await writeFile(configuration, cephConfiguration({ folder, fsid, monitorPort, port }))
 
+  // The first start of the store daemon may lose a race against the monitor's map; the second one wins it.
+  let started = false
+  const tell = (line: string): void => {
+    if (started) supervision.tell(line)
+  }
   const stops: Supervised[] = []
   const stop = async (): Promise<void> => {
     for (const program of stops.reverse()) await program.stop()
@@ -57,7 +62,7 @@ export async function startS3Server(folder: string, supervision: Supervision): P
   const start = async (name: string, words: string[], ready: Program['ready']): Promise<void> => {
     const log = join(folder, 'log', `${name}.out`)
     const program = { name, words: [...words, '-f'], env, log, ready, stopLimitMs: 5000 }
-    stops.push(await supervise(program, supervision))
+    stops.push(await supervise(program, { ...supervision, tell }))
   }
   try {
     const map = join(folder, 'monmap')
@@ -77,6 +82,7 @@ export async function startS3Server(folder: string, supervision: Supervision): P
     await ceph('radosgw-admin', ...user, ...secrets)
     const endpoint = `http://127.0.0.1:${port}`
     await start('radosgw', ['radosgw', '-n', 'client.rgw'], async () => (await fetch(endpoint)).ok)
+    started = true
     return { endpoint, ...keys, stop }
   } catch (error) {
     await stop()
