@@ -56,11 +56,6 @@ export class ImagePictures {
     return pictureOf(bitmap, { natural, region: request.region })
   }
 
-  /** Px held decoded, in bytes. */
-  get bytes(): number {
-    return this.bitmaps.bytes
-  }
-
   trim(): void {
     this.bitmaps.trim()
     this.sizes.trim()

@@ -54,11 +54,6 @@ export class PagePictures {
     return dropStaleCrops(page, changes)
   }
 
-  /** Bytes of decoded pictures held. */
-  get bytes(): number {
-    return this.images.bytes + this.svgs.bytes
-  }
-
   trim(): void {
     this.images.trim()
     this.svgs.trim()

@@ -67,11 +67,6 @@ export class SvgPictures {
     return this.canonicalOf(asset, label)
   }
 
-  /** Bytes held in drawings. */
-  get bytes(): number {
-    return this.drawings.bytes
-  }
-
   trim(): void {
     this.canonical.trim()
     this.drawings.trim()
