@@ -1,4 +1,4 @@
-import { type Socket } from 'node:net'
+import { type LookupFunction, type Socket } from 'node:net'
 import { type LocalServer, startServer } from '../testing/local-server'
 import { fakeDial } from '../testing/fake-dial'
 import { publicHosts, refusedAnswers } from '../testing/refused-urls'
@@ -73,7 +73,7 @@ describe('the guarded connector', () => {
     expect(dialled).toEqual(['8.8.8.8'])
   })
 
-  it('judges a real lookup before it connects, with and without happy eyeballs', async () => {
+  it('judges a real lookup before it connects', async () => {
     const port = String(server.port)
     const allowed = [`203.0.113.1:${port}`]
     const resolve = (): Promise<string[]> => Promise.resolve(['127.0.0.1'])
@@ -90,6 +90,36 @@ describe('the guarded connector', () => {
     const socket = await connectTo({ hostname: 'host.example', port }, { allowed, resolve })
     expect(socket.remoteAddress).toBe('127.0.0.1')
     socket.destroy()
+  })
+
+  it('answers a lookup in the form that it was asked in', async () => {
+    const lookups: LookupFunction[] = []
+    const dial: ConnectOptions['dial'] = options => {
+      if (options && 'lookup' in options && options.lookup) lookups.push(options.lookup)
+      return (_, callback) => {
+        callback(new Error('not dialled'), null)
+      }
+    }
+    const resolve = (): Promise<string[]> => Promise.resolve(['8.8.8.8', '2606:4700:4700::1111'])
+    await expect(connectTo({ hostname: 'host.example' }, { dial, resolve })).rejects.toThrow('not')
+    const answers = [true, false].map(
+      all =>
+        new Promise(answer => {
+          lookups[0]?.('host.example', { all }, (...given) => {
+            answer(given)
+          })
+        }),
+    )
+    expect(await Promise.all(answers)).toEqual([
+      [
+        null,
+        [
+          { address: '8.8.8.8', family: 4 },
+          { address: '2606:4700:4700::1111', family: 6 },
+        ],
+      ],
+      [null, '8.8.8.8', 4],
+    ])
   })
 
   it('fails for a name without an address', async () => {
