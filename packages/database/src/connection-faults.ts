@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { AppError } from '@platen/errors'
 
 /**
@@ -14,16 +15,16 @@ const retryAfter = 2
  * SQLSTATE come from the socket or the driver, so they are the connection's, except for programming errors.
  */
 export function isConnectionFault(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
+  if (!types.isNativeError(thrown)) return false
   const state = sqlState(thrown)
   if (state !== undefined) return passing.test(state)
-  return !(thrown instanceof TypeError || thrown instanceof RangeError)
+  return thrown.name !== 'TypeError' && thrown.name !== 'RangeError'
 }
 
 /** An AppError `unavailable` for a fault of the connection; anything else comes back as it is. */
 export function describeFault(thrown: unknown): unknown {
   if (thrown instanceof AppError || !isConnectionFault(thrown)) return thrown
-  const reason = thrown instanceof Error ? thrown.message : String(thrown)
+  const reason = types.isNativeError(thrown) ? thrown.message : String(thrown)
   return new AppError('unavailable', 'The service is temporarily unavailable', {
     internal: `the database cannot be used: ${reason}`,
     retryable: true,

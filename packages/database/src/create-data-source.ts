@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { DataSource } from 'typeorm'
 import { entities } from './entities'
 import { migrations } from './migrations'
+import { driverWith } from './watched-pool'
 
 export interface DataSourceOptions {
   url: string
@@ -30,7 +31,7 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     url,
     poolSize,
     applicationName: 'platen',
-    // An idle client that loses its server emits `error`; without a listener that ends the process.
+    driver: driverWith(onError),
     poolErrorHandler: onError,
     extra: {
       keepAlive: true,

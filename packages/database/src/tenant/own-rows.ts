@@ -17,8 +17,15 @@ const ownVersions =
 /** Shadows the tables, so that no statement behind it can see another organization's rows, whatever it forgets. */
 const scope = `with ${[...ownRows, ownVersions].join(',\n')}\n`
 
-/** The real table may be named only as what is inserted into; there the organization is `$1` too. */
-const pastTheScope = /(?<!insert into )\bpublic\./i
+/**
+ * What the shadows do not cover, because PostgreSQL writes to the real table whatever shadows it. An insert is let through
+ * when its organization is `$1` (a version belongs to its design); changes have no scoped form yet, so they are refused.
+ */
+const pastTheScope = [
+  /(?<!insert into )\bpublic\./i,
+  /\b(update|delete|merge|truncate)\b/i,
+  /\binsert into (?!public\.design_versions\b|public\.\w+\s*\(organization_id,[^)]*\)\s*(values \(|select )\$1,)/i,
+]
 
 /**
  * The one place of tenant scoping: every statement for an organization goes through here. Values count from `$2`.
@@ -26,7 +33,8 @@ const pastTheScope = /(?<!insert into )\bpublic\./i
  */
 export function ownQuery(connection: Connection, organizationId: string): OwnQuery {
   return async <Row>(text: string, values: readonly unknown[] = []) => {
-    if (pastTheScope.test(text)) throw new TypeError('a statement reaches past the tenant scope')
+    if (pastTheScope.some(form => form.test(text)))
+      throw new TypeError('a statement reaches past the tenant scope')
     return connection.query<Row>(scope + text.trimStart(), [organizationId, ...values])
   }
 }

@@ -1,0 +1,39 @@
+import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+
+let scratch: ScratchDatabase
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+
+afterAll(() => scratch.drop())
+
+describe('organizations', () => {
+  it('are found by id and by name, the oldest of a name first', async () => {
+    const { organizations } = scratch.database
+    const first = await organizations.create({ name: 'Acme' })
+    await organizations.create({ name: 'Acme' })
+    expect(first.id).toMatch(/^org_/)
+    expect(await organizations.find(first.id)).toEqual(first)
+    expect(await organizations.findByName('Acme')).toEqual(first)
+  })
+
+  it('are null when there is none', async () => {
+    expect(await scratch.database.organizations.find('org_none')).toBeNull()
+    expect(await scratch.database.organizations.findByName('Nobody')).toBeNull()
+  })
+})
+
+describe('users', () => {
+  it('belong to an organization and are found by their address, which is theirs alone', async () => {
+    const { organizations, users } = scratch.database
+    const { id: organizationId } = await organizations.create({ name: 'Acme' })
+    const user = { organizationId, email: 'ada@acme.example', name: 'Ada' }
+    const created = await users.create(user)
+    expect(created).toMatchObject(user)
+    expect(created.id).toMatch(/^usr_/)
+    expect(await users.findByEmail('ada@acme.example')).toEqual(created)
+    expect(await users.findByEmail('eve@acme.example')).toBeNull()
+    await expect(users.create(user)).rejects.toMatchObject({ code: '23505' })
+  })
+})

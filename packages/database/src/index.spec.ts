@@ -1,0 +1,28 @@
+import * as database from '.'
+import { openScratchDatabase } from './testing/scratch-database'
+
+describe('the public surface of the database', () => {
+  it('is this list', () => {
+    expect(Object.keys(database).sort()).toEqual(['isId', 'newId', 'openDatabase'])
+  })
+
+  it('opens to these rooms', async () => {
+    const scratch = await openScratchDatabase({ migrated: false })
+    const { database: opened } = scratch
+    const rooms = Object.entries({ ...opened, tenant: opened.tenant('org_1') }).map(
+      ([name, room]) =>
+        typeof room === 'function' ? name : `${name}: ${Object.keys(room as object).join(' ')}`,
+    )
+    await scratch.drop()
+    expect(rooms).toEqual([
+      'migrate',
+      'ping',
+      'close',
+      'tenant: designs renders brandKits',
+      'keys: findActive touch create revoke list',
+      'organizations: create find findByName',
+      'users: create findByEmail',
+      'renderQueue: claim heartbeat complete fail handBack sweep finished countOpen',
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { openDatabase } from '.'
+import { createDataSource } from './create-data-source'
+import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+
+let scratch: ScratchDatabase
+
+beforeEach(async () => {
+  scratch = await openScratchDatabase({ migrated: false })
+})
+
+afterEach(() => scratch.drop())
+
+const tables = (): Promise<{ name: string }[]> =>
+  scratch.sql(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+
+describe('migrating', () => {
+  it('may be done by several processes at once', async () => {
+    const onError = (): void => undefined
+    const others = Array.from({ length: 4 }, () => openDatabase({ url: scratch.url, onError }))
+    await Promise.all([scratch.database, ...others].map(database => database.migrate()))
+    await Promise.all(others.map(other => other.close()))
+    expect(await tables()).toHaveLength(8)
+    expect(await scratch.sql('select count(*)::int as count from migrations')).toEqual([
+      { count: 3 },
+    ])
+  })
+
+  it('makes the tables that the entities describe', async () => {
+    await scratch.database.migrate()
+    const source = await createDataSource({
+      url: scratch.url,
+      poolSize: 1,
+      onError: () => undefined,
+    }).initialize()
+    const { upQueries } = await source.driver.createSchemaBuilder().log()
+    await source.destroy()
+    // Indexes, checks and references are the migrations' alone.
+    const differences = upQueries
+      .map(({ query }) => query)
+      .filter(
+        query =>
+          !/DROP (INDEX|CONSTRAINT)|(ADD|RENAME) CONSTRAINT|(CREATE|RENAME).* INDEX/.test(query),
+      )
+    expect(differences).toEqual([])
+  })
+
+  it('can be undone and done again', async () => {
+    await scratch.database.migrate()
+    const source = await createDataSource({
+      url: scratch.url,
+      poolSize: 1,
+      onError: () => undefined,
+    }).initialize()
+    for (let step = 0; step < 3; step++) await source.undoLastMigration()
+    await source.destroy()
+    expect(await tables()).toEqual([{ name: 'migrations' }])
+    await scratch.database.migrate()
+    expect(await tables()).toHaveLength(8)
+  })
+
+  it('answers unavailable when there is no server', async () => {
+    const absent = openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
+    await expect(absent.migrate()).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+  })
+})

@@ -1,0 +1,162 @@
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type RenderQueue } from './render-queue'
+
+let scratch: ScratchDatabase
+let acme: Customer
+let queue: RenderQueue
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  queue = scratch.database.renderQueue
+  acme = await newCustomer(scratch.database)
+})
+
+afterAll(() => scratch.drop())
+
+/** A render claimed once, with its fence; a negative lease is over at once. */
+async function claimed(leaseMs = 8000): Promise<{ id: string; fence: number }> {
+  const { id } = await acme.render({ waiter: 'api-1' })
+  const claim = await queue.claim(id, { worker: 'w', leaseMs })
+  return { id, fence: claim?.fence ?? -1 }
+}
+
+const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> => {
+  const [row] = await scratch.sql<Record<string, unknown>>('select * from renders where id = $1', [
+    id,
+  ])
+  return row
+}
+
+const outcome = { result: { files: [], warnings: [] }, durationMs: 123.4 }
+const fault = { code: 'render_crashed', message: 'The render crashed' }
+
+describe('ending a render', () => {
+  it('keeps the result and tells who waits', async () => {
+    const { id, fence } = await claimed()
+    expect(await queue.complete(id, fence, outcome)).toEqual({ waiter: 'api-1' })
+    expect(await rowOf(id)).toMatchObject({
+      state: 'completed',
+      result: outcome.result,
+      duration_ms: 123,
+      lease_until: null,
+      finished_at: expect.any(Date) as Date,
+      error_code: null,
+    })
+  })
+
+  it('keeps a failure and tells who waits', async () => {
+    const { id, fence } = await claimed()
+    expect(await queue.fail(id, fence, fault)).toEqual({ waiter: 'api-1' })
+    expect(await rowOf(id)).toMatchObject({
+      state: 'failed',
+      result: null,
+      error_code: 'render_crashed',
+      error_message: 'The render crashed',
+      duration_ms: expect.any(Number) as number,
+      lease_until: null,
+    })
+  })
+
+  it('tells nobody when nobody waits', async () => {
+    const { id } = await acme.render()
+    await queue.claim(id, { worker: 'w', leaseMs: 8000 })
+    expect(await queue.complete(id, 1, outcome)).toEqual({ waiter: null })
+  })
+
+  it('is still possible after the lease while no other has claimed it', async () => {
+    const { id, fence } = await claimed(-1)
+    expect(await queue.complete(id, fence, outcome)).toEqual({ waiter: 'api-1' })
+  })
+
+  it('happens once, however many try', async () => {
+    const { id, fence } = await claimed()
+    const ends = await Promise.all([
+      ...Array.from({ length: 5 }, () => queue.complete(id, fence, outcome)),
+      ...Array.from({ length: 5 }, () => queue.fail(id, fence, fault)),
+    ])
+    expect(ends.filter(end => end !== null)).toHaveLength(1)
+  })
+})
+
+describe('a worker whose claim is lost', () => {
+  const losses: [string, (id: string) => Promise<unknown>][] = [
+    ['another claimed it', id => queue.claim(id, { worker: 'other', leaseMs: 8000 })],
+    ['it was swept', () => queue.sweep()],
+    [
+      'it was cancelled',
+      id =>
+        scratch.sql(`update renders set state = 'cancelled', lease_until = null where id = $1`, [
+          id,
+        ]),
+    ],
+    ['it ended', id => queue.complete(id, 1, outcome)],
+  ]
+
+  it.each(losses)('changes nothing when %s', async (_what, lose) => {
+    const { id, fence } = await claimed(-1)
+    await lose(id)
+    const before = await rowOf(id)
+    expect(await queue.heartbeat(id, fence, 8000)).toBe(false)
+    expect(await queue.complete(id, fence, { result: { late: true }, durationMs: 1 })).toBeNull()
+    expect(await queue.fail(id, fence, fault)).toBeNull()
+    expect(await queue.handBack(id, fence)).toBeNull()
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  it('is told so by the heartbeat alone, while one that holds prolongs its lease', async () => {
+    const { id, fence } = await claimed(100)
+    expect(await queue.heartbeat(id, fence, 60_000)).toBe(true)
+    const [row] = await scratch.sql<{ ahead: number }>(
+      'select extract(epoch from lease_until - now())::int as ahead from renders where id = $1',
+      [id],
+    )
+    expect(row?.ahead).toBeGreaterThan(55)
+  })
+})
+
+describe('handing back', () => {
+  it('queues the render again and names its next job', async () => {
+    const { id, fence } = await claimed()
+    const open = await scratch.database.tenant(acme.organizationId).renders.countOpen()
+    expect(await queue.handBack(id, fence)).toEqual({
+      renderId: id,
+      organizationId: acme.organizationId,
+      attempt: 1,
+      priority: open,
+    })
+    expect(await rowOf(id)).toMatchObject({ state: 'queued', lease_until: null, handbacks: 1 })
+  })
+
+  it('does not count towards the claims that may be lost', async () => {
+    const { id } = await acme.render()
+    for (let fence = 1; fence <= 5; fence++) {
+      expect(await queue.claim(id, { worker: 'w', leaseMs: 8000 })).toMatchObject({ fence })
+      await queue.handBack(id, fence)
+    }
+    expect(await queue.claim(id, { worker: 'w', leaseMs: 8000 })).toMatchObject({ fence: 6 })
+  })
+})
+
+describe('asking which renders ended', () => {
+  it('answers those that completed, failed or were cancelled', async () => {
+    const [done, failed, rendering, cancelled] = [
+      await claimed(),
+      await claimed(),
+      await claimed(),
+      await claimed(),
+    ]
+    const queued = await acme.render()
+    await queue.complete(done.id, done.fence, outcome)
+    await queue.fail(failed.id, failed.fence, fault)
+    await scratch.sql(`update renders set state = 'cancelled', lease_until = null where id = $1`, [
+      cancelled.id,
+    ])
+    const ids = [done.id, failed.id, rendering.id, cancelled.id, queued.id, 'rnd_unknown']
+    expect((await queue.finished(ids)).sort()).toEqual([done.id, failed.id, cancelled.id].sort())
+  })
+
+  it('asks nothing when nobody waits', async () => {
+    expect(await queue.finished([])).toEqual([])
+  })
+})

@@ -1,0 +1,184 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type RenderQueue } from './render-queue'
+
+let scratch: ScratchDatabase
+let acme: Customer
+let queue: RenderQueue
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  queue = scratch.database.renderQueue
+  acme = await newCustomer(scratch.database)
+})
+
+beforeEach(() => scratch.sql('delete from renders'))
+
+afterAll(() => scratch.drop())
+
+interface Situation {
+  state?: 'queued' | 'rendering' | 'completed' | 'cancelled'
+  attempt?: number
+  handbacks?: number
+  sweeps?: number
+  /** Seconds, by the database's clock. */
+  enqueuedAgo?: number
+  createdAgo?: number
+  leaseLeft?: number
+}
+
+async function arrange(situation: Situation): Promise<string> {
+  const { state = 'queued', attempt = 0, handbacks = 0, sweeps = 0 } = situation
+  const { enqueuedAgo = 0, createdAgo = enqueuedAgo, leaseLeft = 0 } = situation
+  const { id } = await acme.render({ waiter: 'api-1' })
+  await scratch.sql(
+    `update renders set state = $2, attempt = $3, handbacks = $4, sweeps = $5,
+       enqueued_at = now() - $6 * interval '1 second', created_at = now() - $7 * interval '1 second',
+       lease_until = case when $2 = 'rendering' then now() + $8 * interval '1 second' end,
+       result = case when $2 = 'completed' then '{}'::jsonb end
+     where id = $1`,
+    [id, state, attempt, handbacks, sweeps, enqueuedAgo, createdAgo, leaseLeft],
+  )
+  return id
+}
+
+type Verdict = 'left alone' | 'requeued' | 'render_crashed' | 'render_timeout'
+
+describe('the sweeper', () => {
+  it.each<[string, Situation, Verdict]>([
+    ['queued just now', {}, 'left alone'],
+    ['queued for 4 s', { enqueuedAgo: 4 }, 'left alone'],
+    ['queued for 6 s: its job was lost', { enqueuedAgo: 6 }, 'requeued'],
+    ['queued for 9 s after one sweep', { enqueuedAgo: 9, sweeps: 1 }, 'left alone'],
+    ['queued for 11 s after one sweep', { enqueuedAgo: 11, sweeps: 1 }, 'requeued'],
+    ['queued for 39 s after three sweeps', { enqueuedAgo: 39, sweeps: 3 }, 'left alone'],
+    ['queued for 41 s after three sweeps', { enqueuedAgo: 41, sweeps: 3 }, 'requeued'],
+    ['queued for 59 s after many sweeps', { enqueuedAgo: 59, sweeps: 2_000_000 }, 'left alone'],
+    ['queued for 61 s after many sweeps', { enqueuedAgo: 61, sweeps: 2_000_000 }, 'requeued'],
+    ['rendering with a lease', { state: 'rendering', attempt: 1, leaseLeft: 1 }, 'left alone'],
+    [
+      'rendering for long with a lease',
+      { state: 'rendering', attempt: 1, leaseLeft: 1, enqueuedAgo: 99 },
+      'left alone',
+    ],
+    ['rendering past its lease', { state: 'rendering', attempt: 1, leaseLeft: -1 }, 'requeued'],
+    [
+      'rendering past its second lease',
+      { state: 'rendering', attempt: 2, leaseLeft: -1 },
+      'requeued',
+    ],
+    [
+      'rendering past its third lease',
+      { state: 'rendering', attempt: 3, leaseLeft: -1 },
+      'render_crashed',
+    ],
+    [
+      'past its third lease, one handed back',
+      { state: 'rendering', attempt: 3, handbacks: 1, leaseLeft: -1 },
+      'requeued',
+    ],
+    [
+      'queued since 9 minutes, enqueued just now',
+      { createdAgo: 540, enqueuedAgo: 0 },
+      'left alone',
+    ],
+    [
+      'queued since 11 minutes, enqueued just now',
+      { createdAgo: 660, enqueuedAgo: 0 },
+      'render_timeout',
+    ],
+    [
+      'rendering since 11 minutes',
+      { state: 'rendering', attempt: 1, leaseLeft: 5, createdAgo: 660 },
+      'render_timeout',
+    ],
+    [
+      'completed long ago',
+      { state: 'completed', attempt: 1, createdAgo: 9999, enqueuedAgo: 9999 },
+      'left alone',
+    ],
+    [
+      'cancelled long ago',
+      { state: 'cancelled', createdAgo: 9999, enqueuedAgo: 9999 },
+      'left alone',
+    ],
+  ])('%s: %j is %s', async (_what, situation, verdict) => {
+    const id = await arrange(situation)
+    const { requeued, failed } = await queue.sweep()
+    const [row] = await scratch.sql<{ state: string; error_code: string | null }>(
+      'select state, error_code from renders where id = $1',
+      [id],
+    )
+    const { attempt = 0, state = 'queued' } = situation
+    const { organizationId } = acme
+    expect({ requeued, failed, row }).toEqual({
+      requeued:
+        verdict === 'requeued' ? [{ renderId: id, organizationId, attempt, priority: 1 }] : [],
+      failed: verdict.startsWith('render_') ? [{ renderId: id, waiter: 'api-1' }] : [],
+      row:
+        verdict === 'left alone'
+          ? { state, error_code: null }
+          : verdict === 'requeued'
+            ? { state: 'queued', error_code: null }
+            : { state: 'failed', error_code: verdict },
+    })
+  })
+
+  it('counts its sweeps of a row, each of which is a new enqueueing', async () => {
+    const id = await arrange({ enqueuedAgo: 61 })
+    for (const sweeps of [1, 2, 3]) {
+      expect((await queue.sweep()).requeued).toHaveLength(1)
+      expect((await queue.sweep()).requeued).toHaveLength(0)
+      const look = `select sweeps, enqueued_at > now() - interval '3 seconds' as fresh from renders where id = $1`
+      expect(await scratch.sql(look, [id])).toEqual([{ sweeps, fresh: true }])
+      await scratch.sql(
+        `update renders set enqueued_at = now() - interval '61 seconds' where id = $1`,
+        [id],
+      )
+    }
+  })
+
+  it('begins again with 5 s after a lost lease', async () => {
+    const id = await arrange({ state: 'rendering', attempt: 1, sweeps: 4, leaseLeft: -1 })
+    await queue.sweep()
+    expect(await scratch.sql('select sweeps, attempt from renders where id = $1', [id])).toEqual([
+      { sweeps: 0, attempt: 1 },
+    ])
+  })
+
+  it('gives each row to one of many that sweep at once', async () => {
+    const ids: string[] = []
+    for (let index = 0; index < 30; index++) ids.push(await arrange({ enqueuedAgo: 10 + index }))
+    const sweeps = await Promise.all(Array.from({ length: 6 }, () => queue.sweep()))
+    const swept = sweeps.flatMap(({ requeued }) => requeued.map(({ renderId }) => renderId))
+    expect(swept.sort()).toEqual(ids.sort())
+  })
+
+  it('takes the longest waiting first, and no more than its limit', async () => {
+    await arrange({ enqueuedAgo: 20 })
+    const oldest = await arrange({ enqueuedAgo: 40 })
+    const { requeued } = await queue.sweep({ limit: 1 })
+    expect(requeued.map(({ renderId }) => renderId)).toEqual([oldest])
+  })
+
+  it('names the organization’s backlog as the priority', async () => {
+    await arrange({ enqueuedAgo: 6 })
+    await arrange({})
+    await (await newCustomer(scratch.database)).render()
+    expect((await queue.sweep()).requeued.map(({ priority }) => priority)).toEqual([2])
+  })
+
+  it('is not held up by a row that somebody has locked', async () => {
+    const id = await arrange({ enqueuedAgo: 10 })
+    const free = await arrange({ enqueuedAgo: 10 })
+    const look = 'select 1 from renders where id = $1 for update skip locked'
+    const locked = scratch.sql(
+      `begin; select 1 from renders where id = '${id}' for update; select pg_sleep(1); commit`,
+    )
+    while ((await scratch.sql(look, [id])).length > 0) await setImmediate()
+    const { requeued } = await queue.sweep()
+    expect(requeued.map(({ renderId }) => renderId)).toEqual([free])
+    await locked
+  })
+})

@@ -1,0 +1,110 @@
+import { newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type BrandKitFilter, type BrandKits } from './brand-kits'
+
+let scratch: ScratchDatabase
+let organizationId: string
+let kits: BrandKits
+
+const names = ['Alpha', 'Beta 100%', 'Beta_2', 'back\\slash', null]
+const createdHoursAgo = [20, 50, 30, 40, 10]
+const updatedHoursAgo = [1, 2, 3, 4, 5]
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  organizationId = (await newCustomer(scratch.database)).organizationId
+  kits = scratch.database.tenant(organizationId).brandKits
+  for (const name of names) {
+    const { id } = await kits.create({ name, userId: name === 'Alpha' ? 'embedder-7' : null })
+    await scratch.sql(
+      `update brand_kits set created_at = now() - $2 * interval '1 hour', updated_at = now() - $3 * interval '1 hour'
+       where id = $1`,
+      [id, createdHoursAgo[names.indexOf(name)], updatedHoursAgo[names.indexOf(name)]],
+    )
+  }
+})
+
+afterAll(() => scratch.drop())
+
+async function listed(
+  filter: Partial<BrandKitFilter>,
+): Promise<{ names: (string | null)[]; total: number }> {
+  const { data, total } = await kits.list({ page: 0, perPage: 24, orderBy: 'latest', ...filter })
+  return { names: data.map(({ name }) => name), total }
+}
+
+describe('brand kits', () => {
+  it('come back as they were created', async () => {
+    const kit = {
+      name: 'Acme',
+      description: 'All we have',
+      url: 'https://acme.example',
+      domain: 'acme.example',
+      images: ['https://acme.example/logo.svg'],
+      colors: ['#112233', '#fff'],
+      fonts: { heading: { fontFamily: 'Inter', fontWeight: 700 } },
+      socials: { mastodon: 'https://social.example/@acme' },
+      userId: 'embedder-9',
+    }
+    const own = await newCustomer(scratch.database)
+    const room = scratch.database.tenant(own.organizationId).brandKits
+    const created = await room.create(kit)
+    expect(created).toMatchObject({ ...kit, organizationId: own.organizationId })
+    expect(created.id).toMatch(/^bk_/)
+    expect(created.createdAt).toBeInstanceOf(Date)
+    const { data } = await room.list({ page: 0, perPage: 1, orderBy: 'latest' })
+    expect(data).toEqual([created])
+  })
+
+  it('have every field when created with a name alone', async () => {
+    const own = await newCustomer(scratch.database)
+    const created = await scratch.database
+      .tenant(own.organizationId)
+      .brandKits.create({ name: null })
+    expect(created).toMatchObject({
+      name: null,
+      description: '',
+      url: '',
+      domain: '',
+      images: [],
+      colors: [],
+      fonts: {},
+      socials: {},
+      userId: null,
+    })
+  })
+
+  it.each<{
+    what: string
+    filter: Partial<BrandKitFilter>
+    found: (string | null)[]
+    total?: number
+  }>([
+    { what: 'latest updated first', filter: {}, found: names },
+    {
+      what: 'oldest created first',
+      filter: { orderBy: 'oldest' },
+      found: ['Beta 100%', 'back\\slash', 'Beta_2', 'Alpha', null],
+    },
+    {
+      what: 'the second page',
+      filter: { page: 1, perPage: 2 },
+      found: ['Beta_2', 'back\\slash'],
+      total: 5,
+    },
+    { what: 'a page past the end', filter: { page: 9 }, found: [], total: 5 },
+    { what: 'a name in any case', filter: { search: 'bEtA' }, found: ['Beta 100%', 'Beta_2'] },
+    { what: 'a literal %', filter: { search: '%' }, found: ['Beta 100%'] },
+    { what: 'a literal _', filter: { search: '_' }, found: ['Beta_2'] },
+    { what: 'a literal backslash', filter: { search: '\\' }, found: ['back\\slash'] },
+    { what: 'signs that match nothing', filter: { search: '100%_\\' }, found: [] },
+    { what: 'an embedder’s user', filter: { userId: 'embedder-7' }, found: ['Alpha'] },
+    {
+      what: 'nothing when user and search exclude each other',
+      filter: { userId: 'embedder-7', search: 'beta' },
+      found: [],
+    },
+  ])('list $what', async ({ filter, found, total = found.length }) => {
+    expect(await listed(filter)).toEqual({ names: found, total })
+  })
+})

@@ -1,0 +1,79 @@
+import { type Connection } from '../connection'
+import { newId } from '../ids'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { ownQuery } from './own-rows'
+
+let scratch: ScratchDatabase
+let acme: Customer
+let rival: Customer
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database, 'Acme')
+  rival = await newCustomer(scratch.database, 'Rival')
+})
+
+afterAll(() => scratch.drop())
+
+const query = (organizationId: string): ReturnType<typeof ownQuery> =>
+  ownQuery({ query: scratch.sql } as Connection, organizationId)
+
+describe('the tenant scope', () => {
+  it('shows an organization nothing of another, in any room', async () => {
+    const render = await rival.render()
+    const kit = { name: 'Rival', colors: ['#ff0000'] }
+    await scratch.database.tenant(rival.organizationId).brandKits.create(kit)
+    const own = scratch.database.tenant(acme.organizationId)
+    expect(await own.designs.find(rival.design.id)).toBeNull()
+    expect(await own.designs.findDocument(rival.design.id)).toBeNull()
+    expect(await own.renders.find(render.id)).toBeNull()
+    expect(await own.renders.countOpen()).toBe(0)
+    const page = { page: 0, perPage: 24, orderBy: 'latest' } as const
+    expect(await own.brandKits.list(page)).toEqual({ data: [], total: 0 })
+  })
+
+  it('lets no render be made of another organization’s design', async () => {
+    const own = scratch.database.tenant(acme.organizationId)
+    const request = { modifications: [], options: {}, strict: false }
+    const create = own.renders.create({ designId: rival.design.id, designVersion: 1, ...request })
+    await expect(create).rejects.toMatchObject({
+      code: 'not_found',
+      publicMessage: 'Design not found',
+    })
+    expect(
+      await scratch.sql('select 1 from renders where organization_id = $1', [acme.organizationId]),
+    ).toEqual([])
+  })
+
+  it.each(['designs', 'renders', 'brand_kits', 'design_versions'])(
+    'narrows %s even where a statement forgets to',
+    async table => {
+      await rival.render()
+      await scratch.database.tenant(rival.organizationId).brandKits.create({ name: 'Kit' })
+      const all = `select count(*)::int as count from ${table}`
+      const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{
+        count: number
+      }>(all)
+      expect(others).toBeGreaterThan(0)
+      expect(await query(newId('org'))(all)).toEqual([{ count: 0 }])
+    },
+  )
+
+  it.each([
+    'select * from public.designs',
+    'select * from designs d join PUBLIC.renders r on r.design_id = d.id',
+    'update public.renders set state = $2',
+    `update designs set name = 'x'`,
+    'delete from designs',
+    'delete from public.designs',
+    'merge into designs using renders on true when matched then delete',
+    `insert into designs (id, name) values ('dsg_1', 'x')`,
+    'insert into public.designs (id, organization_id) values ($2, $1)',
+    'insert into public.designs (organization_id, id) values ($2, $1)',
+    'insert into public.designs (organization_id, id) select $2, $1',
+    'insert into public.designs (organization_id, id) values ($11, $2)',
+  ])('refuses the statement that reaches past it: %s', async statement => {
+    await expect(query(acme.organizationId)(statement)).rejects.toThrow('past the tenant scope')
+  })
+})

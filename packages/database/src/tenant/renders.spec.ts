@@ -1,0 +1,118 @@
+import { newId } from '../ids'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Renders } from './renders'
+
+let scratch: ScratchDatabase
+let acme: Customer
+let renders: Renders
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+
+beforeEach(async () => {
+  acme = await newCustomer(scratch.database)
+  renders = scratch.database.tenant(acme.organizationId).renders
+})
+
+afterAll(() => scratch.drop())
+
+describe('renders', () => {
+  it('are queued when created, and found as created', async () => {
+    const created = await acme.render({ metadata: { order: 7 }, strict: true, waiter: 'api-1' })
+    const { openRenders, ...record } = created
+    expect(openRenders).toBe(1)
+    expect(record).toEqual({
+      id: expect.stringMatching(/^rnd_[0-9a-z]{26}$/) as string,
+      organizationId: acme.organizationId,
+      designId: acme.design.id,
+      designVersion: 1,
+      strict: true,
+      metadata: { order: 7 },
+      state: 'queued',
+      attempt: 0,
+      createdAt: expect.any(Date) as Date,
+      startedAt: null,
+      finishedAt: null,
+      durationMs: null,
+      result: null,
+      error: null,
+    })
+    expect(await renders.find(created.id)).toEqual(record)
+  })
+
+  it('name their priority: the organization’s open ones, this one included', async () => {
+    expect((await acme.render()).openRenders).toBe(1)
+    expect((await acme.render()).openRenders).toBe(2)
+    await (await newCustomer(scratch.database)).render()
+    expect((await acme.render()).openRenders).toBe(3)
+  })
+
+  it('count as open while queued and rendering, and no longer when ended', async () => {
+    const { renderQueue } = scratch.database
+    const before = await renderQueue.countOpen()
+    const ids = [(await acme.render()).id, (await acme.render()).id]
+    const claim = { worker: 'w', leaseMs: 8000 }
+    for (const id of ids) await renderQueue.claim(id, claim)
+    expect(await renders.countOpen()).toBe(2)
+    expect(await renderQueue.countOpen()).toBe(before + 2)
+    await renderQueue.fail(ids[0] ?? '', 1, { code: 'internal', message: 'no' })
+    await renderQueue.complete(ids[1] ?? '', 1, { result: {}, durationMs: 1 })
+    expect(await renders.countOpen()).toBe(0)
+    expect(await renderQueue.countOpen()).toBe(before)
+  })
+
+  it.each([
+    ['null', null],
+    ['nothing', undefined],
+  ])('have no metadata when given %s', async (_what, metadata) => {
+    expect((await acme.render({ metadata })).metadata).toBeNull()
+  })
+
+  it('are refused for a version that the design does not have', async () => {
+    await expect(acme.render({ designVersion: 2 })).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it.each(['nonsense', newId('dsg')])('are refused for the unknown design %s', async designId => {
+    await expect(acme.render({ designId })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([newId('rnd'), 'rnd_\u0000', ''])('are not found by the id %j', async id => {
+    expect(await renders.find(id)).toBeNull()
+  })
+
+  it('show the code and the text of their failure', async () => {
+    const { id } = await acme.render()
+    await scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
+    const error = { code: 'asset_unusable', message: 'element "photo": cannot be fetched' }
+    await scratch.database.renderQueue.fail(id, 1, error)
+    expect(await renders.find(id)).toMatchObject({ state: 'failed', error, result: null })
+  })
+})
+
+describe('counting open renders among 100,000', () => {
+  it('reads the small index of open ones and takes about a millisecond', async () => {
+    await scratch.sql(
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result)
+       select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}',
+         case when n % 500 = 0 then 'queued' else 'completed' end, case when n % 500 = 0 then null else '{}'::jsonb end
+       from generate_series(1, 100000) n`,
+      [acme.organizationId, acme.design.id],
+    )
+    await scratch.sql('vacuum analyze renders')
+    const times: number[] = []
+    for (let time = 0; time < 25; time++) {
+      const start = performance.now()
+      expect(await renders.countOpen()).toBe(200)
+      times.push(performance.now() - start)
+    }
+    const median = times.sort((one, other) => one - other)[12] ?? Infinity
+    expect(median).toBeLessThan(5)
+    const plan = await scratch.sql<{ 'QUERY PLAN': string }>(
+      `explain select count(*) from renders where organization_id = $1 and state in ('queued', 'rendering')`,
+      [acme.organizationId],
+    )
+    expect(plan.map(row => row['QUERY PLAN']).join('\n')).toContain('renders_open')
+  })
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface FreezableProxy {
+  /** The same database, through the proxy. */
+  readonly url: string
+  /** Bytes are taken and kept back, on old connections and new ones. */
+  freeze(): void
+  thaw(): void
+  /** Old connections stay dead for ever, new ones work. */
+  thawNewOnly(): void
+  /** New connections are cut at once. */
+  refuse(): void
+  accept(): void
+  close(): Promise<void>
+}
+
+/** A TCP proxy before PostgreSQL that can act as a frozen or absent server. */
+export async function startFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
+  const target = new URL(databaseUrl)
+  const pairs = new Set<[Socket, Socket]>()
+  let frozen = false
+  let refusing = false
+  const server = createServer(client => {
+    if (refusing) {
+      client.destroy()
+      return
+    }
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    const pair: [Socket, Socket] = [client, upstream]
+    pairs.add(pair)
+    for (const [from, to] of [pair, [upstream, client]] as const) {
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        to.destroy()
+        pairs.delete(pair)
+      })
+      from.on('data', bytes => to.write(bytes))
+      if (frozen) from.pause()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sockets = (): Socket[] => [...pairs].flat()
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
+    freeze() {
+      frozen = true
+      for (const socket of sockets()) socket.pause()
+    },
+    thaw() {
+      frozen = false
+      for (const socket of sockets()) socket.resume()
+    },
+    thawNewOnly() {
+      frozen = false
+    },
+    refuse() {
+      refusing = true
+    },
+    accept() {
+      refusing = false
+    },
+    async close() {
+      for (const socket of sockets()) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
