@@ -165,6 +165,18 @@ describe('a render pool', () => {
     }
   })
 
+  it('calls itself unavailable when its children do not start, and does not spin', async () => {
+    const lines: string[] = []
+    const told = pino({}, { write: line => void lines.push(line) })
+    const broken = { ...isolation, launcher: ['false'] }
+    pool = createRenderPool({ size: 1, entry: fixtureEntry, isolation: broken, log: told })
+    await expect(
+      pool.render(taskThat('pid'), none, { timeoutMs: 700, signal: never() }),
+    ).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.length).toBeLessThan(10)
+  })
+
   it('leaves no child behind when it closes', async () => {
     open(2)
     await ask('pid')

@@ -28,15 +28,14 @@ export interface RenderBounds {
 export interface RenderPool {
   /**
    * Draws a task with its assets' bytes (by SHA-256). A child that crashes or takes too much memory is replaced and the
-   * render tried once more; then AppError `render_crashed` or `render_memory`, `render_timeout` at the limit, or the renderer's own.
+   * render tried once more; then AppError `render_crashed` or `render_memory`, `render_timeout` at the
+   * limit, `unavailable` (retryable) when no child came up until then, or the renderer's own.
    */
   render(
     task: RenderTask,
     assets: ReadonlyMap<string, Uint8Array>,
     bounds: RenderBounds,
   ): Promise<RenderOutcome>
-  /** How many renders could start now. */
-  free(): number
   /** Process ids of all children. */
   pids(): number[]
   close(): void
@@ -56,13 +55,17 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   async function attempt(job: Job, fresh: boolean): Promise<RenderOutcome> {
     const { task, assets, signal } = job
-    const child = await children.take({ hashes: [...assets.keys()], fresh }, signal)
+    const hashes = [...assets.keys()]
+    const child = await children.take({ hashes, fresh }, signal).catch((reason: unknown) => {
+      throw !fresh && isTimeout(reason) ? noChild() : reason
+    })
     const kill = (): void => {
       child.kill(signal.reason as AppError)
     }
     signal.addEventListener('abort', kill, { once: true })
     let trusted = true
     try {
+      signal.throwIfAborted()
       return await child.render(task, assets)
     } catch (error) {
       trusted = error instanceof AppError && !spoiling.includes(error.code)
@@ -85,7 +88,6 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
           return await attempt(job, true)
         }
       }),
-    free: () => children.free,
     pids: () => [...children.all].flatMap(child => child.pid ?? []),
     close() {
       endWatch()
@@ -98,6 +100,15 @@ interface Job {
   task: RenderTask
   assets: ReadonlyMap<string, Uint8Array>
   signal: AbortSignal
+}
+
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof AppError && reason.code === 'render_timeout'
+
+/** That no child comes up is our fault, not the render's: it is worth another try elsewhere. */
+function noChild(): AppError {
+  const internal = 'no render child was free within the limit'
+  return new AppError('unavailable', 'Try again later', { internal, retryable: true })
 }
 
 async function withinLimit<Result>(

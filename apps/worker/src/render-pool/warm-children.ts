@@ -41,11 +41,6 @@ export class WarmChildren {
     this.#fill()
   }
 
-  /** How many more renders could start now. */
-  get free(): number {
-    return Math.min(this.#idle.size, this.#options.size - this.#lent.size)
-  }
-
   /** Waits for a child that suits, first come first served; rejects with the signal's reason. */
   take(wanted: Wanted, signal: AbortSignal): Promise<RenderChild> {
     return new Promise((resolve, reject) => {
