@@ -1,4 +1,5 @@
 import { type Connection } from '../connection'
+import { commitSoon } from './commit-soon'
 
 /** A claim: which render, and the fence that the claim answered. */
 export interface Held {
@@ -23,7 +24,7 @@ export interface Requeued {
 const held = `id = $1 and attempt = $2 and state = 'rendering'`
 
 const heartbeat = `
-  update renders set lease_until = now() + $3 * interval '1 millisecond' where ${held} returning id`
+  update renders set lease_until = now() + $3 * interval '1 millisecond' where ${held} returning ${commitSoon}`
 
 const complete = `
   update renders
