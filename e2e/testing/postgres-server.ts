@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { preparePostgres } from '@platen/dev/postgres'
 import { environment } from './environment'
-import { startProcess, stopProcess } from './managed-process'
-import { freePort, waitFor } from './wait'
+import { startProcess } from './managed-process'
+import { waitFor } from './wait'
 
 export interface PostgresServer {
   readonly url: string
@@ -13,21 +14,17 @@ export interface PostgresServer {
 
 /** Starts a PostgreSQL of the test's own, so that it may be frozen as a whole. */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'platen-pg-'))
-  // As root the server runs as another user, who must be able to reach its data.
-  await chmod(folder, 0o755)
-  const script = join(__dirname, 'run-postgres.mjs')
-  const command = [process.execPath, script, join(folder, 'data'), String(port)]
-  const server = startProcess('postgres', command, { PATH: environment('PATH') })
-  const postmaster = await waitFor('postgres', () =>
-    Promise.resolve(/postmaster (\d+)/.exec(server.output())?.[1]),
-  )
+  const { program, url } = await preparePostgres({ folder, log: join(folder, 'log') })
+  const env = { PATH: environment('PATH'), ...program.env }
+  const server = startProcess('postgres', program.words, env)
+  await waitFor('postgres', program.ready)
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    postmaster: Number(postmaster),
+    url,
+    postmaster: server.pid,
     stop: async () => {
-      await stopProcess(server)
+      server.kill('SIGINT')
+      await server.ended()
       await rm(folder, { recursive: true, force: true })
     },
   }
