@@ -1,5 +1,6 @@
 import { type LineElement } from '@platen/design'
 import { type Path } from '../canvas'
+import { visibleDash } from './dash'
 import { isVisible } from './paint-style'
 import { type Painting, type Surface } from './painting'
 
@@ -35,7 +36,7 @@ function paintShaft(line: LineElement, { context, host }: Surface): void {
   context.strokeStyle = line.stroke
   context.lineWidth = line.strokeWidth
   context.lineCap = [line.cornerRadius].flat().some(radius => radius > 0) ? 'round' : 'butt'
-  context.setLineDash(line.dash)
+  context.setLineDash(visibleDash(line.dash))
   context.stroke(path)
 }
 

@@ -112,6 +112,16 @@ describe('shapes', () => {
     expect(strokeOf(pen)).toBe('stroke #00f 4 round bevel dash 4 2 [rect 0 0 40 20]')
   })
 
+  it.each([
+    [[0.0001, 0.0001], ''],
+    [[0, 0], ''],
+    [[0.1], ' dash 0.1'],
+  ])('draws dashes of %j as they can be seen', (dash, extra) => {
+    expect(strokeOf({ dash })).toBe(`stroke #00f 4 butt miter${extra} [rect 0 0 40 20]`)
+    const line = { id: 'a', type: 'line', width: 40, height: 20, stroke: '#00f', dash }
+    expect(drawElements([line]).calls).toEqual([`stroke #00f 1 butt miter${extra} [M0 10 L40 10]`])
+  })
+
   it.each<[string, Fields, string]>([
     ['linear to the right', { type: 'linear', angle: 90, stops }, 'linear(0 10 40 10'],
     ['linear down', { type: 'linear', angle: 180, stops }, 'linear(20 0 20 20'],

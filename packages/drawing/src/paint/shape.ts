@@ -1,6 +1,7 @@
 import { type ShapeElement } from '@platen/design'
 import { type DrawingHost, type Path, type Rectangle } from '../canvas'
 import { expand } from '../geometry'
+import { visibleDash } from './dash'
 import { warnOfImagePaint } from './image-paint'
 import {
   cornerRadii,
@@ -39,7 +40,7 @@ function paintStroke(shape: ShapeElement, { context, host }: Surface): void {
   context.strokeStyle = shape.stroke
   context.lineCap = shape.lineCap
   context.lineJoin = shape.lineJoin
-  context.setLineDash(shape.dash)
+  context.setLineDash(visibleDash(shape.dash))
   if (isExact(shape)) {
     context.lineWidth = shape.strokeWidth
     context.stroke(outline(host, shape, strokeOffset(shape)))
