@@ -75,6 +75,14 @@ describe('a guarded fetch', () => {
     expect(validators).not.toHaveProperty('etag')
   })
 
+  it('does not try again what was answered badly', async () => {
+    const server = await serve(socket => socket.end('SSH-2.0-OpenSSH_9.2\r\n'))
+    await expect(fetcher([server]).fetch(server.url, { signal: never })).rejects.toThrow(
+      'HTTPParserError',
+    )
+    expect(server.connections()).toBe(1)
+  })
+
   it('tries once more when a kept connection was closed', async () => {
     let closed = false
     const { bytes } = await fetchFrom(socket => {
@@ -171,9 +179,10 @@ describe('an aborted fetch', () => {
     const server = await serve(() => undefined)
     const abort = new AbortController()
     const fetching = fetcher([server]).fetch(server.url, { signal: abort.signal })
+    const reason = new Error('render cancelled')
     setTimeout(() => {
-      abort.abort(new Error('render cancelled'))
+      abort.abort(reason)
     }, ms)
-    await expect(fetching).rejects.toThrow('render cancelled')
+    await expect(fetching).rejects.toBe(reason)
   })
 })

@@ -1,8 +1,12 @@
-import { lookup } from 'node:dns/promises'
 import { Agent, type Dispatcher } from 'undici'
 import { codeOf, FetchFault, faultOf, tooLarge } from './fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
-import { createGuardedConnect, type ConnectOptions, type Resolve } from './guard/guarded-connect'
+import {
+  createGuardedConnect,
+  type ConnectOptions,
+  type Resolve,
+  resolveHost,
+} from './guard/guarded-connect'
 import { type FetchGuard } from './guard/url-guard'
 
 type Headers = Dispatcher.ResponseData['headers']
@@ -78,7 +82,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 }
 
 function createAgent(options: GuardedFetchOptions, limits: FetchLimits): Agent {
-  const { guard, dial, resolve = resolveAll } = options
+  const { guard, dial, resolve = resolveHost } = options
   return new Agent({
     connect: createGuardedConnect({
       guard,
@@ -91,11 +95,6 @@ function createAgent(options: GuardedFetchOptions, limits: FetchLimits): Agent {
     maxHeaderSize: limits.headerBytes,
     maxResponseSize: limits.fileBytes,
   })
-}
-
-async function resolveAll(hostname: string): Promise<string[]> {
-  const answers = await lookup(hostname, { all: true })
-  return answers.map(({ address }) => address)
 }
 
 /** One hop. Nothing but these headers is ever sent, so there is nothing to leak to another host. */

@@ -3,7 +3,7 @@ import { type LocalServer, startServer } from '../testing/local-server'
 import { fakeDial } from '../testing/fake-dial'
 import { publicHosts, refusedAnswers } from '../testing/refused-urls'
 import { parseAllowedAddresses } from './allowed-addresses'
-import { createGuardedConnect, type ConnectOptions } from './guarded-connect'
+import { createGuardedConnect, type ConnectOptions, resolveHost } from './guarded-connect'
 import { createFetchGuard } from './url-guard'
 
 let server: LocalServer
@@ -159,4 +159,15 @@ describe('the guarded connector', () => {
     const resolve = (): Promise<string[]> => Promise.reject(new Error('ENOTFOUND'))
     await expect(connectTo({ hostname: 'host.example' }, { resolve })).rejects.toThrow('ENOTFOUND')
   })
+})
+
+describe('the resolver of the system', () => {
+  it.each(['0x7f.1', '2130706433', '0177.0.0.1'])(
+    'reads %s as this machine, and the connector refuses what it reads',
+    async hostname => {
+      expect(await resolveHost(hostname)).toEqual(['127.0.0.1'])
+      const connecting = connectTo({ hostname }, { resolve: resolveHost })
+      await expect(connecting).rejects.toThrow('127.0.0.1 port 80 is not public')
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { type LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { unreachable } from '../fetch-fault'
@@ -70,4 +71,10 @@ function lookupFor(port: number, guard: FetchGuard, resolve: Resolve): LookupFun
     if (!first) throw unreachable(`${hostname} has no address`)
     return [first, ...others]
   }
+}
+
+/** Asks the system for all addresses of a name, as any other program on this machine would. */
+export async function resolveHost(hostname: string): Promise<string[]> {
+  const answers = await lookup(hostname, { all: true })
+  return answers.map(({ address }) => address)
 }
