@@ -98,6 +98,27 @@ describe('a database that is frozen', () => {
     await database.organizations.create({ name: 'thawed' })
   })
 
+  it('is closed without waiting for it', async () => {
+    proxy.freeze()
+    const running = database.ping().catch((error: unknown) => error)
+    await database.organizations.find('org_none').catch(() => undefined)
+    const start = performance.now()
+    await database.close()
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(await running).toMatchObject(unavailable)
+  })
+
+  it('answers unavailable when it froze before the first use', async () => {
+    proxy.freeze()
+    const late = openDatabase({ url: proxy.url, onError: () => undefined })
+    const start = performance.now()
+    await expect(late.ping()).rejects.toMatchObject(unavailable)
+    expect(performance.now() - start).toBeLessThan(3000)
+    proxy.thaw()
+    await late.ping()
+    await late.close()
+  })
+
   it('gives up connections that hang for ever, so that new ones serve at once', async () => {
     proxy.freeze()
     await Promise.allSettled([database.ping(), database.organizations.create({ name: 'frozen' })])

@@ -69,6 +69,20 @@ describe('completion notices', () => {
     await expectNotice('api-1', heard)
   })
 
+  it('come by themselves to a listener that was opened while Redis was away', async () => {
+    await redis.kill()
+    const heard: string[] = []
+    const onNotice = (renderId: string): void => void heard.push(renderId)
+    const options = { redisUrl: redis.url, instanceId: 'api-early', onNotice, onError }
+    const listener = openCompletionListener(options)
+    listeners.push(listener)
+    await sleep(200)
+    expect(listener.ready()).toBe(false)
+    await redis.start()
+    await waitFor('the subscription', listener.ready)
+    await expectNotice('api-early', heard)
+  })
+
   it('come again when the subscriber alone was cut off', async () => {
     const { heard, listener } = await listen('api-1')
     await redis.command('CLIENT', 'KILL', 'TYPE', 'pubsub')

@@ -10,21 +10,23 @@ let consumer: Consumer
 let delivered: string[]
 let work: (renderId: string) => Promise<void>
 
-beforeEach(async () => {
-  redis = await startRedisServer()
-  delivered = []
-  work = () => Promise.resolve()
-  const onError = (): void => undefined
-  producer = openProducer({ redisUrl: redis.url, onError })
-  consumer = openConsumer({
+const open = (): Consumer =>
+  openConsumer({
     redisUrl: redis.url,
     concurrency: 1,
     process: renderId => {
       delivered.push(renderId)
       return work(renderId)
     },
-    onError,
+    onError: () => undefined,
   })
+
+beforeEach(async () => {
+  redis = await startRedisServer()
+  delivered = []
+  work = () => Promise.resolve()
+  producer = openProducer({ redisUrl: redis.url, onError: () => undefined })
+  consumer = open()
   await waitFor('the connections', () => producer.ready() && consumer.ready())
 })
 
@@ -83,6 +85,17 @@ describe('a consumer through an outage', () => {
       await expectDelivery(5000)
     },
   )
+
+  it('opens while Redis is away and takes jobs when it comes', async () => {
+    await redis.kill()
+    await consumer.close({ drainMs: 0 })
+    consumer = open()
+    await sleep(500)
+    expect(consumer.ready()).toBe(false)
+    await redis.start()
+    await expectDelivery(5000)
+    expect(consumer.ready()).toBe(true)
+  })
 
   it('is delivered nothing twice that ended during a flush', async () => {
     const release = holdJobs()

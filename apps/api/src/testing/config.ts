@@ -1,7 +1,7 @@
 import { type ApiConfig, loadConfig } from '../config'
 
 /** A variable that `npm test` sets; a suite without it fails. */
-function required(name: string): string {
+export function required(name: string): string {
   const value = process.env[name]
   if (value === undefined || value === '') {
     throw new Error(`${name} is not set: run through npm test`)
