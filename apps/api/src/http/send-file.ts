@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 
 interface Streamed {
@@ -43,7 +44,8 @@ export function sendFile(reply: FastifyReply, found: Found): void {
   }
   if (reply.request.method === 'HEAD') {
     stream.destroy()
-    void reply.send()
+    // Without any payload Fastify would set the length to 0.
+    void reply.send(Readable.from([]))
   } else {
     void reply.send(stream)
   }

@@ -18,7 +18,7 @@ const FLAGS = [
  * the page, waits for pictures and fonts, and takes a screenshot.
  */
 export async function chromiumContender(photo: Buffer, executablePath: string): Promise<Contender> {
-  const { browser, page } = await warmPage(executablePath)
+  const { browser, page } = await warmPage(photo, executablePath)
   return {
     name: `Chromium ${browser.version()}`,
     formats: ['png', 'jpeg', 'webp'],
@@ -32,8 +32,7 @@ export async function chromiumContender(photo: Buffer, executablePath: string): 
 
 /** The best case for a browser: the page is open already, and only the headline's text is swapped. */
 export async function openPageContender(photo: Buffer, executablePath: string): Promise<Contender> {
-  const { browser, page } = await warmPage(executablePath)
-  await show(page, posterHtml(photo, poster.headline))
+  const { browser, page } = await warmPage(photo, executablePath)
   return {
     name: 'Chromium, page left open, headline swapped',
     formats: ['png', 'jpeg', 'webp'],
@@ -45,10 +44,21 @@ export async function openPageContender(photo: Buffer, executablePath: string): 
   }
 }
 
-async function warmPage(executablePath: string): Promise<{ browser: Browser; page: Page }> {
+async function warmPage(
+  photo: Buffer,
+  executablePath: string,
+): Promise<{ browser: Browser; page: Page }> {
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   const page = await browser.newPage({ viewport: { width: poster.size, height: poster.size } })
-  return { browser, page }
+  // The first fonts of a fresh browser can fail with a network error; a warm page has them.
+  for (let attempt = 1; ; attempt++)
+    try {
+      await show(page, posterHtml(photo, poster.headline))
+      return { browser, page }
+    } catch (error) {
+      if (attempt === 20) throw error
+      await page.waitForTimeout(100)
+    }
 }
 
 async function show(page: Page, html: string): Promise<void> {
