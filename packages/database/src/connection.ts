@@ -47,8 +47,9 @@ export function openConnection(options: ConnectionOptions): Connection {
     manage: work => naming(async () => lendManager(await source(), work)),
     async close() {
       closed = true
-      const opened = await opening?.catch(() => undefined)
-      await opened?.destroy()
+      const opened = opening?.catch(() => undefined)
+      opening = undefined
+      await (await opened)?.destroy()
     },
   }
 }
