@@ -1,7 +1,7 @@
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newApiKey } from '@platen/contract'
 import { call, type CallOptions } from '../testing/call'
+import { startRudeServer } from '../testing/rude-server'
 import { startTestApi, type TestApi } from '../testing/test-api'
 
 let api: TestApi
@@ -67,11 +67,10 @@ describe('the key', () => {
   })
 
   it('answers 503 while the database is away, never 401', async () => {
-    const hangsUp = createServer(socket => socket.end()).listen(0, '127.0.0.1')
-    const { port } = hangsUp.address() as AddressInfo
+    const { port, close } = await startRudeServer('hangs up')
     const away = await api.another({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/none` })
     const reply = await call(api, path, { url: away.url })
-    hangsUp.close()
+    close()
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2'])
     expect(reply.headers.get('x-error-code')).toBe('unavailable')
   })

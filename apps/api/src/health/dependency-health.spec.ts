@@ -1,0 +1,61 @@
+import { DependencyHealth } from './dependency-health'
+
+function world(): {
+  health: DependencyHealth
+  database: jest.Mock<Promise<void>>
+  pass: (ms: number) => void
+} {
+  const database = jest.fn<Promise<void>, []>().mockResolvedValue()
+  const fine = (): Promise<void> => Promise.resolve()
+  const clock = jest.spyOn(performance, 'now')
+  let now = 1_000_000
+  clock.mockImplementation(() => now)
+  const health = new DependencyHealth({ database, redis: fine, storage: fine })
+  return { health, database, pass: ms => (now += ms) }
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('DependencyHealth', () => {
+  it('keeps a good result for 2 s', async () => {
+    const { health, database, pass } = world()
+    await health.check()
+    pass(1999)
+    await health.check()
+    expect(database).toHaveBeenCalledTimes(1)
+    pass(1)
+    await health.check()
+    expect(database).toHaveBeenCalledTimes(2)
+  })
+
+  it('counts only the second failure in a row', async () => {
+    const { health, database, pass } = world()
+    const verdicts: string[] = []
+    for (const good of [false, true, false, false, true]) {
+      if (good) database.mockResolvedValueOnce()
+      else database.mockRejectedValueOnce(new Error('away'))
+      verdicts.push((await health.check()).database)
+      pass(2000)
+    }
+    expect(verdicts).toEqual(['ok', 'ok', 'ok', 'failing', 'ok'])
+  })
+
+  it('asks once for many who want to know', async () => {
+    const { health, database } = world()
+    await Promise.all([health.check(), health.check(), health.check()])
+    expect(database).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives the last verdict at once and checks behind the back', async () => {
+    const { health, database, pass } = world()
+    database.mockRejectedValue(new Error('away'))
+    expect(health.watch('database')).toBe('ok')
+    await new Promise(setImmediate)
+    pass(2000)
+    expect(health.watch('database')).toBe('ok')
+    await new Promise(setImmediate)
+    expect(health.watch('database')).toBe('failing')
+  })
+})

@@ -1,0 +1,32 @@
+import { routes } from '@platen/contract'
+import { statusCodes } from './status-codes'
+
+describe('the public surface over HTTP', () => {
+  it('pins the status of every error code', () => {
+    expect(statusCodes).toEqual({
+      invalid_request: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      not_found: 404,
+      method_not_allowed: 405,
+      request_timeout: 408,
+      conflict: 409,
+      precondition_failed: 412,
+      payload_too_large: 413,
+      unsupported_media_type: 415,
+      asset_unusable: 422,
+      render_crashed: 422,
+      render_timeout: 422,
+      render_memory: 422,
+      rate_limited: 429,
+      headers_too_large: 431,
+      queue_full: 503,
+      unavailable: 503,
+      internal: 500,
+    })
+  })
+
+  it('keeps every route of the contract behind the key', () => {
+    for (const { path } of Object.values(routes)) expect(path.startsWith('/api/v1/')).toBe(true)
+  })
+})

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export interface RudeServer {
+  port: number
+  /** Also ends the connections that it holds. */
+  close: () => void
+}
+
+/** A server on 127.0.0.1 that takes connections and then says nothing, or hangs up at once. */
+export async function startRudeServer(manner: 'silent' | 'hangs up'): Promise<RudeServer> {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    if (manner === 'hangs up') socket.end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
