@@ -17,11 +17,10 @@ import { isDrawn, isVisible, paintStyle } from './paint-style'
 import { type Painting, type Preparation, type Surface } from './painting'
 
 /** A filled and stroked outline. */
-export function prepareShape(shape: ShapeElement, { reporter }: Preparation): Painting | undefined {
+export function prepareShape(shape: ShapeElement, { reporter }: Preparation): Painting {
   warnOfImagePaint(reporter, shape.id, shape.fill)
   const filled = isDrawn(shape.fill)
   const stroked = shape.strokeWidth > 0 && isVisible(shape.stroke)
-  if (!filled && !stroked) return undefined
   const box = boxOf(shape)
   return {
     operations: filled && stroked ? 'many' : stroked && !isExact(shape) ? 'clipped' : 'one',
