@@ -151,6 +151,7 @@ describe('the guarded connector', () => {
     const { hostname } = new URL(`http://${host}/`)
     const target = { hostname: hostname.replace(/[[\]]/g, '') }
     const socket = await connectTo(target, { dial, resolve })
+    expect(socket.destroyed).toBe(false)
     socket.destroy()
     expect(dialled).toEqual([address])
   })
