@@ -1,0 +1,40 @@
+import { EnvironmentError } from '@platen/env'
+import { loadConfig } from './config'
+
+const least = {
+  DATABASE_URL: 'postgres://localhost/platen',
+  REDIS_URL: 'redis://localhost',
+  STORAGE_PATH: '/files',
+}
+
+describe('loadConfig', () => {
+  it('needs database, Redis and storage, and fills the rest', () => {
+    expect(loadConfig(least)).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      RENDER_WAIT_MS: 25_000,
+      MAX_OPEN_RENDERS: 5000,
+      MAX_OPEN_RENDERS_PER_ORGANIZATION: 1000,
+      TRUST_PROXY: [],
+      ASSET_ALLOWED_ADDRESSES: [],
+      MIGRATE_ON_START: false,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('tells all mistakes at once, without secrets', () => {
+    const wrong = { DATABASE_URL: 'mysql://root:hush@db', PORT: '70000', LOG_LEVEL: 'loud' }
+    const faults = (): string => {
+      try {
+        loadConfig(wrong)
+      } catch (error) {
+        return error instanceof EnvironmentError ? error.message : ''
+      }
+      return ''
+    }
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'PORT', 'LOG_LEVEL', 'STORAGE_PATH']) {
+      expect(faults()).toContain(name)
+    }
+    expect(faults()).not.toContain('hush')
+  })
+})
