@@ -17,6 +17,8 @@ import { openWatchdog } from './watchdog'
 
 const leaseMs = 8000
 const heartbeatMs = 2000
+/** Renders beyond the slots that are claimed and have their assets fetched, so that no child waits for a round trip. */
+const claimedAhead = 1
 /** For renders that were given up at the end to reach their rows. */
 const handBackMs = 2000
 
@@ -68,7 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
   const consumer = openConsumer({
     ...redis,
-    concurrency: config.RENDER_SLOTS,
+    concurrency: config.RENDER_SLOTS + claimedAhead,
     process: renderId => processRender(renderId, rendering),
   })
 

@@ -24,6 +24,7 @@ export interface Connection {
  * database does.
  */
 export function openConnection(options: ConnectionOptions): Connection {
+  const names = new Map<string, string>()
   let opening: Promise<DataSource> | undefined
   let closed = false
 
@@ -41,7 +42,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       naming(async () => {
         // The pool itself, not DataSource.query: TypeORM gives a client back as good after a timeout, and every later
         // statement would queue behind the one that hangs. The pool throws such a client away.
-        const result = await poolOf(await source()).query(text, [...values])
+        const named = { name: statementName(names, text), text, values: [...values] }
+        const result = await poolOf(await source()).query(named)
         return result.rows as Row[]
       }),
     manage: work => naming(async () => lendManager(await source(), work)),
@@ -52,6 +54,13 @@ export function openConnection(options: ConnectionOptions): Connection {
       await (await opened)?.destroy()
     },
   }
+}
+
+/** A named statement is planned once per client, not once per call: the few texts here are constants. */
+function statementName(names: Map<string, string>, text: string): string {
+  const name = names.get(text) ?? `platen_${names.size}`
+  names.set(text, name)
+  return name
 }
 
 async function connect(options: ConnectionOptions): Promise<DataSource> {

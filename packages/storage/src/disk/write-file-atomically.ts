@@ -11,18 +11,30 @@ export async function writeFileAtomically(
   bytes: Uint8Array,
   incoming: string,
 ): Promise<void> {
-  await mkdir(incoming, { recursive: true })
-  await mkdir(dirname(path), { recursive: true })
   const temporary = join(incoming, randomUUID())
   try {
-    await writeDurably(temporary, bytes)
-    await rename(temporary, path)
+    await inFolder(incoming, () => writeDurably(temporary, bytes))
+    await inFolder(dirname(path), () => rename(temporary, path))
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
   }
   await syncFolder(dirname(path))
 }
+
+// Folders are there but for the first file: to try and mend is cheaper than to make sure each time.
+async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await mkdir(folder, { recursive: true })
+    await work()
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx')
