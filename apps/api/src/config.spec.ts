@@ -17,7 +17,6 @@ describe('loadConfig', () => {
       MAX_OPEN_RENDERS_PER_ORGANIZATION: 1000,
       TRUST_PROXY: [],
       ASSET_ALLOWED_ADDRESSES: [],
-      MIGRATE_ON_START: false,
       LOG_LEVEL: 'info',
     })
   })

@@ -1,4 +1,4 @@
-import { flag, integer, list, parseEnvironment, url } from '@platen/env'
+import { integer, list, parseEnvironment, url } from '@platen/env'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 
@@ -42,9 +42,6 @@ export const apiSettings = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')
       .meta({ description: 'fatal, error, warn, info, debug or silent' }),
-    MIGRATE_ON_START: flag().default(false).meta({
-      description: 'bring the database schema up to date before listening',
-    }),
   })
   .superRefine(checkStorageSettings, { when: () => true })
 

@@ -18,7 +18,6 @@ export async function startApi(options: PartsOptions): Promise<Api> {
   const { config, log } = options
   const parts = openParts(options)
   try {
-    if (config.MIGRATE_ON_START) await parts.database.migrate()
     const { adapter, routes } = createServer(parts)
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts), adapter, {
