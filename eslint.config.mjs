@@ -40,7 +40,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/config.ts', '**/main.ts', '**/data-source.ts'],
+    files: ['**/config.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -1,4 +1,4 @@
-import { integer, list, parseEnvironment, url } from '@platen/env'
+import { integer, list, orExit, parseEnvironment, url } from '@platen/env'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 
@@ -50,4 +50,9 @@ export type ApiConfig = z.infer<typeof apiSettings>
 /** Reads the API's settings; throws EnvironmentError that names every bad variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv): ApiConfig {
   return parseEnvironment(apiSettings, environment)
+}
+
+/** The settings of this process; ends it with every fault told when they cannot be used. */
+export function readConfig(): ApiConfig {
+  return orExit(() => loadConfig(process.env))
 }

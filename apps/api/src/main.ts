@@ -1,20 +1,9 @@
-import { EnvironmentError } from '@platen/env'
 import { pino } from 'pino'
-import { type ApiConfig, loadConfig } from './config'
+import { readConfig } from './config'
 import { startApi } from './start-api'
 
 /** Longer than the longest wait of a call. */
 const closingMs = 5000
-
-function readConfig(): ApiConfig {
-  try {
-    return loadConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-}
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -23,6 +12,8 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
   })
+  // Without a listener a full quota ends the process; with one the write fails and is answered.
+  process.on('SIGXFSZ', () => undefined)
   // A library's forgotten promise, most often about a lost connection, is no reason to drop the calls that wait.
   process.on('unhandledRejection', error => {
     log.error({ err: error }, 'unhandled rejection')

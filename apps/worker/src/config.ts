@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { integer, list, parseEnvironment, url } from '@platen/env'
+import { integer, list, orExit, parseEnvironment, url } from '@platen/env'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { parseAllowedAddresses } from './fetch'
@@ -16,6 +16,10 @@ export const workerSettings = z
       secret: true,
     }),
     ...storageSettings,
+    PUBLIC_URL: url('http', 'https').optional().meta({
+      description:
+        'address of this service, e.g. https://platen.example; no asset is fetched from it over HTTP',
+    }),
     RENDER_SLOTS: integer(1, 64).default(availableParallelism()).meta({
       description: 'renders at a time; by default one per core',
     }),
@@ -60,4 +64,9 @@ export type WorkerConfig = z.infer<typeof workerSettings>
 /** Reads the worker's settings; throws EnvironmentError that names every bad variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv): WorkerConfig {
   return parseEnvironment(workerSettings, environment)
+}
+
+/** The settings of this process; ends it with every fault told when they cannot be used. */
+export function readConfig(): WorkerConfig {
+  return orExit(() => loadConfig(process.env))
 }

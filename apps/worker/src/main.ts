@@ -1,17 +1,6 @@
-import { EnvironmentError } from '@platen/env'
 import { pino } from 'pino'
-import { loadConfig, type WorkerConfig } from './config'
+import { readConfig } from './config'
 import { startWorker } from './worker'
-
-function readConfig(): WorkerConfig {
-  try {
-    return loadConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-}
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -20,6 +9,8 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
   })
+  // Without a listener a full quota ends the process; with one the write fails and the render is handed back.
+  process.on('SIGXFSZ', () => undefined)
   // A library's forgotten promise, most often about a lost connection, is no reason to drop the renders that run.
   process.on('unhandledRejection', error => {
     log.error({ err: error }, 'unhandled rejection')

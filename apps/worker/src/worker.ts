@@ -56,6 +56,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const fetcher = createAssetFetcher({
     allowedAddresses: config.ASSET_ALLOWED_ADDRESSES,
     cacheBytes: config.ASSET_CACHE_MB * 1e6,
+    ownUrls: config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL],
     store,
   })
   const pool = createRenderPool({ size: config.RENDER_SLOTS, entry: childEntry, isolation, log })

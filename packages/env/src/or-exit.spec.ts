@@ -1,0 +1,33 @@
+import { EnvironmentError, orExit } from '.'
+
+describe('orExit', () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  it('answers what was read', () => {
+    expect(orExit(() => 7)).toBe(7)
+  })
+
+  it('prints every fault and ends with 1', () => {
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+    jest.spyOn(process, 'exit').mockImplementation(code => {
+      throw new Error(`exit ${String(code)}`)
+    })
+    const read = (): never => {
+      throw new EnvironmentError(['PORT: must be at least 1', 'REDIS_URL is required'])
+    }
+    expect(() => orExit(read)).toThrow('exit 1')
+    expect(written).toHaveBeenCalledWith(
+      'The environment is not usable:\n  PORT: must be at least 1\n  REDIS_URL is required\n',
+    )
+  })
+
+  it('lets a stranger through', () => {
+    expect(() =>
+      orExit(() => {
+        throw new TypeError('bug')
+      }),
+    ).toThrow('bug')
+  })
+})
