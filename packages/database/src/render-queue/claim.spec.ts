@@ -62,6 +62,7 @@ describe('claiming a render', () => {
 
   it('leaves later statements of the connection to wait for the disk', async () => {
     const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
+    await connection.query('set synchronous_commit = on')
     const { id } = await acme.render()
     expect(await claimRender(connection, id, { worker: 'w', leaseMs: 8000 })).not.toBeNull()
     const setting = await connection.query('show synchronous_commit')
