@@ -69,15 +69,40 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 
   return {
     async fetch(url, { signal, known }) {
-      const either = AbortSignal.any([signal, AbortSignal.timeout(limits.totalMs)])
+      const deadline = startDeadline(signal, limits.totalMs)
       try {
-        return await follow(url, { signal: either, ...(known && { known }) })
+        return await follow(url, { signal: deadline.signal, ...(known && { known }) })
       } catch (error) {
         signal.throwIfAborted()
         throw faultOf(error)
+      } finally {
+        deadline.end()
       }
     },
     close: () => agent.destroy(),
+  }
+}
+
+/**
+ * Aborts with the given signal, or after `ms` with a TimeoutError. Not AbortSignal.any over AbortSignal.timeout: Node 20
+ * lets the garbage collector take the timeout of a combined signal, and then it never fires.
+ */
+function startDeadline(signal: AbortSignal, ms: number): { signal: AbortSignal; end: () => void } {
+  const deadline = new AbortController()
+  const passOn = (): void => {
+    deadline.abort(signal.reason)
+  }
+  const timer = setTimeout(() => {
+    deadline.abort(new DOMException(`no answer within ${ms} ms`, 'TimeoutError'))
+  }, ms)
+  signal.addEventListener('abort', passOn, { once: true })
+  if (signal.aborted) passOn()
+  return {
+    signal: deadline.signal,
+    end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', passOn)
+    },
   }
 }
 

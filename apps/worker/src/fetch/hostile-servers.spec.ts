@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { type Answer, faultFrom, fetcher, limits, never, serve } from './testing/guarded-fixture'
 import { drip, reply, startServer } from './testing/local-server'
@@ -41,6 +43,20 @@ describe('a server that does not play fair', () => {
     const started = performance.now()
     expect((await faultFrom(answer)).publicReason).toBe('takes too long to arrive')
     expect(performance.now() - started).toBeLessThan(limits.totalMs + 600)
+  })
+
+  it('is given up in time although the garbage collector runs meanwhile', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const collecting = setInterval(collect, 50)
+    const started = performance.now()
+    const fault = await faultFrom(socket => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n')
+      drip(socket, 'a', 100)
+    })
+    clearInterval(collecting)
+    expect(fault.publicReason).toBe('takes too long to arrive')
+    expect(performance.now() - started).toBeLessThan(limits.totalMs + 1000)
   })
 
   const silent: [string, Answer, string][] = [
