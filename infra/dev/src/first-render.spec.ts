@@ -12,7 +12,7 @@ describe('the first render', () => {
     apiKey: 'plt_key',
     newKey: true,
     designId: 'dsg_1',
-    designs: 3,
+    designs: new Map(),
     brandKits: 2,
     otherPictureKey: 'org_1/abc.jpg',
   }

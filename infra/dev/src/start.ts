@@ -58,7 +58,7 @@ export async function start(context: StartContext): Promise<DevJson> {
   const { url, durationMs } = first
   const dev = { baseUrl, apiKey, designId: seeded.designId, firstRender: { url, path, durationMs } }
   await writeDevJson(devJsonPath, dev)
-  progress.say(welcome(dev, { devJson: devJsonPath }, onTerminal))
+  progress.say(welcome(dev, { devJson: devJsonPath, designs: seeded.designs }, onTerminal))
   return dev
 }
 
@@ -106,7 +106,7 @@ async function migrateAndSeed(env: Record<string, string>): Promise<Seeded> {
 }
 
 const told = (seeded: Seeded): string =>
-  `${seeded.designs} designs, ${seeded.brandKits} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
+  `${seeded.designs.size} designs, ${seeded.brandKits} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
 
 function startApi(household: Household, env: Env, baseUrl: string): Promise<void> {
   return household.run({

@@ -19,7 +19,8 @@ export interface Seeded {
   readonly newKey: boolean
   /** The design of the first render. */
   readonly designId: string
-  readonly designs: number
+  /** Ids of the example designs by file name. */
+  readonly designs: ReadonlyMap<string, string>
   readonly brandKits: number
   /** Storage key of a picture that the design does not use. */
   readonly otherPictureKey: string
@@ -47,7 +48,7 @@ export async function seed(context: SeedContext): Promise<Seeded> {
     return {
       ...(await localKey(database, organizationId, context.localKey)),
       designId: designs.get('social-post') ?? '',
-      designs: designs.size,
+      designs,
       brandKits: await seedBrandKits(tenant, kits, asset),
       otherPictureKey: pictures.get('forest-lake.jpg') ?? '',
     }
