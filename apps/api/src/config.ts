@@ -22,7 +22,7 @@ export const apiSettings = z
       secret: true,
     }),
     ...storageSettings,
-    ASSET_ALLOWED_ADDRESSES: list().default([]).meta({
+    ASSET_ALLOWED_ADDRESSES: addresses().default([]).meta({
       description:
         'addresses beside public ones from which assets may be fetched: CIDR and port, e.g. 10.1.0.0/16:9000, comma-separated',
     }),
@@ -44,6 +44,15 @@ export const apiSettings = z
       .meta({ description: 'fatal, error, warn, info, debug or silent' }),
   })
   .superRefine(checkStorageSettings, { when: () => true })
+
+/** The worker, which fetches, reads the entries to the letter; here only their ports matter. */
+function addresses(): z.ZodType<string[], string> {
+  return list().refine(
+    entries =>
+      entries.every(entry => /^(\[[0-9a-f:.]+\]|[0-9.]+)(\/\d{1,3})?:\d{1,5}$/i.test(entry)),
+    'must be like 10.1.0.0/16:9000 or [fd00::]/8:443',
+  )
+}
 
 export type ApiConfig = z.infer<typeof apiSettings>
 

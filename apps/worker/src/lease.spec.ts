@@ -49,6 +49,13 @@ describe('a lease', () => {
     expect(lease.signal.reason).toMatchObject({ why: 'handed back' })
   })
 
+  it('is handed back at once when the process is ending already', () => {
+    const shutdown = new AbortController()
+    shutdown.abort()
+    hold({ shutdown: shutdown.signal })
+    expect(lease.signal.reason).toMatchObject({ why: 'handed back' })
+  })
+
   it('beats no more after its end', async () => {
     const beat = jest.fn(() => Promise.resolve(true))
     hold({ beat }).end()

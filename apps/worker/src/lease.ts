@@ -49,6 +49,7 @@ export function holdLease(options: LeaseOptions): Lease {
     giveUp.abort(new RenderGivenUp('handed back'))
   }
   shutdown.addEventListener('abort', handBack, { once: true })
+  if (shutdown.aborted) handBack()
 
   return {
     signal: giveUp.signal,

@@ -19,7 +19,10 @@ async function main(): Promise<void> {
   const giveUp = (): void => {
     process.exit(1)
   }
-  const worker = await startWorker({ config, log, giveUp })
+  const worker = await startWorker({ config, log, giveUp }).catch((error: unknown) => {
+    log.fatal({ err: error }, 'the worker cannot start')
+    process.exit(1)
+  })
   log.info({ slots: config.RENDER_SLOTS }, 'the worker takes renders')
 
   let stopping = false

@@ -2,9 +2,9 @@ import { type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { type ObjectStore } from '@platen/storage'
 import { type AssetFetcher } from './fetch'
-import { holdLease, type Lease } from './lease'
+import { holdLease } from './lease'
 import { type RenderPool } from './render-pool/render-pool'
-import { startClock } from './render-clock'
+import { type RenderClock, startClock } from './render-clock'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender } from './steps/complete-render'
 import { type Failer, failRender } from './steps/fail-render'
@@ -41,22 +41,24 @@ export async function processRender(
   dependencies: ProcessRenderDependencies,
 ): Promise<void> {
   const { renderQueue, leaseMs } = dependencies
-  const started = performance.now()
   const claimed = await claimRender(renderId, dependencies)
   if (claimed === null) return
+  const started = performance.now()
 
   const { fence, organizationId } = claimed
   const log = dependencies.log.child({ renderId, organizationId })
   const tools = { ...dependencies, log }
   const lease = holdLease({ ...tools, beat: () => renderQueue.heartbeat(renderId, fence, leaseMs) })
+  const clock = startClock(dependencies.timeoutMs, lease.signal)
   try {
-    const result = await produceFiles(claimed, lease, tools)
+    const result = await produceFiles(claimed, clock, tools)
     const durationMs = Math.round(claimed.queuedMs + performance.now() - started)
     await completeRender(claimed, { result, durationMs, lease }, tools)
     log.info({ durationMs, timings: result.timings, files: result.files.length }, 'completed')
   } catch (thrown) {
     await failRender(claimed, { thrown, lease }, tools)
   } finally {
+    clock.end()
     lease.end()
   }
 }
@@ -64,10 +66,11 @@ export async function processRender(
 /** From the claimed row to stored files. */
 async function produceFiles(
   claimed: ClaimedRender,
-  { signal }: Lease,
-  { fetcher, pool, store, timeoutMs }: ProcessRenderDependencies,
+  clock: RenderClock,
+  { fetcher, pool, store }: ProcessRenderDependencies,
 ): Promise<RenderOutcomeRow> {
-  const clock = startClock(timeoutMs)
+  const { signal } = clock
+  signal.throwIfAborted()
   const { organizationId, queuedMs: queue } = claimed
 
   const { design, pages, options, ...plan } = planRender(claimed)
@@ -76,12 +79,13 @@ async function produceFiles(
 
   const assets = await resolveAssets({ design, pages, replacedSources, fetcher, signal })
   const fetch = clock.lap()
+  signal.throwIfAborted()
 
   const task = { ...options, design, pages, sources: assets.sources, replacedSources }
   const outcome = await pool.render(task, assets.bytes, { timeoutMs: clock.left(), signal })
   clock.lap()
 
-  const mayGoOn = (): boolean => clock.left() > 0 && !signal.aborted
+  const mayGoOn = (): boolean => !signal.aborted
   const files = await storeFiles({ organizationId, files: outcome.files, store, mayGoOn })
   const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
 

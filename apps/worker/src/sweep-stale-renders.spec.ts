@@ -35,9 +35,18 @@ describe('the sweeper', () => {
     const { calls, dependencies } = sweeper(() => Promise.resolve({ requeued: [row], failed }))
     await sweepStaleRenders(dependencies)
     expect(calls).toEqual([
-      ['enqueue', row],
       ['publish', 'api-1', 'rnd_2'],
+      ['enqueue', row],
     ])
+  })
+
+  it('tells the failed ones although the queue is away', async () => {
+    const failed = [{ renderId: 'rnd_2', waiter: 'api-1' }]
+    const { calls, dependencies } = sweeper(() => Promise.resolve({ requeued: [row], failed }))
+    const away = new AppError('unavailable', 'Try again later')
+    const producer = { enqueue: () => Promise.reject(away) }
+    await expect(sweepStaleRenders({ ...dependencies, producer })).rejects.toBe(away)
+    expect(calls).toEqual([['publish', 'api-1', 'rnd_2']])
   })
 
   it('goes on after a sweep that failed, and stops when told', async () => {

@@ -17,14 +17,14 @@ export interface SweeperDependencies {
 export async function sweepStaleRenders(dependencies: SweeperDependencies): Promise<void> {
   const { renderQueue, producer, completions, log } = dependencies
   const { requeued, failed } = await renderQueue.sweep()
-  // The rows stand already: an add that fails now is made up for by a later sweep.
-  for (const row of requeued) await producer.enqueue(row)
   for (const { renderId, waiter } of failed) {
     if (waiter !== null) await completions.publish(waiter, renderId)
   }
   if (requeued.length + failed.length === 0) return
   const renders = requeued.map(row => row.renderId)
   log.info({ requeued: renders, failed: failed.map(row => row.renderId) }, 'swept stale renders')
+  // The rows stand already: the first add that fails ends the pass, and a later sweep makes up for the rest.
+  for (const row of requeued) await producer.enqueue(row)
 }
 
 /** Sweeps every 2 s ± 20 %, so that many workers do not sweep in step. Returns what ends it. */

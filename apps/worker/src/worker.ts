@@ -61,6 +61,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   })
   const pool = createRenderPool({ size: config.RENDER_SLOTS, entry: childEntry, isolation, log })
 
+  // Before any render is taken: a port in use must not leave a worker that nobody can stop.
+  let live = true
+  const health = config.HEALTH_PORT && (await openHealthServer(config.HEALTH_PORT, () => live))
+
   const { renderQueue } = database
   const shutdown = new AbortController()
   const rendering = {
@@ -85,8 +89,6 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     giveUp,
   }
   const endWatchdog = openWatchdog(watched, { log })
-  let live = true
-  const health = config.HEALTH_PORT && (await openHealthServer(config.HEALTH_PORT, () => live))
 
   return {
     async stop() {

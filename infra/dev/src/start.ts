@@ -41,7 +41,7 @@ export async function start(context: StartContext): Promise<DevJson> {
     REDIS_URL: config.REDIS_URL ?? (await ownRedis(context)),
     ...serving(config),
   }
-  await writeEnvFile(join(places.state, 'env'), onlyKnown(env, appSettingNames()))
+  await writeEnvFile(join(places.state, 'env'), onlyKnown(env, forAnotherInstance()))
   const seeded = await progress.step('Migrating and seeding', () => migrateAndSeed(env), told)
   const baseUrl = `http://${addressOf(config.HOST)}:${config.PORT}`
   await progress.step('Starting the API and a worker', () =>
@@ -131,6 +131,10 @@ async function startWorker(household: Household, env: Env): Promise<void> {
     stopLimitMs: 20_000,
   })
 }
+
+/** A second worker cannot listen on the port of the first. */
+const forAnotherInstance = (): Set<string> =>
+  new Set([...appSettingNames()].filter(name => name !== 'HEALTH_PORT'))
 
 type Env = Record<string, string>
 

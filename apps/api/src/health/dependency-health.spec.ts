@@ -33,13 +33,19 @@ describe('DependencyHealth', () => {
   it('counts only the second failure in a row', async () => {
     const { health, database, pass } = world()
     const verdicts: string[] = []
-    for (const good of [false, true, false, false, true]) {
+    for (const good of [true, false, true, false, false, true]) {
       if (good) database.mockResolvedValueOnce()
       else database.mockRejectedValueOnce(new Error('away'))
       verdicts.push((await health.check()).database)
       pass(2000)
     }
-    expect(verdicts).toEqual(['ok', 'ok', 'ok', 'failing', 'ok'])
+    expect(verdicts).toEqual(['ok', 'ok', 'ok', 'ok', 'failing', 'ok'])
+  })
+
+  it('does not call ready what was never reached', async () => {
+    const { health, database } = world()
+    database.mockRejectedValueOnce(new Error('away'))
+    expect((await health.check()).database).toBe('failing')
   })
 
   it('asks once for many who want to know', async () => {
@@ -50,6 +56,8 @@ describe('DependencyHealth', () => {
 
   it('gives the last verdict at once and checks behind the back', async () => {
     const { health, database, pass } = world()
+    await health.check()
+    pass(2000)
     database.mockRejectedValue(new Error('away'))
     expect(health.watch('database')).toBe('ok')
     await new Promise(setImmediate)

@@ -7,6 +7,8 @@ export type Verdict = 'ok' | 'failing'
 interface State {
   /** Failed checks in a row; two make it failing. */
   strikes: number
+  /** Whether it was reached once; until then one failure is enough: nothing has shown that it is there. */
+  reached: boolean
   checkedAt: number
   running?: Promise<void>
 }
@@ -21,9 +23,9 @@ const strikesOut = 2
  */
 export class DependencyHealth {
   private readonly states: Record<Dependency, State> = {
-    database: { strikes: 0, checkedAt: -Infinity },
-    redis: { strikes: 0, checkedAt: -Infinity },
-    storage: { strikes: 0, checkedAt: -Infinity },
+    database: { strikes: 0, reached: false, checkedAt: -Infinity },
+    redis: { strikes: 0, reached: false, checkedAt: -Infinity },
+    storage: { strikes: 0, reached: false, checkedAt: -Infinity },
   }
 
   constructor(private readonly probes: Probes) {}
@@ -45,7 +47,8 @@ export class DependencyHealth {
   }
 
   private known(dependency: Dependency): Verdict {
-    return this.states[dependency].strikes >= strikesOut ? 'failing' : 'ok'
+    const { strikes, reached } = this.states[dependency]
+    return strikes >= (reached ? strikesOut : 1) ? 'failing' : 'ok'
   }
 
   private refresh(dependency: Dependency): Promise<void> {
@@ -64,6 +67,7 @@ export class DependencyHealth {
     const good = await withinLimit(this.probes[dependency])
     state.checkedAt = performance.now()
     state.strikes = good ? 0 : state.strikes + 1
+    state.reached ||= good
   }
 }
 

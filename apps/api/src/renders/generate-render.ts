@@ -116,7 +116,7 @@ async function untilEnded(
     latest = (await readAgain(tenant, created.id)) ?? latest
     if (latest.finishedAt !== null) return latest
   }
-  return latest
+  return signal.aborted ? latest : ((await readAgain(tenant, created.id)) ?? latest)
 }
 
 /** A database that is away now is no failure of the render: the caller waits on, or gets a 202. */

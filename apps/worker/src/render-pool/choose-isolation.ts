@@ -27,11 +27,12 @@ export async function chooseIsolation(entry: string, log: Logger): Promise<Isola
 }
 
 function announce({ kind }: Isolation, faults: string[], log: Logger): void {
-  if (kind === 'parent-watch') {
-    log.warn({ isolation: kind, faults }, 'render children run without setpriv: weaker isolation')
-  } else {
-    log.info({ isolation: kind, faults }, 'render children are isolated')
-  }
+  const facts = { isolation: kind, faults }
+  if (kind === 'parent-watch')
+    log.warn(facts, 'render children run without setpriv: weaker isolation')
+  else if (kind === 'same-user')
+    log.warn(facts, 'render children share this user: native code could read its environment')
+  else log.info(facts, 'render children are isolated')
 }
 
 /** Undefined when the child came up, else why it did not. */

@@ -22,6 +22,9 @@ export interface WarmChildrenOptions {
   log: Logger
 }
 
+/** A child that hangs while it starts would hold its place for ever. */
+const startLimitMs = 15_000
+
 /**
  * Keeps `size` children and one warm spare alive and lends out at most `size` at a time, so that a killed child's
  * place is taken at once. A child that does not come up is started again after a growing pause.
@@ -145,13 +148,18 @@ export class WarmChildren {
     const child = this.#options.start()
     this.all.add(child)
     let up = false
+    const limit = setTimeout(() => {
+      child.kill(new AppError('unavailable', 'Try again later', { retryable: true }))
+    }, startLimitMs)
     child.onReady = () => {
+      clearTimeout(limit)
       up = true
       this.#failedStarts = 0
       this.#idle.add(child)
       this.#serve()
     }
     child.onExit = how => {
+      clearTimeout(limit)
       if (!this.all.has(child)) return
       this.#options.log.error(
         { pid: child.pid, how, stderr: child.lastWords },

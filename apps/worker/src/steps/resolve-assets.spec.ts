@@ -52,6 +52,21 @@ describe('resolveAssets', () => {
     expect([...bytes.keys()]).toEqual([asset.sha256])
   })
 
+  it('refuses more bytes than one render may hold, counting the same content once', async () => {
+    const one = randomAsset(600)
+    const other = randomAsset(600)
+    const request = { design, pages: [1], replacedSources: [], signal: never, budget: 1000 }
+    const same = { fetch: () => Promise.resolve(one) }
+    expect((await resolveAssets({ ...request, fetcher: same })).bytes.size).toBe(1)
+    const different = {
+      fetch: (src: string) => Promise.resolve(src.endsWith('back.png') ? one : other),
+    }
+    await expect(resolveAssets({ ...request, fetcher: different })).rejects.toMatchObject({
+      code: 'asset_unusable',
+      publicMessage: 'element "photo": the files of this render are too large together',
+    })
+  })
+
   it.each([
     ['https://cdn.example/photo.jpg?token=secret', 'element "photo"'],
     ['https://cdn.example/back.png', 'element "one"'],

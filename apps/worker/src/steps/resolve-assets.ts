@@ -17,7 +17,11 @@ export interface AssetRequest {
   replacedSources: readonly ReplacedSource[]
   fetcher: Pick<AssetFetcher, 'fetch'>
   signal: AbortSignal
+  /** Bytes that the assets of one render may have together: they lie in this process, which other renders need. */
+  budget?: number
 }
+
+const defaultBudget = 256 * 1024 * 1024
 
 /**
  * Fetches everything that these pages draw, all at once and each source once. The first that fails ends the others;
@@ -25,6 +29,7 @@ export interface AssetRequest {
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
   const { design, pages, replacedSources, fetcher, signal } = request
+  const weigh = scales(request.budget ?? defaultBudget)
   const users = new Map<string, string>()
   for (const { elementId, src } of designSources(design, pages)) {
     if (!users.has(src)) users.set(src, elementId)
@@ -34,7 +39,9 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
   let first: { fault: unknown } | undefined
   const needed = [...users].map(async ([src, elementId]) => {
     try {
-      return { src, ...(await fetcher.fetch(src, options)) }
+      const asset = await fetcher.fetch(src, options)
+      weigh(asset)
+      return { src, ...asset }
     } catch (thrown) {
       first ??= { fault: signal.aborted ? signal.reason : nameElement(elementId, thrown) }
       failed.abort()
@@ -46,12 +53,28 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
     .filter(({ elementId, previousSrc }) => drawn.has(elementId) && !users.has(previousSrc))
     .map(({ previousSrc: src }) =>
       fetcher.fetch(src, options).then(
-        asset => ({ src, ...asset }),
+        asset => {
+          weigh(asset)
+          return { src, ...asset }
+        },
         () => undefined,
       ),
     )
   const assets = [...(await Promise.all(needed)), ...(await Promise.all(previous))]
   return byHash(assets.filter(asset => asset !== undefined))
+}
+
+/** Adds up different contents as they arrive; throws `asset_unusable` beyond the budget (bytes). */
+function scales(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {
+  const weighed = new Set<string>()
+  let total = 0
+  return ({ sha256, bytes }) => {
+    if (weighed.has(sha256)) return
+    weighed.add(sha256)
+    total += bytes.length
+    if (total > budget)
+      throw new AppError('asset_unusable', 'the files of this render are too large together')
+  }
 }
 
 function byHash(

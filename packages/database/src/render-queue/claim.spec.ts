@@ -1,7 +1,5 @@
-import { openConnection } from '../connection'
 import { type Customer, document, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { claimRender } from './claim'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -58,16 +56,6 @@ describe('claiming a render', () => {
     const { id } = await acme.render()
     for (const fence of [1, 2, 3]) expect(await claim(id, 'dead', -1)).toMatchObject({ fence })
     expect(await claim(id)).toBeNull()
-  })
-
-  it('leaves later statements of the connection to wait for the disk', async () => {
-    const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
-    await connection.query('set synchronous_commit = on')
-    const { id } = await acme.render()
-    expect(await claimRender(connection, id, { worker: 'w', leaseMs: 8000 })).not.toBeNull()
-    const setting = await connection.query('show synchronous_commit')
-    await connection.close()
-    expect(setting).toEqual([{ synchronous_commit: 'on' }])
   })
 
   it.each(['completed', 'failed', 'cancelled'])('leaves a %s render alone', async state => {

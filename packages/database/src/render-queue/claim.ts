@@ -1,6 +1,5 @@
 import { type Connection } from '../connection'
 import { isId } from '../ids'
-import { commitSoon } from './commit-soon'
 
 /** How many claims of one render may be lost before it is given up. */
 export const maximumClaims = 3
@@ -33,7 +32,7 @@ const claim = `
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
     v.version as "designVersion", v.document, c.modifications, c.options, c.strict, c.attempt as fence,
-    round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs", ${commitSoon}
+    round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs"
   from claimed c
   join design_versions v on v.design_id = c.design_id and v.version = c.design_version
   join designs d on d.id = v.design_id`
@@ -45,12 +44,6 @@ export async function claimRender(
   { worker, leaseMs }: { worker: string; leaseMs: number },
 ): Promise<ClaimedRender | null> {
   if (!isId('rnd', renderId)) return null
-  const [row] = await connection.query<ClaimedRender & { commitSoon?: string }>(claim, [
-    renderId,
-    worker,
-    leaseMs,
-  ])
-  if (row === undefined) return null
-  delete row.commitSoon
-  return row
+  const [row] = await connection.query<ClaimedRender>(claim, [renderId, worker, leaseMs])
+  return row ?? null
 }

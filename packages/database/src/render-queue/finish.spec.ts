@@ -1,5 +1,7 @@
+import { openConnection } from '../connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { keepRender } from './finish'
 import { type RenderQueue } from './render-queue'
 
 let scratch: ScratchDatabase
@@ -158,5 +160,17 @@ describe('asking which renders ended', () => {
 
   it('asks nothing when nobody waits', async () => {
     expect(await queue.finished([])).toEqual([])
+  })
+})
+
+describe('a heartbeat', () => {
+  it('leaves later statements of its connection to wait for the disk', async () => {
+    const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
+    await connection.query('set synchronous_commit = on')
+    const { id: renderId, fence } = await claimed()
+    expect(await keepRender(connection, { renderId, fence }, 8000)).toBe(true)
+    const setting = await connection.query('show synchronous_commit')
+    await connection.close()
+    expect(setting).toEqual([{ synchronous_commit: 'on' }])
   })
 })

@@ -6,6 +6,7 @@ import { type ByteRange, type ObjectStore, type OpenObject } from '../object-sto
 import { requireContentType } from '../require-content-type'
 import { type DiskConfig } from '../storage-settings'
 import { diskFailure, systemCode } from './disk-failure'
+import { sweepIncoming } from './sweep-incoming'
 import { writeFileAtomically } from './write-file-atomically'
 
 /** Keeps objects as files below one folder; the content type follows from the extension, so no second file is kept. */
@@ -13,6 +14,8 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
   const root = resolve(config.path)
   const pathOf = ({ organizationId, sha256, extension }: ObjectKeyParts): string =>
     join(root, organizationId, `${sha256}.${extension}`)
+
+  void sweepIncoming(join(root, '.incoming'))
 
   return {
     async put(key, bytes, { contentType }) {
