@@ -9,9 +9,23 @@ export interface BaselineTask {
   seconds: number
 }
 
-/** Renders a second that the cores give without a service around: one process per core, each rendering in a loop. */
-export async function coreBaseline(task: BaselineTask): Promise<number> {
-  const children = cpus().map(() => fork(join(__dirname, 'core-baseline-child.js')))
+export interface Baseline {
+  /** Mean ms of a render when one process draws alone. */
+  aloneMs: number
+  /** Renders a second when one process per core draws. */
+  perSecond: number
+}
+
+/** What the machine gives without a service around: processes that render in a loop, one alone, then one per core. */
+export async function coreBaseline(task: BaselineTask): Promise<Baseline> {
+  const alone = await rate(task, 1)
+  return { aloneMs: 1000 / alone, perSecond: await rate(task, cpus().length) }
+}
+
+async function rate(task: BaselineTask, processes: number): Promise<number> {
+  const children = Array.from({ length: processes }, () =>
+    fork(join(__dirname, 'core-baseline-child.js')),
+  )
   await Promise.all(children.map(child => once(child, 'message')))
   const counts = await Promise.all(children.map(child => countRenders(child, task)))
   for (const child of children) child.disconnect()

@@ -1,13 +1,13 @@
 import { type BenchConfig } from '../config'
 import { poster, posterDocument } from '../poster/document'
-import { coreBaseline } from './core-baseline'
+import { type Baseline, coreBaseline } from './core-baseline'
 import { type HttpTiming, measureCallers, saveDesign } from './callers'
 import { startService } from './processes'
 
 export interface HttpResults {
   timings: HttpTiming[]
-  /** Renders a second in-process on all cores, by format. */
-  baseline: Record<string, number>
+  /** What the machine gives in-process, by format. */
+  baseline: Record<string, Baseline>
 }
 
 const FORMATS = ['png', 'jpeg', 'webp'] as const
