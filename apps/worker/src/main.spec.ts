@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { builtMain, testConfig } from './testing/config'
-import { makeScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
 /** State and parent of a process, or nothing when it has ended. */
 function look(pid: number): { state: string; parent: number } | undefined {
@@ -61,7 +61,7 @@ describe('the worker process', () => {
     )
 
   beforeAll(async () => {
-    scratch = await makeScratchDatabase()
+    scratch = await openScratchDatabase({ migrated: false })
   })
   afterEach(() => {
     for (const child of started) child.kill('SIGKILL')

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RenderOptions, renderOutcomeSchema, type RenderOutcomeRow } from '@platen/contract'
-import { type Database, openDatabase, type RenderRecord } from '@platen/database'
+import { type Database, type RenderRecord } from '@platen/database'
+import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { openCompletionListener, openProducer } from '@platen/queue'
 import { type ObjectStore, openObjectStore, storageConfigFrom } from '@platen/storage'
@@ -9,7 +10,6 @@ import { pino } from 'pino'
 import { type WorkerConfig } from '../config'
 import { startWorker, type Worker } from '../worker'
 import { builtChild, testConfig } from './config'
-import { makeScratchDatabase, type ScratchDatabase } from './scratch-database'
 
 export interface NewTestRender {
   document: object
@@ -54,13 +54,12 @@ export interface World {
 
 /** Opens a world; `settings` are variables of the worker. */
 export async function openWorld(settings?: Record<string, string>): Promise<World> {
-  const scratch = await makeScratchDatabase()
+  const scratch = await openScratchDatabase()
   const config = testConfig(scratch.url, settings)
   const prefix = `test-${randomBytes(6).toString('hex')}`
   const onError = (): void => undefined
   const redis = { redisUrl: config.REDIS_URL, prefix, onError }
-  const database = openDatabase({ url: scratch.url, onError })
-  await database.migrate()
+  const { database } = scratch
   const { id: organizationId } = await database.organizations.create({ name: 'Acme' })
   const tenant = database.tenant(organizationId)
   const store = openObjectStore(storageConfigFrom(config))
@@ -129,7 +128,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
     },
     async close() {
       await world.stopWorkers()
-      await Promise.all([listener.close(), producer.close(), database.close()])
+      await Promise.all([listener.close(), producer.close()])
       store.close()
       await scratch.drop()
     },
