@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici'
+import { boundSignal } from '../bound-signal'
 import { codeOf, FetchFault, faultOf, tooLarge } from './fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
 import {
@@ -69,7 +70,11 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 
   return {
     async fetch(url, { signal, known }) {
-      const deadline = startDeadline(signal, limits.totalMs)
+      const deadline = boundSignal(
+        signal,
+        limits.totalMs,
+        () => new DOMException(`no answer within ${limits.totalMs} ms`, 'TimeoutError'),
+      )
       try {
         return await follow(url, { signal: deadline.signal, ...(known && { known }) })
       } catch (error) {
@@ -80,29 +85,6 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       }
     },
     close: () => agent.destroy(),
-  }
-}
-
-/**
- * Aborts with the given signal, or after `ms` with a TimeoutError. Not AbortSignal.any over AbortSignal.timeout: Node 20
- * lets the garbage collector take the timeout of a combined signal, and then it never fires.
- */
-function startDeadline(signal: AbortSignal, ms: number): { signal: AbortSignal; end: () => void } {
-  const deadline = new AbortController()
-  const passOn = (): void => {
-    deadline.abort(signal.reason)
-  }
-  const timer = setTimeout(() => {
-    deadline.abort(new DOMException(`no answer within ${ms} ms`, 'TimeoutError'))
-  }, ms)
-  signal.addEventListener('abort', passOn, { once: true })
-  if (signal.aborted) passOn()
-  return {
-    signal: deadline.signal,
-    end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', passOn)
-    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@platen/errors'
 import { type RenderOutcome, type RenderTask } from '@platen/renderer'
 import { type Logger } from 'pino'
+import { boundSignal } from '../bound-signal'
 import { childCommand } from './child-command'
 import { type Isolation } from './isolation'
 import { defaultPoolLimits, type PoolLimits } from './pool-limits'
@@ -115,13 +116,14 @@ async function withinLimit<Result>(
   { timeoutMs, signal }: RenderBounds,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => {
-    limit.abort(new AppError('render_timeout', 'The render took too long'))
-  }, timeoutMs)
+  const bound = boundSignal(
+    signal,
+    timeoutMs,
+    () => new AppError('render_timeout', 'The render took too long'),
+  )
   try {
-    return await work(AbortSignal.any([limit.signal, signal]))
+    return await work(bound.signal)
   } finally {
-    clearTimeout(timer)
+    bound.end()
   }
 }
