@@ -1,7 +1,7 @@
 import { uuidv7obj } from 'uuidv7'
 
-/** What an id is of: organization, API key, user, design, render, brand kit. */
-export type IdPrefix = 'org' | 'key' | 'usr' | 'dsg' | 'rnd' | 'bk'
+/** What an id is of: organization, API key, user, design, template, render, brand kit, asset. */
+export type IdPrefix = 'org' | 'key' | 'usr' | 'dsg' | 'tpl' | 'rnd' | 'bk' | 'ast'
 
 /** Crockford's base32: no look-alikes, and in ASCII order, so that ids sort as their times do. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -8,12 +8,19 @@ export { type RenderState } from './entities/render'
 export { type UserRecord } from './entities/user'
 export { type IdPrefix, isId, newId } from './ids'
 export { type ActiveKey, type Keys, type NewKey } from './keys'
+export { libraryOrganizationId } from './library'
 export { type ClaimedRender } from './render-queue/claim'
 export { type Ended, type Requeued } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
 export { type BrandKitFilter, type BrandKits, type NewBrandKit } from './tenant/brand-kits'
-export { type Designs, type NewDesign } from './tenant/designs'
+export {
+  type DesignChange,
+  type DesignFilter,
+  type Designs,
+  type NewDesign,
+  type StoredDesign,
+} from './tenant/designs'
 export {
   type CreatedRender,
   type NewRender,

@@ -26,7 +26,7 @@ export async function generateRender(parts: Parts, call: GenerateCall): Promise<
   const modifications = takeInModifications(request.modifications, parts)
   const tenant = parts.database.tenant(organizationId)
   const [design] = await Promise.all([
-    tenant.designs.find(designId),
+    tenant.designs.findDrawable(designId),
     admitRender(parts, organizationId),
   ])
   if (!design) throw new AppError('not_found', 'Design not found')
@@ -66,7 +66,7 @@ function pageSizes(
   design: DesignRecord,
 ): ReturnType<Parts['pageSizes']['of']> {
   return pageSizes.of(design, async () => {
-    const found = await tenant.designs.findDocument(design.id)
+    const found = await tenant.designs.findDrawableDocument(design.id)
     if (!found) throw new AppError('not_found', 'Design not found')
     const { pages } = parseStoredDesign(found.document).design
     return pages.map(({ width, height }) => ({ width, height }))
@@ -79,7 +79,7 @@ async function refuseWhatWouldBeIgnored(
   designId: string,
   modifications: GenerateRequest['modifications'],
 ): Promise<void> {
-  const found = await tenant.designs.findDocument(designId)
+  const found = await tenant.designs.findDrawableDocument(designId)
   if (!found) throw new AppError('not_found', 'Design not found')
   const { design } = parseStoredDesign(found.document)
   refuseIgnored(applyModifications(design, modifications).warnings)

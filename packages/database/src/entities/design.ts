@@ -11,11 +11,19 @@ export interface DesignRecord {
   version: number
   width: number
   height: number
+  /** Storage key of its picture; null until one was rendered. */
+  thumbnailKey: string | null
   createdAt: Date
   updatedAt: Date
 }
 
-export const designEntity = defineEntity<DesignRecord>({
+interface DesignRow extends DesignRecord {
+  /** The name as searches compare it. */
+  search: string
+  deletedAt: Date | null
+}
+
+export const designEntity = defineEntity<DesignRow>({
   name: 'Design',
   tableName: 'designs',
   columns: {
@@ -26,8 +34,11 @@ export const designEntity = defineEntity<DesignRecord>({
     version: column.integer,
     width: { type: 'double precision' },
     height: { type: 'double precision' },
+    search: { ...column.text, default: '' },
+    thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
     createdAt: { ...column.now, name: 'created_at' },
     updatedAt: { ...column.now, name: 'updated_at' },
+    deletedAt: { ...column.moment, name: 'deleted_at' },
   },
 })
 

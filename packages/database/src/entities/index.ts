@@ -3,6 +3,7 @@ import { brandKitEntity } from './brand-kit'
 import { designEntity, designVersionEntity } from './design'
 import { organizationEntity } from './organization'
 import { renderEntity } from './render'
+import { templateEntity } from './template'
 import { userEntity } from './user'
 
 export const entities = [
@@ -11,6 +12,7 @@ export const entities = [
   apiKeyEntity,
   designEntity,
   designVersionEntity,
+  templateEntity,
   brandKitEntity,
   renderEntity,
 ]

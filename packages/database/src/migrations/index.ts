@@ -1,6 +1,12 @@
 import { Accounts1763700000001 } from './1763700000001-accounts'
 import { Designs1763700000002 } from './1763700000002-designs'
 import { Renders1763700000003 } from './1763700000003-renders'
+import { Templates1763800000004 } from './1763800000004-templates'
 
 /** Every migration, oldest first. One that was released is never changed. */
-export const migrations = [Accounts1763700000001, Designs1763700000002, Renders1763700000003]
+export const migrations = [
+  Accounts1763700000001,
+  Designs1763700000002,
+  Renders1763700000003,
+  Templates1763800000004,
+]

@@ -3,6 +3,8 @@ import { document, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Designs } from './designs'
 
+const everything = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
+
 let scratch: ScratchDatabase
 let organizationId: string
 let designs: Designs
@@ -32,6 +34,7 @@ describe('designs', () => {
       version: 1,
       width: 1080,
       height: 1350.5,
+      thumbnailKey: null,
       createdAt: expect.any(Date) as Date,
       updatedAt: expect.any(Date) as Date,
     })
@@ -65,5 +68,70 @@ describe('designs', () => {
     const orphan = scratch.database.tenant(newId('org')).designs
     const create = orphan.create({ name: 'Card', document, width: 1, height: 1 })
     await expect(create).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('are saved as the next version, and keep the ones before', async () => {
+    const created = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const next = { content: { ...document, width: 9 }, width: 9, height: 8 }
+    const saved = await designs.save(created.id, { document: next })
+    expect(saved).toMatchObject({ name: 'Card', version: 2, width: 9, height: 8 })
+    expect(saved?.updatedAt.getTime()).toBeGreaterThan(created.updatedAt.getTime())
+    expect((await designs.findDocument(created.id))?.document).toEqual(next.content)
+    const versions = await scratch.sql<{ version: number }>(
+      'select version from design_versions where design_id = $1 order by 1',
+      [created.id],
+    )
+    expect(versions).toEqual([{ version: 1 }, { version: 2 }])
+  })
+
+  it('change their name without a new version', async () => {
+    const created = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    expect(await designs.save(created.id, { name: 'Carte Postale É' })).toMatchObject({
+      version: 1,
+    })
+    const filter = { search: 'postale e', page: 0, perPage: 5, orderBy: 'latest' } as const
+    expect((await designs.list(filter)).data).toMatchObject([{ id: created.id }])
+  })
+
+  it('are saved once when two save the same version', async () => {
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const change = { document: { content: document, width: 1, height: 1 }, ifVersion: 1 }
+    const saved = await Promise.all([designs.save(id, change), designs.save(id, change)])
+    expect(saved.filter(record => record !== null)).toMatchObject([{ version: 2 }])
+  })
+
+  it('are gone when they are deleted, but for the versions that renders name', async () => {
+    const customer = await newCustomer(scratch.database)
+    const own = scratch.database.tenant(customer.organizationId)
+    const render = await customer.render()
+    const { id } = customer.design
+    expect(await own.designs.delete(id)).toBe(true)
+    expect(await own.designs.delete(id)).toBe(false)
+    expect(await own.designs.find(id)).toBeNull()
+    expect(await own.designs.save(id, { name: 'x' })).toBeNull()
+    expect((await own.designs.list(everything)).total).toBe(0)
+    await expect(customer.render()).rejects.toMatchObject({ code: 'not_found' })
+    const claim = { worker: 'test', leaseMs: 1000 }
+    expect(await scratch.database.renderQueue.claim(render.id, claim)).toMatchObject({ document })
+  })
+
+  it('are listed by page, in both orders, with their number', async () => {
+    const own = (await newCustomer(scratch.database)).organizationId
+    const listed = scratch.database.tenant(own).designs
+    for (const name of ['A 50%', 'B', 'C']) {
+      await listed.create({ name, document, width: 1, height: 1, userId: name })
+    }
+    const names = async (filter: object): Promise<unknown> => {
+      const { data, total } = await listed.list({ ...everything, ...filter })
+      return [total, ...data.map(({ name }) => name)]
+    }
+    const [first] = (await listed.list({ ...everything, orderBy: 'oldest' })).data
+    await listed.save(first?.id ?? '', { name: 'Poster' })
+    expect(await names({})).toEqual([4, 'Poster', 'C', 'B', 'A 50%'])
+    expect(await names({ orderBy: 'oldest' })).toEqual([4, 'Poster', 'A 50%', 'B', 'C'])
+    expect(await names({ page: 1, perPage: 3 })).toEqual([4, 'A 50%'])
+    expect(await names({ search: '%' })).toEqual([1, 'A 50%'])
+    expect(await names({ search: '_' })).toEqual([0])
+    expect(await names({ userId: 'B' })).toEqual([1, 'B'])
   })
 })

@@ -1,5 +1,6 @@
 import { type DesignRecord } from '../entities/design'
 import { isId, newId } from '../ids'
+import { searchPattern, searchText } from '../search-text'
 import { type OwnQuery } from './own-rows'
 
 export interface NewDesign {
@@ -10,56 +11,167 @@ export interface NewDesign {
   /** Document px. */
   width: number
   height: number
+  /** That of the design it is a copy of. */
+  thumbnailKey?: string | null
+}
+
+export interface DesignChange {
+  name?: string
+  /** Becomes the next version; sizes in document px. */
+  document?: { content: unknown; width: number; height: number }
+  /** Changes nothing when the design is at another one. */
+  ifVersion?: number
+}
+
+export interface DesignFilter {
+  /** Only designs of this embedder's user. */
+  userId?: string | undefined
+  /** Part of the name, in any case and with or without accents, taken literally; an empty one finds all. */
+  search: string
+  /** Counted from zero. */
+  page: number
+  perPage: number
+  /** Most recently updated first, or oldest created first. */
+  orderBy: 'latest' | 'oldest'
+}
+
+export interface StoredDesign {
+  record: DesignRecord
+  document: unknown
 }
 
 export interface Designs {
   /** Null when the organization has no such design. */
   find(id: string): Promise<DesignRecord | null>
   /** The design with the document of its latest version. */
-  findDocument(id: string): Promise<{ record: DesignRecord; document: unknown } | null>
+  findDocument(id: string): Promise<StoredDesign | null>
+  /** An own design or a public template: what may be rendered and copied. */
+  findDrawable(id: string): Promise<DesignRecord | null>
+  findDrawableDocument(id: string): Promise<StoredDesign | null>
+  /** One page and the number of all that match. */
+  list(filter: DesignFilter): Promise<{ data: DesignRecord[]; total: number }>
   create(design: NewDesign): Promise<DesignRecord>
+  /** Null when there is no such design, or it is at another version than asked for. */
+  save(id: string, change: DesignChange): Promise<DesignRecord | null>
+  /** False when there is none. Renders that name it keep its versions. */
+  delete(id: string): Promise<boolean>
 }
 
 const columns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
-  d.width, d.height, d.created_at as "createdAt", d.updated_at as "updatedAt"`
+  d.width, d.height, d.thumbnail_key as "thumbnailKey", d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
-const findDesign = `select ${columns} from designs d where d.id = $2`
+const findDesign = (table: string): string => `select ${columns} from ${table} d where d.id = $2`
 
-const findDocument = `
+const findDocument = (table: string): string => `
   select ${columns}, v.document
-  from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+  from ${table} d join design_versions v on v.design_id = d.id and v.version = d.version
   where d.id = $2`
 
+const matching = `from designs d
+  where ($2::text is null or d.user_id = $2) and ($3::text = '%%' or d.search like $3)`
+
+const order = {
+  latest: 'd.updated_at desc, d.id desc',
+  oldest: 'd.created_at, d.id',
+}
+
 const createDesign = `, d as (
-    insert into public.designs (organization_id, id, name, user_id, version, width, height)
-    values ($1, $2, $3, $4, 1, $5, $6)
+    insert into public.designs
+      (organization_id, id, name, search, user_id, version, width, height, thumbnail_key)
+    values ($1, $2, $3, $4, $5, 1, $6, $7, $8)
     returning *
   ), first_version as (
     insert into public.design_versions (design_id, version, document)
-    select d.id, d.version, $7 from d
+    select d.id, d.version, $9 from d
   )
   select ${columns} from d`
 
+const saveDesign = `, d as (
+    update public.designs set
+      name = coalesce($3, name), search = coalesce($4, search),
+      version = version + case when $5::jsonb is null then 0 else 1 end,
+      width = coalesce($6, width), height = coalesce($7, height), updated_at = now()
+    where organization_id = $1 and id = $2 and deleted_at is null and version = coalesce($8, version)
+    returning *
+  ), next_version as (
+    insert into public.design_versions (design_id, version, document)
+    select d.id, d.version, $5::jsonb from d where $5::jsonb is not null
+  )
+  select ${columns} from d`
+
+const deleteDesign = `, d as (
+    update public.designs set deleted_at = now()
+    where organization_id = $1 and id = $2 and deleted_at is null
+    returning id
+  )
+  select id from d`
+
+/** Whether a text has the form of the id of a design or a template. */
+export function isDrawableId(text: string): boolean {
+  return isId('dsg', text) || isId('tpl', text)
+}
+
 /** The designs of the organization that the query is scoped to. */
 export function openDesigns(query: OwnQuery): Designs {
+  const find = async (table: string, id: string): Promise<DesignRecord | null> => {
+    if (!isDrawableId(id)) return null
+    const [record] = await query<DesignRecord>(findDesign(table), [id])
+    return record ?? null
+  }
+  const findStored = async (table: string, id: string): Promise<StoredDesign | null> => {
+    if (!isDrawableId(id)) return null
+    const [row] = await query<DesignRecord & { document: unknown }>(findDocument(table), [id])
+    if (row === undefined) return null
+    const { document, ...record } = row
+    return { record, document }
+  }
   return {
-    async find(id) {
-      if (!isId('dsg', id)) return null
-      const [record] = await query<DesignRecord>(findDesign, [id])
-      return record ?? null
+    find: id => find('designs', id),
+    findDocument: id => findStored('designs', id),
+    findDrawable: id => find('drawable_designs', id),
+    findDrawableDocument: id => findStored('drawable_designs', id),
+    async list({ userId, search, page, perPage, orderBy }) {
+      const filter = [userId ?? null, searchPattern(search)]
+      const [data, [count]] = await Promise.all([
+        query<DesignRecord>(
+          `select ${columns} ${matching} order by ${order[orderBy]} limit $4 offset $5`,
+          [...filter, perPage, page * perPage],
+        ),
+        query<{ total: number }>(`select count(*)::int as total ${matching}`, filter),
+      ])
+      return { data, total: count?.total ?? 0 }
     },
-    async findDocument(id) {
-      if (!isId('dsg', id)) return null
-      const [row] = await query<DesignRecord & { document: unknown }>(findDocument, [id])
-      if (row === undefined) return null
-      const { document, ...record } = row
-      return { record, document }
-    },
-    async create({ name, document, userId = null, width, height }) {
-      const values = [newId('dsg'), name, userId, width, height, JSON.stringify(document)]
-      const [record] = await query<DesignRecord>(createDesign, values)
+    async create(design) {
+      const [record] = await query<DesignRecord>(createDesign, valuesOf(design))
       if (record === undefined) throw new Error('the insert of a design answered no row')
       return record
     },
+    async save(id, change) {
+      if (!isId('dsg', id)) return null
+      const [record] = await query<DesignRecord>(saveDesign, [id, ...changesOf(change)])
+      return record ?? null
+    },
+    async delete(id) {
+      return isId('dsg', id) && (await query(deleteDesign, [id])).length > 0
+    },
   }
+}
+
+function valuesOf(design: NewDesign): unknown[] {
+  const { name, document, userId = null, width, height, thumbnailKey = null } = design
+  const size = [width, height]
+  const id = newId('dsg')
+  return [id, name, searchText(name), userId, ...size, thumbnailKey, JSON.stringify(document)]
+}
+
+function changesOf({ name, document, ifVersion }: DesignChange): unknown[] {
+  const content = document === undefined ? null : JSON.stringify(document.content)
+  return [
+    name ?? null,
+    name === undefined ? null : searchText(name),
+    content,
+    document?.width ?? null,
+    document?.height ?? null,
+    ifVersion ?? null,
+  ]
 }

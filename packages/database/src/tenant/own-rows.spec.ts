@@ -1,5 +1,6 @@
 import { type Connection } from '../connection'
 import { newId } from '../ids'
+import { libraryOrganizationId } from '../library'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownQuery } from './own-rows'
@@ -46,6 +47,31 @@ describe('the tenant scope', () => {
     ).toEqual([])
   })
 
+  it('changes own rows alone', async () => {
+    const rename = `, changed as (
+        update public.designs set name = $2 where organization_id = $1 and id = $3 returning id
+      )
+      select id from changed`
+    expect(await query(acme.organizationId)(rename, ['Ours', rival.design.id])).toEqual([])
+    expect(await query(acme.organizationId)(rename, ['Ours', acme.design.id])).toHaveLength(1)
+    expect(
+      (await scratch.database.tenant(rival.organizationId).designs.find(rival.design.id))?.name,
+    ).toBe('Poster')
+  })
+
+  it('shows every organization the templates, to draw and to copy but not as its own', async () => {
+    const template = await scratch.database
+      .tenant(libraryOrganizationId)
+      .designs.create({ name: 'Quote', document: {}, width: 1, height: 1 })
+    const own = scratch.database.tenant(acme.organizationId).designs
+    expect(await own.find(template.id)).toBeNull()
+    expect(await own.findDrawable(template.id)).toEqual(template)
+    expect((await own.findDrawableDocument(template.id))?.record).toEqual(template)
+    expect(await own.findDrawable(rival.design.id)).toBeNull()
+    expect(await own.save(template.id, { name: 'Ours' })).toBeNull()
+    expect(await own.delete(template.id)).toBe(false)
+  })
+
   it.each(['designs', 'renders', 'brand_kits', 'design_versions'])(
     'narrows %s even where a statement forgets to',
     async table => {
@@ -56,7 +82,8 @@ describe('the tenant scope', () => {
         count: number
       }>(all)
       expect(others).toBeGreaterThan(0)
-      expect(await query(newId('org'))(all)).toEqual([{ count: 0 }])
+      const shared = table === 'design_versions' ? 1 : 0
+      expect(await query(newId('org'))(all)).toEqual([{ count: shared }])
     },
   )
 
@@ -73,6 +100,15 @@ describe('the tenant scope', () => {
     'insert into public.designs (organization_id, id) values ($2, $1)',
     'insert into public.designs (organization_id, id) select $2, $1',
     'insert into public.designs (organization_id, id) values ($11, $2)',
+    'update public.designs set name = $2 where id = $3 returning id',
+    'update public.designs set name = $2 where organization_id = $2 and id = $3 returning id',
+    'update public.designs set name = $2 where organization_id = $12 and id = $3 returning id',
+    'update public.designs set name = $2 where organization_id = $1 and id = $3 or true returning id',
+    'update public.designs set name = $2 where organization_id = $1 or id = $3 and true returning id',
+    'update public.designs set name = (select name from public.designs limit 1) where organization_id = $1 and id = $2 returning id',
+    'update public.designs set name = $2 from public.renders where organization_id = $1 and id = $3 returning id',
+    'delete from public.designs where id = $2 returning id',
+    'delete from public.designs where organization_id = $1 and id = $2; delete from public.designs returning id',
   ])('refuses the statement that reaches past it: %s', async statement => {
     await expect(query(acme.organizationId)(statement)).rejects.toThrow('past the tenant scope')
   })

@@ -1,6 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type RenderState } from '../entities/render'
 import { isId, newId } from '../ids'
+import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 
 export interface NewRender {
@@ -40,7 +41,7 @@ export interface RenderRecord {
 export type CreatedRender = RenderRecord & { openRenders: number }
 
 export interface Renders {
-  /** Inserts the render as queued; AppError `not_found` when the organization has no such design. */
+  /** Inserts the render as queued; AppError `not_found` when the organization has no such design and no template is called so. */
   create(render: NewRender): Promise<CreatedRender>
   find(id: string): Promise<RenderRecord | null>
   /** Queued and rendering ones. */
@@ -59,7 +60,7 @@ const countOpen = `select count(*)::int as open from renders where state in ('qu
 const createRender = `, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter)
-    select $1, $2, d.id, $4, $5, $6, $7, $8, $9 from designs d where d.id = $3
+    select $1, $2, d.id, $4, $5, $6, $7, $8, $9 from drawable_designs d where d.id = $3
     returning *
   )
   select ${columns}, (${countOpen}) + 1 as "openRenders" from r`
@@ -70,7 +71,7 @@ const findRender = `select ${columns} from renders r where r.id = $2`
 export function openRenders(query: OwnQuery): Renders {
   return {
     async create(render) {
-      const [created] = isId('dsg', render.designId)
+      const [created] = isDrawableId(render.designId)
         ? await query<CreatedRender>(createRender, valuesOf(render))
         : []
       if (created === undefined) throw new AppError('not_found', 'Design not found')

@@ -1,0 +1,50 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm'
+
+/**
+ * Public templates: designs of the library organization with what a gallery needs to know of them. Designs get a
+ * searchable name, a thumbnail and a soft end, because renders go on to name the versions of a deleted one.
+ */
+export class Templates1763800000004 implements MigrationInterface {
+  readonly name = 'Templates1763800000004'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `insert into organizations (id, name) values ('org_00000000000000000000000000', 'Platen')`,
+    )
+    await runner.query(`
+      alter table designs
+        add column search text not null default '',
+        add column thumbnail_key text,
+        add column deleted_at timestamptz`)
+    await runner.query('update designs set search = lower(name)')
+    await runner.query(`
+      create table templates (
+        id text collate "C" primary key references designs,
+        category text not null,
+        keywords text[] not null default '{}',
+        promoted boolean not null default false,
+        fonts text[] not null default '{}',
+        search text not null default '',
+        created_at timestamptz not null default now(),
+        updated_at timestamptz not null default now()
+      )`)
+    // The id makes the order total, so that no row stands on two pages or on none.
+    await runner.query('drop index designs_latest')
+    await runner.query(`
+      create index designs_latest on designs (organization_id, updated_at desc, id desc)
+      where deleted_at is null`)
+    await runner.query(`
+      create index designs_oldest on designs (organization_id, created_at, id)
+      where deleted_at is null`)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table templates')
+    await runner.query('drop index designs_latest, designs_oldest')
+    await runner.query('create index designs_latest on designs (organization_id, updated_at desc)')
+    await runner.query(
+      'alter table designs drop column search, drop column thumbnail_key, drop column deleted_at',
+    )
+    await runner.query(`delete from organizations where id = 'org_00000000000000000000000000'`)
+  }
+}
