@@ -1,20 +1,57 @@
 import { z } from 'zod'
 import { textField } from './fields'
+import { flagText, listAnswer, listFields, userIdField } from './list-query'
 import { parseBody } from './parse-body'
 import { warningSchema } from './warning'
 
+const designName = textField(255).trim().min(1, { error: 'must not be empty' })
+
 /** The body that saves a new design; `document` is checked by the design package. */
 export const createDesignRequestSchema = z.strictObject({
-  name: textField(255).trim().min(1, { error: 'must not be empty' }),
+  name: designName,
   document: z.unknown().refine(document => document !== undefined, { error: 'is required' }),
   userId: textField(128).nullable().default(null),
 })
 
+/** What is saved of a design that exists: a new name, a new document, or both. */
+export const saveDesignRequestSchema = z
+  .strictObject({
+    name: designName.optional(),
+    document: z.unknown(),
+  })
+  .refine(body => body.name !== undefined || body.document !== undefined, {
+    error: 'must have a name or a document',
+  })
+
+/** What a copy is called. */
+export const duplicateRequestSchema = z.strictObject({
+  name: designName.optional().describe('Default: `Copy of ` and the name of the source'),
+})
+
+export const listDesignsQuerySchema = z.object({ ...listFields, userId: userIdField })
+
+export const getDesignQuerySchema = z.object({
+  document: flagText().default(false).describe('Adds the document itself'),
+})
+
+export type SaveDesignRequest = z.infer<typeof saveDesignRequestSchema>
+export type DuplicateRequest = z.infer<typeof duplicateRequestSchema>
+export type ListDesignsQuery = z.infer<typeof listDesignsQuerySchema>
 export type CreateDesignRequest = z.infer<typeof createDesignRequestSchema>
 
 /** Checks the body of a new design but for the inside of its document. Throws `invalid_request` naming up to ten faults. */
 export function parseCreateDesignRequest(input: unknown): CreateDesignRequest {
   return parseBody(createDesignRequestSchema, input)
+}
+
+/** Checks what is saved of a design, but for the inside of its document. Throws `invalid_request`. */
+export function parseSaveDesignRequest(input: unknown): SaveDesignRequest {
+  return parseBody(saveDesignRequestSchema, input)
+}
+
+/** Checks the body of a duplicate call; none at all is the same as `{}`. Throws `invalid_request`. */
+export function parseDuplicateRequest(input: unknown): DuplicateRequest {
+  return parseBody(duplicateRequestSchema, input === undefined ? {} : input)
 }
 
 const paint = z.union([z.string(), z.record(z.string(), z.unknown())])
@@ -50,6 +87,14 @@ export const designItemSchema = z.object({
   userId: z.string().nullable(),
   size: z.object({ width: z.number(), height: z.number() }),
 })
+
+/** A page of saved designs; `userId` is the filter when it was sent. */
+export const designListSchema = listAnswer(designItemSchema).extend({
+  userId: z.string().nullable(),
+})
+
+export type DesignItem = z.infer<typeof designItemSchema>
+export type DesignList = z.infer<typeof designListSchema>
 
 /** A saved design with its pages; `document` when it was asked for, `warnings` when it was just saved. */
 export const designDetailSchema = designItemSchema.extend({

@@ -6,14 +6,25 @@ export {
   designDetailSchema,
   type DesignElement,
   designElementSchema,
+  type DesignItem,
   designItemSchema,
+  type DesignList,
+  designListSchema,
+  type DuplicateRequest,
+  getDesignQuerySchema,
+  type ListDesignsQuery,
+  listDesignsQuerySchema,
   parseCreateDesignRequest,
+  parseDuplicateRequest,
+  parseSaveDesignRequest,
+  type SaveDesignRequest,
 } from './designs'
 export {
   type GenerateRequest,
   generateRequestSchema,
   parseGenerateRequest,
 } from './generate-request'
+export { parseQuery } from './parse-body'
 export {
   type ErrorBody,
   errorBodySchema,

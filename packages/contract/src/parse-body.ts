@@ -13,3 +13,6 @@ export function parseBody<Schema extends z.ZodType>(
   if (faults.length > 0) throw faultError(faults, '')
   return parseWith(schema, input, '')
 }
+
+/** Checks the query of a request, as texts by name. Throws `invalid_request` naming up to ten faults. */
+export const parseQuery = parseBody

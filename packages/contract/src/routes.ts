@@ -1,4 +1,13 @@
-import { createDesignRequestSchema, designDetailSchema } from './designs'
+import {
+  createDesignRequestSchema,
+  designDetailSchema,
+  designItemSchema,
+  designListSchema,
+  duplicateRequestSchema,
+  getDesignQuerySchema,
+  listDesignsQuerySchema,
+  saveDesignRequestSchema,
+} from './designs'
 import { generateRequestSchema } from './generate-request'
 import { renderAcceptedSchema, renderResultSchema, renderStateSchema } from './render-answers'
 
@@ -7,12 +16,13 @@ const mebibyte = 1024 * 1024
 /** Largest body of a route that names none, in bytes. */
 export const defaultBodyLimit = mebibyte
 
-/** Every route behind the key: paths from the root, body limits in bytes, schemas of body and answers by status. */
+/** Every route behind the key: paths from the root, body limits in bytes, schemas of query, body and answers by status. */
 export const routes = {
   generate: {
     method: 'POST',
     path: '/api/v1/:designId/generate',
     bodyLimit: 8 * mebibyte,
+    query: null,
     body: generateRequestSchema,
     answers: { 200: renderResultSchema, 202: renderAcceptedSchema },
   },
@@ -20,6 +30,7 @@ export const routes = {
     method: 'GET',
     path: '/api/v1/renders/:renderId',
     bodyLimit: defaultBodyLimit,
+    query: null,
     body: null,
     answers: { 200: renderResultSchema.or(renderStateSchema) },
   },
@@ -27,13 +38,47 @@ export const routes = {
     method: 'GET',
     path: '/api/v1/designs/:designId',
     bodyLimit: defaultBodyLimit,
+    query: getDesignQuerySchema,
     body: null,
     answers: { 200: designDetailSchema },
+  },
+  listDesigns: {
+    method: 'GET',
+    path: '/api/v1/designs',
+    bodyLimit: defaultBodyLimit,
+    query: listDesignsQuerySchema,
+    body: null,
+    answers: { 200: designListSchema },
+  },
+  saveDesign: {
+    method: 'PUT',
+    path: '/api/v1/designs/:designId',
+    bodyLimit: 8 * mebibyte,
+    query: null,
+    body: saveDesignRequestSchema,
+    answers: { 200: designDetailSchema },
+  },
+  deleteDesign: {
+    method: 'DELETE',
+    path: '/api/v1/designs/:designId',
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 204: null },
+  },
+  duplicateDesign: {
+    method: 'POST',
+    path: '/api/v1/:designId/duplicate',
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: duplicateRequestSchema,
+    answers: { 200: designItemSchema },
   },
   createDesign: {
     method: 'POST',
     path: '/api/v1/designs',
     bodyLimit: 8 * mebibyte,
+    query: null,
     body: createDesignRequestSchema,
     answers: { 201: designDetailSchema },
   },

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { listFields, userIdField } from './list-query'
+import { parseQuery } from './parse-body'
+
+const schema = z.object({ ...listFields, userId: userIdField })
+
+describe('the query of a list', () => {
+  it('has its defaults', () => {
+    expect(parseQuery(schema, {})).toEqual({ search: '', page: 0, perPage: 24, orderBy: 'latest' })
+  })
+
+  it('reads numbers', () => {
+    const sent = { page: '7', perPage: '100', orderBy: 'oldest', search: '100%_\\' }
+    expect(parseQuery(schema, sent)).toEqual({ ...sent, page: 7, perPage: 100 })
+  })
+
+  it('leaves parameters alone that it does not know', () => {
+    expect(parseQuery(schema, { utm: 'x' })).not.toHaveProperty('utm')
+  })
+
+  it.each([
+    [{ page: '-1' }, 'page must be a whole number from 0'],
+    [{ page: '' }, 'page must be'],
+    [{ page: '1.5' }, 'page must be'],
+    [{ page: '1e1' }, 'page must be'],
+    [{ page: '99999999999' }, 'page must be'],
+    [{ page: ['1', '2'] }, 'page must be'],
+    [{ perPage: '0' }, 'perPage must be a whole number from 1 to 100'],
+    [{ perPage: '101' }, 'perPage must be'],
+    [{ orderBy: '' }, 'orderBy must be latest or oldest'],
+    [{ orderBy: 'name' }, 'orderBy must be'],
+    [{ search: ['a', 'b'] }, 'search must be one text'],
+    [{ search: 'a\u0000' }, 'search'],
+    [{ userId: 'x'.repeat(129) }, 'userId must be one text of at most 128'],
+  ])('refuses %j', (query, message) => {
+    expect(() => parseQuery(schema, query)).toThrow(message)
+  })
+})
