@@ -77,6 +77,16 @@ export const designElementSchema = z.object({
 
 export type DesignElement = z.infer<typeof designElementSchema>
 
+/** A page with all its elements flat, in paint order; sides in px. */
+export const designPageSchema = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  elements: z.array(designElementSchema),
+})
+
+export type DesignPage = z.infer<typeof designPageSchema>
+
 /** A saved design in a list. */
 export const designItemSchema = z.object({
   id: z.string(),
@@ -99,14 +109,7 @@ export type DesignList = z.infer<typeof designListSchema>
 /** A saved design with its pages; `document` when it was asked for, `warnings` when it was just saved. */
 export const designDetailSchema = designItemSchema.extend({
   version: z.number(),
-  pages: z.array(
-    z.object({
-      id: z.string(),
-      width: z.number(),
-      height: z.number(),
-      elements: z.array(designElementSchema),
-    }),
-  ),
+  pages: z.array(designPageSchema),
   document: z.unknown().exactOptional(),
   warnings: z.array(warningSchema).exactOptional(),
 })

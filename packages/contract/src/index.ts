@@ -10,6 +10,8 @@ export {
   designItemSchema,
   type DesignList,
   designListSchema,
+  type DesignPage,
+  designPageSchema,
   type DuplicateRequest,
   getDesignQuerySchema,
   type ListDesignsQuery,

@@ -61,6 +61,7 @@ describe('the public surface', () => {
       'designElementSchema',
       'designItemSchema',
       'designListSchema',
+      'designPageSchema',
       'elementReportSchema',
       'errorBodySchema',
       'generateRequestSchema',

@@ -1,7 +1,6 @@
-import { type DesignDetail, type DesignElement } from '@platen/contract'
-import { eachElement, isKnownElement, type Page, type PlacedElement } from '@platen/design'
-import { acceptedKeys } from '@platen/modifications'
+import { type DesignDetail } from '@platen/contract'
 import { type Answer } from '../answer'
+import { presentPages } from '../present-pages'
 import { type PublicAddresses } from '../public-addresses'
 import { rewriteSources } from '../rewrite-sources'
 import { type CreatedDesign } from './create-design'
@@ -28,7 +27,7 @@ export function presentDesign(
     userId: record.userId,
     size: { width: record.width, height: record.height },
     version: record.version,
-    pages: document.pages.map((page, index) => presentPage(page, index + 1)),
+    pages: presentPages(document),
     ...(withDocument && { document }),
   }
   return { status: 200, headers: { etag: `"${record.version}"` }, body }
@@ -47,34 +46,3 @@ export function presentCreated(
     body: { ...body, warnings: created.warnings },
   }
 }
-
-function presentPage(page: Page, number: number): DesignDetail['pages'][number] {
-  const { id, width, height } = page
-  const elements = [...eachElement(page)].map(placed => presentElement(placed, number))
-  return { id, width, height, elements }
-}
-
-function presentElement({ element, parent, x, y }: PlacedElement, page: number): DesignElement {
-  const known = isKnownElement(element)
-  return {
-    id: element.id,
-    type: element.type,
-    name: textOf(element.name),
-    page,
-    parentId: parent?.id ?? null,
-    x,
-    y,
-    width: numberOf(element.width),
-    height: numberOf(element.height),
-    rotation: numberOf(element.rotation),
-    accepts: known ? [...acceptedKeys(element.type)] : [],
-    ...(known && 'text' in element && { text: element.text }),
-    ...(known && 'src' in element && { src: element.src }),
-    ...(known && 'fill' in element && { fill: element.fill }),
-    ...(known && 'stroke' in element && { stroke: element.stroke }),
-  }
-}
-
-/** An element of an unknown type may hold anything under the usual names. */
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

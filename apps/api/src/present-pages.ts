@@ -1,0 +1,45 @@
+import { type DesignElement, type DesignPage } from '@platen/contract'
+import {
+  type Design,
+  eachElement,
+  isKnownElement,
+  type Page,
+  type PlacedElement,
+} from '@platen/design'
+import { acceptedKeys } from '@platen/modifications'
+
+/** The pages of a design or template as answers tell them: all elements flat in paint order, a group before its children. */
+export function presentPages({ pages }: Pick<Design, 'pages'>): DesignPage[] {
+  return pages.map((page, index) => presentPage(page, index + 1))
+}
+
+function presentPage(page: Page, number: number): DesignPage {
+  const { id, width, height } = page
+  const elements = [...eachElement(page)].map(placed => presentElement(placed, number))
+  return { id, width, height, elements }
+}
+
+function presentElement({ element, parent, x, y }: PlacedElement, page: number): DesignElement {
+  const known = isKnownElement(element)
+  return {
+    id: element.id,
+    type: element.type,
+    name: textOf(element.name),
+    page,
+    parentId: parent?.id ?? null,
+    x,
+    y,
+    width: numberOf(element.width),
+    height: numberOf(element.height),
+    rotation: numberOf(element.rotation),
+    accepts: known ? [...acceptedKeys(element.type)] : [],
+    ...(known && 'text' in element && { text: element.text }),
+    ...(known && 'src' in element && { src: element.src }),
+    ...(known && 'fill' in element && { fill: element.fill }),
+    ...(known && 'stroke' in element && { stroke: element.stroke }),
+  }
+}
+
+/** An element of an unknown type may hold anything under the usual names. */
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
