@@ -17,7 +17,7 @@ export const createDesignRequestSchema = z.strictObject({
 export const saveDesignRequestSchema = z
   .strictObject({
     name: designName.optional(),
-    document: z.unknown(),
+    document: z.unknown().optional(),
   })
   .refine(body => body.name !== undefined || body.document !== undefined, {
     error: 'must have a name or a document',

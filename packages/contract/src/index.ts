@@ -21,6 +21,11 @@ export {
   parseSaveDesignRequest,
   type SaveDesignRequest,
 } from './designs'
+export { routeDocs } from './docs/all-route-docs'
+export { answerHeaders, requestHeaders } from './docs/headers'
+export { pathParameters } from './docs/path-parameters'
+export { type RouteDocs, type RouteExample, routeTags } from './docs/route-docs'
+export { sampleDocument, sampleOrigin, samples } from './docs/samples'
 export {
   type GenerateRequest,
   generateRequestSchema,
@@ -55,5 +60,5 @@ export {
   type RenderOptions,
   renderOptionsSchema,
 } from './render-options'
-export { defaultBodyLimit, routes } from './routes'
+export { defaultBodyLimit, type RouteName, routes } from './routes'
 export { warningSchema } from './warning'

@@ -83,3 +83,5 @@ export const routes = {
     answers: { 201: designDetailSchema },
   },
 } as const
+
+export type RouteName = keyof typeof routes

@@ -55,6 +55,7 @@ describe('the public surface', () => {
 
   it('pins the exports', () => {
     expect(Object.keys(contract).sort()).toEqual([
+      'answerHeaders',
       'createDesignRequestSchema',
       'defaultBodyLimit',
       'designDetailSchema',
@@ -74,6 +75,7 @@ describe('the public surface', () => {
       'parseGenerateRequest',
       'parseQuery',
       'parseSaveDesignRequest',
+      'pathParameters',
       'renderAcceptedSchema',
       'renderFileRowSchema',
       'renderFileSchema',
@@ -83,7 +85,13 @@ describe('the public surface', () => {
       'renderResultSchema',
       'renderStateSchema',
       'renderTimingsSchema',
+      'requestHeaders',
+      'routeDocs',
+      'routeTags',
       'routes',
+      'sampleDocument',
+      'sampleOrigin',
+      'samples',
       'warningSchema',
     ])
   })

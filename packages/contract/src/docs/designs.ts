@@ -1,0 +1,132 @@
+import { type RouteDocs } from './route-docs'
+import { sampleDocument, samples } from './samples'
+
+const item = {
+  id: samples.design,
+  name: 'Sale poster',
+  thumbnail: null,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+  userId: null,
+  size: { width: 1080, height: 1080 },
+}
+
+const detail = {
+  ...item,
+  version: 1,
+  pages: [
+    {
+      id: 'front',
+      width: 1080,
+      height: 1080,
+      elements: [
+        {
+          id: 'headline',
+          type: 'text',
+          name: 'Headline',
+          page: 1,
+          parentId: null,
+          x: 90,
+          y: 120,
+          width: 900,
+          height: 120,
+          rotation: 0,
+          accepts: ['text', 'fill', 'stroke'],
+          text: 'Spring sale',
+          fill: '#222222',
+          stroke: null,
+        },
+      ],
+    },
+  ],
+}
+
+export const designDocs = {
+  getDesign: {
+    tag: 'Designs',
+    summary: 'Read a design',
+    description:
+      'The elements stand flat in paint order, each with the modification keys that it `accepts`. `?document=true` adds the document.',
+    answerHeaders: ['ETag'],
+    errors: { not_found: 'Design not found' },
+    examples: [{ summary: 'Its elements', status: 200, answer: detail }],
+  },
+  listDesigns: {
+    tag: 'Designs',
+    summary: 'List the saved designs',
+    errors: { invalid_request: 'Names the parameter and what is allowed.' },
+    examples: [
+      {
+        summary: 'By name',
+        query: { search: 'sale', perPage: '10' },
+        status: 200,
+        answer: { data: [item], total: 1, page: 0, perPage: 10, search: 'sale', userId: null },
+      },
+      {
+        summary: 'A page that is too long',
+        query: { perPage: '101' },
+        status: 400,
+        answer: { message: 'perPage must be a whole number from 1 to 100' },
+      },
+    ],
+  },
+  saveDesign: {
+    tag: 'Designs',
+    summary: 'Save a new name or document of a design',
+    description: 'What is not sent stays. Every save makes a new version.',
+    headers: ['If-Match'],
+    answerHeaders: ['ETag'],
+    errors: {
+      invalid_request: 'Names the path and the fault inside the document.',
+      not_found: 'Design not found',
+      precondition_failed: 'The design has a newer version than If-Match names.',
+    },
+    examples: [
+      {
+        summary: 'Another name',
+        headers: { 'If-Match': '"1"' },
+        body: { name: 'Summer poster' },
+        status: 200,
+        answer: { ...detail, name: 'Summer poster', version: 2, warnings: [] },
+      },
+    ],
+  },
+  deleteDesign: {
+    tag: 'Designs',
+    summary: 'Delete a design',
+    description: 'Its files stay.',
+    errors: { not_found: 'Design not found' },
+    examples: [{ summary: 'Delete it', status: 204 }],
+  },
+  duplicateDesign: {
+    tag: 'Designs',
+    summary: 'Copy a design or template into a new design',
+    description:
+      'The copy is independent. It keeps the `userId` of its source. No body is the same as `{}`.',
+    errors: { not_found: 'Design not found' },
+    examples: [
+      {
+        summary: 'A copy with a name',
+        body: { name: 'Poster for June' },
+        status: 200,
+        answer: { ...item, name: 'Poster for June' },
+      },
+    ],
+  },
+  createDesign: {
+    tag: 'Designs',
+    summary: 'Save a new design',
+    description:
+      '`data:` sources become assets of the organization; the saved document holds their URLs. What is kept but cannot be drawn is named in `warnings`.',
+    answerHeaders: ['Location', 'ETag'],
+    errors: { invalid_request: 'Names the path and the fault inside the document.' },
+    examples: [
+      {
+        summary: 'A square with words',
+        body: { name: 'Sale poster', document: sampleDocument },
+        status: 201,
+        answer: { ...detail, warnings: [] },
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>

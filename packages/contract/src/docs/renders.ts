@@ -1,0 +1,83 @@
+import { type RouteDocs } from './route-docs'
+import { sampleFileUrl, sampleOrigin, samples } from './samples'
+
+const result = {
+  id: samples.render,
+  designId: samples.design,
+  duration: 187,
+  files: [
+    {
+      url: sampleFileUrl,
+      previewUrl: null,
+      size: 48_213,
+      width: 1080,
+      height: 1080,
+      mimetype: 'image/jpeg',
+      format: 'jpeg',
+      page: 1,
+      checksum: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  ],
+  status: 'completed',
+  cached: false,
+  warnings: [],
+}
+
+export const renderDocs = {
+  generate: {
+    tag: 'Renders',
+    summary: 'Render a design or template',
+    description:
+      'Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.',
+    headers: ['Idempotency-Key', 'Prefer'],
+    answerHeaders: ['Server-Timing', 'Location', 'Idempotency-Replayed'],
+    errors: {
+      invalid_request: 'Names the field and what is allowed, e.g. `scale must be a number from …`',
+      not_found: 'Design not found',
+      conflict: 'The Idempotency-Key was used with another body, or the render was cancelled.',
+      asset_unusable: 'Names the element and the host of an asset that cannot be used.',
+      render_crashed: 'The render crashed.',
+      render_timeout: 'The render took too long.',
+      render_memory: 'The render needed too much memory.',
+      queue_full: 'The queue is full; try again shortly',
+    },
+    examples: [
+      {
+        summary: 'New words and a new colour',
+        body: {
+          modifications: [
+            { id: 'headline', text: 'Summer sale' },
+            { id: 'button', fill: '#0a7d5a' },
+          ],
+        },
+        status: 200,
+        answer: result,
+      },
+      {
+        summary: 'Read it later',
+        body: { async: true },
+        status: 202,
+        answer: {
+          id: samples.render,
+          designId: samples.design,
+          status: 'queued',
+          statusUrl: `${sampleOrigin}/api/v1/renders/${samples.render}`,
+        },
+      },
+      {
+        summary: 'A malformed value',
+        body: { modifications: [{ id: 'headline', fill: 'red' }] },
+        status: 400,
+        answer: { message: 'modifications[0].fill must be a hex colour' },
+      },
+    ],
+  },
+  getRender: {
+    tag: 'Renders',
+    summary: 'Read a render',
+    description:
+      'A completed render as generate answered it; any other by its state, a failed one with its `error`.',
+    errors: { not_found: 'Render not found' },
+    examples: [{ summary: 'A completed render', status: 200, answer: result }],
+  },
+} as const satisfies Record<string, RouteDocs>

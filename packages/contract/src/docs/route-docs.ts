@@ -1,0 +1,54 @@
+import { type ErrorCode } from '@platen/errors'
+import { type AnswerHeader, type RequestHeader } from './headers'
+
+/** The chapters of the reference, in its order. */
+export const routeTags = {
+  Renders: 'Make files out of designs and templates.',
+  Designs: "The organization's own designs: read, save, copy.",
+  Templates: 'Ready designs for everybody; their ids serve as design ids.',
+  Brands: 'Brand kits, their values ready to be sent back as modifications.',
+  Assets: 'Pictures and fonts that designs and modifications may name as `src`.',
+  Account: 'Who a key speaks for.',
+} as const
+
+export type RouteTag = keyof typeof routeTags
+
+/** An answer that is documented: 2xx with what the schema of the row says, else `{message}`. */
+type ExampleStatus = 200 | 201 | 202 | 204 | 400 | 404 | 409 | 412 | 415 | 422
+
+/** One call and its answer. A test makes the call; ids out of `samples` stand for things that exist. */
+export interface RouteExample {
+  summary: string
+  /** Only those that differ from the samples in `pathParameters`. */
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  headers?: Partial<Record<RequestHeader, string>>
+  /** Sent as JSON; without it no body is sent. */
+  body?: unknown
+  /** Sent as the file of a multipart form, instead of a body. */
+  file?: { name: string; mimetype: string; base64: string }
+  status: ExampleStatus
+  /** Absent with 204. */
+  answer?: unknown
+}
+
+/**
+ * What the schemas of a row cannot say. Fields and query parameters are described in their schemas, path parameters and
+ * headers once for all rows; 401, 429, 500, 503 and, with a body, 413 and 415 are added to each row.
+ */
+export interface RouteDocs {
+  tag: RouteTag
+  /** One line that starts with a verb; no full stop. */
+  summary: string
+  /** Markdown. */
+  description?: string
+  /** Request headers beside the key. */
+  headers?: readonly RequestHeader[]
+  /** Headers of the 2xx answers beside those that every answer has. */
+  answerHeaders?: readonly AnswerHeader[]
+  /** Texts as they are sent, or what they say, by code. */
+  errors?: Partial<Record<ErrorCode, string | readonly string[]>>
+  /** The field of a multipart form, where the body is one. */
+  upload?: { field: string; description: string }
+  examples: readonly [RouteExample, ...RouteExample[]]
+}
