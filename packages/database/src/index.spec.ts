@@ -23,7 +23,7 @@ describe('the public surface of the database', () => {
       'migrate',
       'ping',
       'close',
-      'tenant: designs renders brandKits',
+      'tenant: designs renders brandKits assets',
       'keys: findActive touch create revoke list',
       'organizations: create find findByName',
       'users: create findByEmail',

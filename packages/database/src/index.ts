@@ -1,6 +1,7 @@
 export { type Organizations, type Users } from './accounts'
 export { type Database, type DatabaseOptions, openDatabase } from './database'
 export { type KeyRecord } from './entities/api-key'
+export { type AssetRecord } from './entities/asset'
 export { type BrandFont, type BrandKitRecord } from './entities/brand-kit'
 export { type DesignRecord } from './entities/design'
 export { type OrganizationRecord } from './entities/organization'
@@ -13,6 +14,7 @@ export { type ClaimedRender } from './render-queue/claim'
 export { type Ended, type Requeued } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
+export { type Assets, type NewAsset } from './tenant/assets'
 export { type BrandKitFilter, type BrandKits, type NewBrandKit } from './tenant/brand-kits'
 export {
   type DesignChange,

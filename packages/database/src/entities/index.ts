@@ -1,4 +1,5 @@
 import { apiKeyEntity } from './api-key'
+import { assetEntity } from './asset'
 import { brandKitEntity } from './brand-kit'
 import { designEntity, designVersionEntity } from './design'
 import { organizationEntity } from './organization'
@@ -14,5 +15,6 @@ export const entities = [
   designVersionEntity,
   templateEntity,
   brandKitEntity,
+  assetEntity,
   renderEntity,
 ]

@@ -2,6 +2,7 @@ import { Accounts1763700000001 } from './1763700000001-accounts'
 import { Designs1763700000002 } from './1763700000002-designs'
 import { Renders1763700000003 } from './1763700000003-renders'
 import { Templates1763800000004 } from './1763800000004-templates'
+import { Assets1763800000006 } from './1763800000006-assets'
 
 /** Every migration, oldest first. One that was released is never changed. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Designs1763700000002,
   Renders1763700000003,
   Templates1763800000004,
+  Assets1763800000006,
 ]

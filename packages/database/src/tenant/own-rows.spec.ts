@@ -17,6 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
+const font = {
+  ...{ checksum: 'a'.repeat(64), key: 'org_1/a.ttf', mimetype: 'font/ttf', size: 1 },
+  ...{ width: null, height: null, family: 'Inter', weight: 400, style: 'normal' },
+}
+
 const query = (organizationId: string): ReturnType<typeof ownQuery> =>
   ownQuery({ query: scratch.sql } as Connection, organizationId)
 
@@ -72,11 +77,13 @@ describe('the tenant scope', () => {
     expect(await own.delete(template.id)).toBe(false)
   })
 
-  it.each(['designs', 'renders', 'brand_kits', 'design_versions'])(
+  it.each(['designs', 'renders', 'brand_kits', 'assets', 'design_versions'])(
     'narrows %s even where a statement forgets to',
     async table => {
       await rival.render()
-      await scratch.database.tenant(rival.organizationId).brandKits.create({ name: 'Kit' })
+      const theirs = scratch.database.tenant(rival.organizationId)
+      await theirs.brandKits.create({ name: 'Kit' })
+      await theirs.assets.create(font)
       const all = `select count(*)::int as count from ${table}`
       const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{
         count: number

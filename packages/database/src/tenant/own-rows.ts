@@ -4,7 +4,7 @@ import { libraryOrganizationId } from '../library'
 /** Runs a statement in which a table's name means the organization's rows of it, and `$1` is the organization. */
 export type OwnQuery = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-const ownTables = ['brand_kits', 'renders'] as const
+const ownTables = ['brand_kits', 'assets', 'renders'] as const
 
 const ownRows = ownTables.map(
   table =>

@@ -1,4 +1,5 @@
 import { type Connection } from '../connection'
+import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Designs, openDesigns } from './designs'
 import { ownQuery } from './own-rows'
@@ -9,6 +10,7 @@ export interface Tenant {
   designs: Designs
   renders: Renders
   brandKits: BrandKits
+  assets: Assets
 }
 
 /** The tenant's view for one organization; cheap enough to be made for each request. */
@@ -18,5 +20,6 @@ export function openTenant(connection: Connection, organizationId: string): Tena
     designs: openDesigns(query),
     renders: openRenders(query),
     brandKits: openBrandKits(query),
+    assets: openAssets(query),
   }
 }

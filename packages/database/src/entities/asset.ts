@@ -1,0 +1,41 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+
+/** An uploaded file. The sides are px of a picture as it is shown, null for fonts and for an SVG that names none. */
+export interface AssetRecord {
+  id: string
+  organizationId: string
+  /** SHA-256 of the bytes, hex. */
+  checksum: string
+  /** Where the bytes lie in the object storage. */
+  key: string
+  mimetype: string
+  /** Bytes. */
+  size: number
+  width: number | null
+  height: number | null
+  /** These three are a font's alone. */
+  family: string | null
+  weight: number | null
+  style: string | null
+  createdAt: Date
+}
+
+export const assetEntity = defineEntity<AssetRecord>({
+  name: 'Asset',
+  tableName: 'assets',
+  columns: {
+    id: { ...column.id, primary: true },
+    organizationId: { ...column.id, name: 'organization_id' },
+    checksum: { ...column.text, collation: 'C' },
+    key: column.text,
+    mimetype: column.text,
+    size: column.integer,
+    width: { type: 'double precision', nullable: true },
+    height: { type: 'double precision', nullable: true },
+    family: { ...column.text, nullable: true },
+    weight: { ...column.integer, nullable: true },
+    style: { ...column.text, nullable: true },
+    createdAt: { ...column.now, name: 'created_at' },
+  },
+})

@@ -1,0 +1,83 @@
+import { newId } from '../ids'
+import { newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Assets, type NewAsset } from './assets'
+
+let scratch: ScratchDatabase
+let organizationId: string
+let assets: Assets
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  organizationId = (await newCustomer(scratch.database)).organizationId
+  assets = scratch.database.tenant(organizationId).assets
+})
+
+afterAll(() => scratch.drop())
+
+let made = 0
+function picture(overrides: Partial<NewAsset> = {}): NewAsset {
+  made += 1
+  const checksum = made.toString(16).padStart(64, '0')
+  const key = `${organizationId}/${checksum}.png`
+  const sides = { width: 1920, height: 1280.5 }
+  const noFont = { family: null, weight: null, style: null }
+  return { checksum, key, mimetype: 'image/png', size: 12_345, ...sides, ...noFont, ...overrides }
+}
+
+describe('assets', () => {
+  it('come back as they were created', async () => {
+    const asset = picture()
+    const { record, created } = await assets.create(asset)
+    expect(created).toBe(true)
+    expect(record).toEqual({
+      ...asset,
+      id: expect.stringMatching(/^ast_[0-9a-z]{26}$/) as string,
+      organizationId,
+      createdAt: expect.any(Date) as Date,
+    })
+    expect(await assets.findByChecksum(asset.checksum)).toEqual(record)
+  })
+
+  it('keep what tells a font', async () => {
+    const font = { family: 'Söhne Breit', weight: 350, style: 'italic' }
+    const noSides = { width: null, height: null }
+    const { record } = await assets.create(picture({ mimetype: 'font/otf', ...noSides, ...font }))
+    expect(record).toMatchObject({ ...font, ...noSides })
+  })
+
+  it('are one for one content, however many uploads come at once', async () => {
+    const asset = picture()
+    const all = await Promise.all(Array.from({ length: 8 }, () => assets.create(asset)))
+    expect(all.filter(({ created }) => created)).toHaveLength(1)
+    expect(new Set(all.map(({ record }) => record.id)).size).toBe(1)
+  })
+
+  it('of another organization do not show by their content', async () => {
+    const asset = picture()
+    const { record } = await assets.create(asset)
+    const rival = await newCustomer(scratch.database, 'Rival')
+    const others = scratch.database.tenant(rival.organizationId).assets
+    expect(await others.findByChecksum(asset.checksum)).toBeNull()
+    const theirs = await others.create(asset)
+    expect(theirs.created).toBe(true)
+    expect(theirs.record.id).not.toBe(record.id)
+  })
+
+  it('are not found by a checksum that nobody has', async () => {
+    expect(await assets.findByChecksum('f'.repeat(64))).toBeNull()
+    expect(await assets.findByChecksum('')).toBeNull()
+  })
+
+  it.each<[string, Partial<NewAsset>]>([
+    ['a checksum that is none', { checksum: 'abc' }],
+    ['half of a font', { family: 'Inter' }],
+  ])('cannot be made with %s', async (_, overrides) => {
+    await expect(assets.create(picture(overrides))).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it('cannot be made for an organization that does not exist', async () => {
+    const orphan = scratch.database.tenant(newId('org')).assets
+    await expect(orphan.create(picture())).rejects.toMatchObject({ code: '23503' })
+  })
+})
