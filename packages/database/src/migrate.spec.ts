@@ -52,7 +52,10 @@ describe('migrating', () => {
       poolSize: 1,
       onError: () => undefined,
     }).initialize()
-    for (let step = 0; step < migrations.length; step++) await source.undoLastMigration()
+    for (const { name } of migrations.map(migration => new migration()).reverse()) {
+      await source.undoLastMigration()
+      expect(await scratch.sql('select 1 from migrations where name = $1', [name])).toEqual([])
+    }
     await source.destroy()
     expect(await tables()).toEqual([{ name: 'migrations' }])
     await scratch.database.migrate()

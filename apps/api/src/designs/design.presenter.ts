@@ -1,31 +1,50 @@
-import { type DesignDetail } from '@platen/contract'
+import { type DesignDetail, type DesignItem, type DesignList } from '@platen/contract'
+import { type DesignRecord } from '@platen/database'
 import { type Answer } from '../answer'
 import { presentPages } from '../present-pages'
 import { type PublicAddresses } from '../public-addresses'
 import { rewriteSources } from '../rewrite-sources'
-import { type CreatedDesign } from './create-design'
-import { type SavedDesign } from './get-design'
+import { type SavedDesign } from './create-design'
+import { type StoredDesign } from './get-design'
+import { type DesignPage } from './list-designs'
 
 interface Presentation {
   addresses: PublicAddresses
   withDocument: boolean
 }
 
-/** A saved design as its answer, with all elements flat in paint order. */
-export function presentDesign(
-  saved: SavedDesign,
-  { addresses, withDocument }: Presentation,
-): Answer<DesignDetail> {
-  const { record } = saved
-  const document = rewriteSources(saved.document, addresses.toUrl)
-  const body: DesignDetail = {
+/** A design in a list, and a copy that was just made. */
+export function presentItem(record: DesignRecord, addresses: PublicAddresses): DesignItem {
+  return {
     id: record.id,
     name: record.name,
-    thumbnail: null,
+    thumbnail: record.thumbnailKey === null ? null : addresses.fileUrl(record.thumbnailKey),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     userId: record.userId,
     size: { width: record.width, height: record.height },
+  }
+}
+
+/** A page of designs with the echo of what was asked for. */
+export function presentDesigns(
+  { data, total, query }: DesignPage,
+  addresses: PublicAddresses,
+): Answer<DesignList> {
+  const { page, perPage, search, userId = null } = query
+  const items = data.map(record => presentItem(record, addresses))
+  return { status: 200, body: { data: items, total, page, perPage, search, userId } }
+}
+
+/** A design as its answer, with all elements flat in paint order. */
+export function presentDesign(
+  stored: StoredDesign,
+  { addresses, withDocument }: Presentation,
+): Answer<DesignDetail> {
+  const { record } = stored
+  const document = rewriteSources(stored.document, addresses.toUrl)
+  const body: DesignDetail = {
+    ...presentItem(record, addresses),
     version: record.version,
     pages: presentPages(document),
     ...(withDocument && { document }),
@@ -33,16 +52,16 @@ export function presentDesign(
   return { status: 200, headers: { etag: `"${record.version}"` }, body }
 }
 
-/** A design just saved: 201 with its place and what is worth telling about it. */
-export function presentCreated(
-  created: CreatedDesign,
-  addresses: PublicAddresses,
+/** A design just saved, with what is worth telling about it; a new one also with its place. */
+export function presentSaved(
+  saved: SavedDesign,
+  { addresses, created }: { addresses: PublicAddresses; created: boolean },
 ): Answer<DesignDetail> {
-  const { headers, body } = presentDesign(created, { addresses, withDocument: false })
+  const { headers, body } = presentDesign(saved, { addresses, withDocument: false })
   const location = addresses.absolute(`/api/v1/designs/${body.id}`)
   return {
-    status: 201,
-    headers: { ...headers, location },
-    body: { ...body, warnings: created.warnings },
+    status: created ? 201 : 200,
+    headers: { ...headers, ...(created && { location }) },
+    body: { ...body, warnings: saved.warnings },
   }
 }

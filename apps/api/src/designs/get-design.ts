@@ -3,8 +3,8 @@ import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Parts } from '../parts'
 
-/** A saved design and its latest document, own files still as `asset:` references. */
-export interface SavedDesign {
+/** A design and its latest document, own files still as `asset:` references. */
+export interface StoredDesign {
   record: DesignRecord
   document: Design
 }
@@ -13,7 +13,7 @@ export interface SavedDesign {
 export async function getDesign(
   { database }: Pick<Parts, 'database'>,
   { organizationId, designId }: { organizationId: string; designId: string },
-): Promise<SavedDesign> {
+): Promise<StoredDesign> {
   const found = await database.tenant(organizationId).designs.findDocument(designId)
   if (!found) throw new AppError('not_found', 'Design not found')
   return { record: found.record, document: parseStoredDesign(found.document).design }

@@ -95,7 +95,7 @@ describe('designs', () => {
 
   it('are saved once when two save the same version', async () => {
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
-    const change = { document: { content: document, width: 1, height: 1 }, ifVersion: 1 }
+    const change = { document: { content: document, width: 1, height: 1 }, ifVersions: [1] }
     const saved = await Promise.all([designs.save(id, change), designs.save(id, change)])
     expect(saved.filter(record => record !== null)).toMatchObject([{ version: 2 }])
   })

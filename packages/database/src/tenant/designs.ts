@@ -19,8 +19,8 @@ export interface DesignChange {
   name?: string
   /** Becomes the next version; sizes in document px. */
   document?: { content: unknown; width: number; height: number }
-  /** Changes nothing when the design is at another one. */
-  ifVersion?: number
+  /** Changes nothing when the design is at none of these. */
+  ifVersions?: readonly number[]
 }
 
 export interface DesignFilter {
@@ -91,7 +91,7 @@ const saveDesign = `, d as (
       name = coalesce($3, name), search = coalesce($4, search),
       version = version + case when $5::jsonb is null then 0 else 1 end,
       width = coalesce($6, width), height = coalesce($7, height), updated_at = now()
-    where organization_id = $1 and id = $2 and deleted_at is null and version = coalesce($8, version)
+    where organization_id = $1 and id = $2 and deleted_at is null and version = any(coalesce($8::int[], array[version]))
     returning *
   ), next_version as (
     insert into public.design_versions (design_id, version, document)
@@ -164,7 +164,7 @@ function valuesOf(design: NewDesign): unknown[] {
   return [id, name, searchText(name), userId, ...size, thumbnailKey, JSON.stringify(document)]
 }
 
-function changesOf({ name, document, ifVersion }: DesignChange): unknown[] {
+function changesOf({ name, document, ifVersions }: DesignChange): unknown[] {
   const content = document === undefined ? null : JSON.stringify(document.content)
   return [
     name ?? null,
@@ -172,6 +172,6 @@ function changesOf({ name, document, ifVersion }: DesignChange): unknown[] {
     content,
     document?.width ?? null,
     document?.height ?? null,
-    ifVersion ?? null,
+    ifVersions ?? null,
   ]
 }

@@ -1,0 +1,16 @@
+import { AppError } from '@platen/errors'
+
+const entityTags = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/
+
+/**
+ * The versions that an If-Match header names (RFC 9110, 13.1.1); undefined when there is none or it takes any. A tag
+ * that is weak or no version of ours matches nothing. Throws `invalid_request` for what is no list of tags.
+ */
+export function parseIfMatch(header: string | undefined): number[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  if (!entityTags.test(header))
+    throw new AppError('invalid_request', 'If-Match must be a version in quotes, like "3"')
+  return [...header.matchAll(/(W\/)?"(\d{1,9})"/g)].flatMap(([, weak, version]) =>
+    weak === undefined ? [Number(version)] : [],
+  )
+}
