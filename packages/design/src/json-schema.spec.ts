@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { designSchema, elementKinds, modificationKeys, modificationSchema } from '.'
+import {
+  designSchema,
+  elementKinds,
+  modificationKeys,
+  modificationSchema,
+  modificationsSchema,
+} from '.'
 import { kinds } from './elements/element'
 
 interface Described {
@@ -27,6 +33,12 @@ describe('the schemas as JSON Schema', () => {
     expect(required).toEqual(['id'])
     expect(Object.keys(properties)).toEqual(['id', ...modificationKeys])
     for (const property of Object.values(properties)) expect(property.description).toBeTruthy()
+  })
+
+  it('tell what the lists hold', () => {
+    const { items, maxItems } = z.toJSONSchema(modificationsSchema, { io: 'input' })
+    expect(items).toMatchObject({ type: 'object', required: ['id'] })
+    expect(maxItems).toBe(500)
   })
 
   it('tell what each kind cannot do without', () => {
