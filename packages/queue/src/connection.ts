@@ -13,6 +13,9 @@ const impatient = {
   retryStrategy,
 } satisfies RedisOptions
 
+/** For what a request can do without: rate limits are not worth a longer wait. */
+const hasty = { ...impatient, commandTimeout: 500 } satisfies RedisOptions
+
 /** For blocking reads and subscriptions: they wait for Redis to come back, however long that takes. */
 const patient = {
   maxRetriesPerRequest: null,
@@ -22,11 +25,13 @@ const patient = {
   autoResubscribe: false,
 } satisfies RedisOptions
 
-export type Patience = 'impatient' | 'patient'
+const options = { hasty, impatient, patient }
+
+export type Patience = keyof typeof options
 
 /** A connection of our own, so that its `status` can be read; `error` is listened to, or a lost server ends the process. */
 export function connect(url: string, patience: Patience, onError: (error: unknown) => void): Redis {
-  const client = new Redis(url, patience === 'patient' ? patient : impatient)
+  const client = new Redis(url, options[patience])
   client.on('error', onError)
   return client
 }

@@ -8,6 +8,7 @@ describe('the public surface of the queue', () => {
       'openCompletionPublisher',
       'openConsumer',
       'openProducer',
+      'openTokenBuckets',
       'renderJobSchema',
     ])
   })

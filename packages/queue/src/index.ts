@@ -16,3 +16,10 @@ export {
 } from './consumer'
 export { type RenderJob, renderJobSchema } from './job'
 export { type Enqueue, openProducer, type Producer, type ProducerOptions } from './producer'
+export {
+  type BucketState,
+  openTokenBuckets,
+  type TokenBucket,
+  type TokenBuckets,
+  type TokenBucketsOptions,
+} from './token-buckets/token-buckets'
