@@ -35,6 +35,18 @@ export const apiSettings = z
     MAX_OPEN_RENDERS_PER_ORGANIZATION: integer(1, 1_000_000).default(1000).meta({
       description: 'open renders of one organization; beyond, generate answers 429',
     }),
+    RATE_LIMIT_RENDERS: integer(1, 1_000_000).default(50).meta({
+      description: 'renders a second that one API key may start; beyond, generate answers 429',
+    }),
+    RATE_LIMIT_RENDERS_BURST: integer(1, 1_000_000).default(500).meta({
+      description: 'renders that one API key may start at once, after a pause',
+    }),
+    RATE_LIMIT_REQUESTS: integer(1, 1_000_000).default(1000).meta({
+      description: 'other requests a second of one API key; answers from the cache are such',
+    }),
+    RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000).default(2000).meta({
+      description: 'other requests of one API key at once, after a pause',
+    }),
     TRUST_PROXY: list().default([]).meta({
       description: 'proxies whose X-Forwarded-For is believed: addresses or CIDRs, comma-separated',
     }),

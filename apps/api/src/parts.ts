@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@platen/database'
 import { type SourceRules } from '@platen/design'
-import { openCompletionListener, openProducer, type Producer } from '@platen/queue'
+import {
+  openCompletionListener,
+  openProducer,
+  openTokenBuckets,
+  type Producer,
+} from '@platen/queue'
 import { type ObjectStore, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
 import { DependencyHealth } from './health/dependency-health'
 import { type PublicAddresses, publicAddresses } from './public-addresses'
+import { RateLimits, ratesOf } from './rate-limits/rate-limits'
 import { OpenRenders } from './renders/open-renders'
 import { PageSizes } from './renders/page-sizes'
 import { RenderWaiters } from './renders/render-waiters'
@@ -25,6 +31,7 @@ export interface Parts {
   readonly addresses: PublicAddresses
   readonly sourceRules: SourceRules
   readonly health: DependencyHealth
+  readonly rateLimits: RateLimits
   readonly waiters: RenderWaiters
   readonly openRenders: OpenRenders
   readonly pageSizes: PageSizes
@@ -58,6 +65,7 @@ export function openParts({ config, log, queuePrefix }: PartsOptions): Parts {
   })
   const store = openObjectStore(storageConfigFrom(config))
   const producer = openProducer(redis)
+  const buckets = openTokenBuckets(redis)
   const listener = openCompletionListener({
     ...redis,
     instanceId,
@@ -83,12 +91,13 @@ export function openParts({ config, log, queuePrefix }: PartsOptions): Parts {
       redis: () => producer.ping(),
       storage: () => store.ping(),
     }),
+    rateLimits: new RateLimits(buckets, ratesOf(config)),
     waiters,
     openRenders: new OpenRenders(() => database.renderQueue.countOpen()),
     pageSizes: new PageSizes(),
     async close() {
       waiters.close()
-      await Promise.all([listener.close(), producer.close()])
+      await Promise.all([listener.close(), producer.close(), buckets.close()])
       store.close()
       await database.close()
     },

@@ -15,7 +15,7 @@ export interface Api {
 
 /** Wires the API and listens. Database, Redis and storage may come later; throws when the port is taken. */
 export async function startApi(options: PartsOptions): Promise<Api> {
-  const { config, log } = options
+  const { config } = options
   const parts = openParts(options)
   try {
     const { adapter, routes } = createServer(parts)
@@ -25,7 +25,7 @@ export async function startApi(options: PartsOptions): Promise<Api> {
       logger: false,
       abortOnError: false,
     })
-    app.useGlobalFilters(new ErrorFilter(routes, log))
+    app.useGlobalFilters(new ErrorFilter(routes, parts))
     await app.listen({ port: config.PORT, host: config.HOST })
     let stopping: Promise<void> | undefined
     return {

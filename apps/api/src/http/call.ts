@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import { type FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders } from 'node:http'
-import { type Identity } from './identity'
+import { type Identity } from './keys/identity'
 
 /** A request behind the key guard, as controllers see it. */
 export class Call {
@@ -20,10 +20,10 @@ export class Call {
     this.params = request.params as Record<string, string>
   }
 
-  /** The caller's organization and the named parameters of the path. */
-  ids<Name extends string>(...names: Name[]): { organizationId: string } & Record<Name, string> {
+  /** Who calls, and the named parameters of the path. */
+  ids<Name extends string>(...names: Name[]): Identity & Record<Name, string> {
     const found = Object.fromEntries(names.map(name => [name, this.params[name] ?? '']))
-    return { organizationId: this.identity.organizationId, ...(found as Record<Name, string>) }
+    return { ...this.identity, ...(found as Record<Name, string>) }
   }
 }
 

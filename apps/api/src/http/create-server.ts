@@ -6,8 +6,9 @@ import { answerClientError } from './client-error'
 import { describeThrown } from './describe-thrown'
 import { errorAnswer } from './error-answer'
 import { closeConnections } from './close-connections'
-import { guardByKey } from './key-guard'
-import { KnownKeys } from './known-keys'
+import { chargeRequests } from './keys/charge-requests'
+import { guardByKey } from './keys/key-guard'
+import { KnownKeys } from './keys/known-keys'
 import { KnownRoutes } from './known-routes'
 import { logRequests } from './log-requests'
 import { readJsonBodies } from './read-body'
@@ -21,7 +22,7 @@ export interface Server {
 
 /** The HTTP server with all of its edge: limits, ids, logs, keys and bodies, in this order for each request. */
 export function createServer(parts: Parts): Server {
-  const { config, log, database } = parts
+  const { config, log, database, rateLimits } = parts
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
     // Headers must be there within 10 s, the whole request within 15.
@@ -48,6 +49,7 @@ export function createServer(parts: Parts): Server {
   logRequests(server, log)
   shedLoad(server)
   guardByKey(server, new KnownKeys(database.keys))
+  chargeRequests(server, rateLimits)
   readJsonBodies(server)
   return { adapter, routes: known }
 }

@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import { AppError } from '@platen/errors'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Logger } from 'pino'
+import { type Parts } from '../parts'
 import { describeThrown } from './describe-thrown'
 import { errorAnswer } from './error-answer'
+import { chargeRefusal } from './keys/charge-requests'
 import { type KnownRoutes } from './known-routes'
 import { logError } from './log-error'
 
@@ -12,14 +13,16 @@ import { logError } from './log-error'
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly routes: KnownRoutes,
-    private readonly log: Logger,
+    private readonly parts: Pick<Parts, 'log' | 'rateLimits'>,
   ) {}
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const { log, rateLimits } = this.parts
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const { request } = reply
-    const error = request.is404 ? this.lost(request, reply) : describeThrown(thrown)
-    logError(this.log, error, request.id)
+    const described = request.is404 ? this.lost(request, reply) : describeThrown(thrown)
+    const error = await chargeRefusal(request, described, rateLimits)
+    logError(log, error, request.id)
     if (reply.raw.headersSent) return
     const { status, headers, body } = errorAnswer(error, request.id)
     // What the route had prepared (caching, lengths) speaks of another answer.

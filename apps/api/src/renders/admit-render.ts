@@ -1,12 +1,21 @@
 import { AppError } from '@platen/errors'
 import { type Parts } from '../parts'
 
+export interface Candidate {
+  organizationId: string
+  keyId: string
+}
+
 /**
- * Decides whether a render may be inserted now. Throws `unavailable` when Redis or storage is known to be down,
- * `rate_limited` when the organization has too many open renders, `queue_full` when all together have.
+ * Decides whether a render may be inserted now, and charges the key for it. Throws `unavailable` when Redis or storage is
+ * known to be down, `rate_limited` when the organization has too many open renders or the key starts them too fast,
+ * `queue_full` when all organizations together have too many open.
  */
-export async function admitRender(parts: Parts, organizationId: string): Promise<void> {
-  const { producer, health, openRenders, database, config } = parts
+export async function admitRender(
+  parts: Parts,
+  { organizationId, keyId }: Candidate,
+): Promise<void> {
+  const { producer, health, openRenders, database, config, rateLimits } = parts
   if (!producer.ready()) throw away('Redis is not connected')
   if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
   const own = await openRenders.of(organizationId, () =>
@@ -25,6 +34,7 @@ export async function admitRender(parts: Parts, organizationId: string): Promise
       retryAfter: 5,
     })
   }
+  await rateLimits.consume(keyId, 'render')
 }
 
 const away = (internal: string): AppError =>

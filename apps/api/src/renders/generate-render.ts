@@ -11,6 +11,8 @@ import { type Waiting } from './render-waiters'
 
 export interface GenerateCall {
   organizationId: string
+  /** The key that is charged for the render. */
+  keyId: string
   designId: string
   request: GenerateRequest
   /** Aborts when the caller has gone away. */
@@ -27,7 +29,7 @@ export async function generateRender(parts: Parts, call: GenerateCall): Promise<
   const tenant = parts.database.tenant(organizationId)
   const [design] = await Promise.all([
     tenant.designs.findDrawable(designId),
-    admitRender(parts, organizationId),
+    admitRender(parts, call),
   ])
   if (!design) throw new AppError('not_found', 'Design not found')
   checkOutput(request.options, await pageSizes(parts, tenant, design))

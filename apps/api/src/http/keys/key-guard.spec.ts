@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newApiKey } from '@platen/contract'
-import { call, type CallOptions } from '../testing/call'
-import { startRudeServer } from '../testing/rude-server'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { call, type CallOptions } from '../../testing/call'
+import { startRudeServer } from '../../testing/rude-server'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
 

@@ -1,0 +1,141 @@
+import { call, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
+
+const render = '/api/v1/renders/rnd_00000000000000000000000000'
+const limits = {
+  RATE_LIMIT_RENDERS: '1',
+  RATE_LIMIT_RENDERS_BURST: '3',
+  RATE_LIMIT_REQUESTS: '2',
+  RATE_LIMIT_REQUESTS_BURST: '4',
+}
+let api: TestApi
+let urls: string[]
+let account: Account
+let designId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  urls = [(await api.another(limits)).url, (await api.another(limits)).url]
+})
+
+afterAll(() => api.stop())
+
+beforeEach(async () => {
+  account = await api.newAccount()
+  // Through an instance with limits so wide that the others find the bucket full.
+  const body = { name: 'Poster', document: poster }
+  const created = await call(api, '/api/v1/designs', { body, apiKey: account.apiKey })
+  designId = String(created.body['id'])
+})
+
+const asked = (path: string, options: object = {}, instance = 0): Promise<Reply> =>
+  call(api, path, { apiKey: account.apiKey, url: urls[instance] ?? '', ...options })
+
+const read = (instance = 0): Promise<Reply> => asked(render, {}, instance)
+
+const generate = (body: unknown = { async: true }, instance = 0): Promise<Reply> =>
+  asked(`/api/v1/${designId}/generate`, { body }, instance)
+
+async function statuses(replies: Promise<Reply>[]): Promise<number[]> {
+  return (await Promise.all(replies)).map(({ status }) => status).sort()
+}
+
+/** What of a policy is left, by the header. */
+const left = (reply: Reply, policy: string): number =>
+  Number(new RegExp(`"${policy}";r=(\\d+);t=\\d+`).exec(reply.headers.get('ratelimit') ?? '')?.[1])
+
+describe('rate limits', () => {
+  it('let a burst through two instances together, and answer 429 to the rest', async () => {
+    expect(await statuses([0, 1, 0, 1, 0, 1].map(read))).toEqual([404, 404, 404, 404, 429, 429])
+    expect(await statuses([0, 1, 0, 1].map(instance => generate(undefined, instance)))).toEqual([
+      202, 202, 202, 429,
+    ])
+  })
+
+  it('say what is over, when to come again and what is left', async () => {
+    let refused = await read()
+    while (refused.status !== 429) refused = await read()
+    expect(refused.body).toEqual({
+      message: 'Too many requests: a key may make 2 a second, and 4 at once',
+    })
+    expect(refused.headers.get('x-error-code')).toBe('rate_limited')
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(refused.headers.get('ratelimit-policy')).toBe('"renders";q=3;w=3, "requests";q=4;w=2')
+    expect(left(refused, 'requests')).toBe(0)
+    expect(left(refused, 'renders')).toBe(3)
+  })
+
+  it('keep renders and other requests apart', async () => {
+    let refused = await generate()
+    while (refused.status !== 429) refused = await generate()
+    expect(refused.body['message']).toBe(
+      'Too many renders: a key may make 1 a second, and 3 at once',
+    )
+    expect([left(refused, 'renders'), left(refused, 'requests')]).toEqual([0, 4])
+    expect((await read()).status).toBe(404)
+  })
+
+  it('let renders go on for a key that has made too many requests', async () => {
+    while ((await read()).status !== 429);
+    expect((await generate()).status).toBe(202)
+  })
+
+  it('count one key and no other', async () => {
+    while ((await read()).status !== 429);
+    expect((await call(api, render)).status).toBe(404)
+  })
+
+  it.each([
+    ['an invalid call', { scale: 9 }, 400],
+    ['a call that is no JSON', '{', 400],
+  ])('count %s of generate as a request', async (_, body, status) => {
+    const first = await generate(body)
+    expect([first.status, left(first, 'requests'), left(first, 'renders')]).toEqual([status, 3, 3])
+    const more = [0, 1, 0, 1].map(instance => generate(body, instance))
+    expect(await statuses(more)).toEqual([status, status, status, 429])
+  })
+
+  it('refuse before a body is read', async () => {
+    while ((await read()).status !== 429);
+    expect((await asked('/api/v1/designs', { body: '{' })).status).toBe(429)
+  })
+
+  it.each([
+    ['without a key', { path: render, apiKey: null }],
+    ['to an unknown path', { path: '/api/v1/nothing/of/this' }],
+  ])('tell their policy alone %s', async (_, { path, ...options }) => {
+    const reply = await asked(path, options)
+    expect(reply.headers.get('ratelimit')).toBeNull()
+    expect(reply.headers.get('ratelimit-policy')).toContain('"renders";q=3;w=3')
+  })
+
+  it('do not speak where no key is asked for', async () => {
+    const reply = await asked('/health/live')
+    expect(reply.headers.get('ratelimit-policy')).toBeNull()
+  })
+
+  it('hold nobody up while Redis is away', async () => {
+    const { url } = await api.another({ ...limits, REDIS_URL: 'redis://127.0.0.1:1' })
+    const replies = await Promise.all(Array.from({ length: 8 }, () => asked(render, { url })))
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 404))
+    expect(replies[0]?.headers.get('ratelimit')).toBeNull()
+  })
+})
+
+describe('rate limits under fire from two instances', () => {
+  it('admit the burst and the rate, no more and no less', async () => {
+    const generous = { RATE_LIMIT_REQUESTS: '100', RATE_LIMIT_REQUESTS_BURST: '60' }
+    const instances = await Promise.all([api.another(generous), api.another(generous)])
+    const started = performance.now()
+    let admitted = 0
+    const hammer = async ({ url }: { url: string }): Promise<void> => {
+      while (performance.now() - started < 1500)
+        if ((await asked(render, { url })).status === 404) admitted += 1
+    }
+    await Promise.all([...instances, ...instances, ...instances, ...instances].map(hammer))
+    const seconds = (performance.now() - started) / 1000
+    expect(admitted).toBeLessThanOrEqual(60 + 100 * seconds + 1)
+    expect(admitted).toBeGreaterThanOrEqual(60 + 100 * 1.3)
+  })
+})

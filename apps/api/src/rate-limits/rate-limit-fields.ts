@@ -1,0 +1,24 @@
+import { type BucketState, type TokenBucket } from '@platen/queue'
+
+// The fields of draft-ietf-httpapi-ratelimit-headers-11 (23 May 2026): lists of structured-field strings with
+// parameters. No partition key `pk`: a key sees its own limits alone.
+
+/**
+ * The value of `RateLimit-Policy`. A bucket fills up within size / rate seconds, so its size is the quota of such a window:
+ * `"renders";q=500;w=10` says 50 a second in the long run and 500 at once. Windows are whole seconds, rounded up.
+ */
+export function policyField(buckets: readonly TokenBucket[]): string {
+  return buckets
+    .map(({ name, perSecond, size }) => `"${name}";q=${size};w=${Math.ceil(size / perSecond)}`)
+    .join(', ')
+}
+
+/** The value of `RateLimit`: for each policy what is left, and the seconds until all of it is there again. */
+export function limitFields(states: Readonly<Record<string, BucketState | undefined>>): string {
+  return Object.entries(states)
+    .map(([name, state]) =>
+      state ? `"${name}";r=${state.left};t=${Math.ceil(state.fullMs / 1000)}` : '',
+    )
+    .filter(field => field !== '')
+    .join(', ')
+}
