@@ -23,11 +23,11 @@ describe('the public surface of the database', () => {
       'migrate',
       'ping',
       'close',
-      'tenant: designs renders brandKits assets',
+      'tenant: designs renders earlierRenders idempotencyKeys brandKits assets',
       'keys: findActive touch create revoke list',
       'organizations: create find findByName',
       'users: create findByEmail',
-      'renderQueue: claim heartbeat complete fail handBack sweep finished countOpen',
+      'renderQueue: claim heartbeat complete fail handBack sweep forgetKeys finished countOpen',
     ])
   })
 })

@@ -11,7 +11,7 @@ export { type IdPrefix, isId, newId } from './ids'
 export { type ActiveKey, type Keys, type NewKey } from './keys'
 export { libraryOrganizationId } from './library'
 export { type ClaimedRender } from './render-queue/claim'
-export { type Ended, type Requeued } from './render-queue/finish'
+export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
 export { type Assets, type NewAsset } from './tenant/assets'
@@ -23,10 +23,14 @@ export {
   type NewDesign,
   type StoredDesign,
 } from './tenant/designs'
+export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/earlier-renders'
+export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
+export { type RenderFilter, type RenderList } from './tenant/render-list'
+export { type RenderRecord } from './tenant/render-record'
 export {
+  type CancelledRender,
   type CreatedRender,
   type NewRender,
-  type RenderRecord,
   type Renders,
 } from './tenant/renders'
 export { type Tenant } from './tenant/tenant'

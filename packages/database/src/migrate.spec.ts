@@ -20,7 +20,7 @@ describe('migrating', () => {
     const others = Array.from({ length: 4 }, () => openDatabase({ url: scratch.url, onError }))
     await Promise.all([scratch.database, ...others].map(database => database.migrate()))
     await Promise.all(others.map(other => other.close()))
-    expect(await tables()).toHaveLength(10)
+    expect(await tables()).toHaveLength(11)
     expect(await scratch.sql('select count(*)::int as count from migrations')).toEqual([
       { count: migrations.length },
     ])
@@ -59,7 +59,7 @@ describe('migrating', () => {
     await source.destroy()
     expect(await tables()).toEqual([{ name: 'migrations' }])
     await scratch.database.migrate()
-    expect(await tables()).toHaveLength(10)
+    expect(await tables()).toHaveLength(11)
   })
 
   it('answers unavailable when there is no server', async () => {

@@ -2,6 +2,7 @@ import { apiKeyEntity } from './api-key'
 import { assetEntity } from './asset'
 import { brandKitEntity } from './brand-kit'
 import { designEntity, designVersionEntity } from './design'
+import { idempotencyKeyEntity } from './idempotency-key'
 import { organizationEntity } from './organization'
 import { renderEntity } from './render'
 import { templateEntity } from './template'
@@ -17,4 +18,5 @@ export const entities = [
   brandKitEntity,
   assetEntity,
   renderEntity,
+  idempotencyKeyEntity,
 ]

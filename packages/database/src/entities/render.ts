@@ -33,6 +33,16 @@ export interface RenderRow {
   result: unknown
   errorCode: string | null
   errorMessage: string | null
+  /** Answered from the files of an earlier render. */
+  cached: boolean
+  /** SHA-256 of all that was asked for; only where this row's files may answer the same request again. */
+  requestKey: Buffer | null
+  /** SHA-256 of all that was drawn, the contents of its assets included. */
+  contentKey: Buffer | null
+  /** Until when its assets count as unchanged. */
+  freshUntil: Date | null
+  /** The earlier render whose files are good if the assets prove unchanged. */
+  revalidates: string | null
 }
 
 export const renderEntity = defineEntity<RenderRow>({
@@ -62,5 +72,10 @@ export const renderEntity = defineEntity<RenderRow>({
     result: { ...column.json, nullable: true },
     errorCode: { ...column.text, name: 'error_code', nullable: true },
     errorMessage: { ...column.text, name: 'error_message', nullable: true },
+    cached: { type: 'boolean', default: false },
+    requestKey: { type: 'bytea', name: 'request_key', nullable: true },
+    contentKey: { type: 'bytea', name: 'content_key', nullable: true },
+    freshUntil: { ...column.moment, name: 'fresh_until' },
+    revalidates: { ...column.id, nullable: true },
   },
 })

@@ -2,6 +2,7 @@ import { Accounts1763700000001 } from './1763700000001-accounts'
 import { Designs1763700000002 } from './1763700000002-designs'
 import { Renders1763700000003 } from './1763700000003-renders'
 import { Templates1763800000004 } from './1763800000004-templates'
+import { RenderReuse1763800000005 } from './1763800000005-render-reuse'
 import { Assets1763800000006 } from './1763800000006-assets'
 
 /** Every migration, oldest first. One that was released is never changed. */
@@ -10,5 +11,6 @@ export const migrations = [
   Designs1763700000002,
   Renders1763700000003,
   Templates1763800000004,
+  RenderReuse1763800000005,
   Assets1763800000006,
 ]

@@ -30,6 +30,7 @@ describe('claiming a render', () => {
       strict: true,
       fence: 1,
       queuedMs: expect.any(Number) as number,
+      earlier: null,
     })
     const [row] = await scratch.sql(
       `select state, worker, extract(epoch from lease_until - started_at)::int as lease from renders where id = $1`,

@@ -19,6 +19,8 @@ export interface ClaimedRender {
   fence: number
   /** From the insert to this claim, whole ms by the database's clock. */
   queuedMs: number
+  /** The earlier render whose result is good if what is to be drawn has the same content key (hex); null when there is none. */
+  earlier: { contentKey: string; result: unknown } | null
 }
 
 const claim = `
@@ -32,10 +34,13 @@ const claim = `
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
     v.version as "designVersion", v.document, c.modifications, c.options, c.strict, c.attempt as fence,
-    round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs"
+    round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs",
+    case when e.content_key is not null then
+      jsonb_build_object('contentKey', encode(e.content_key, 'hex'), 'result', e.result) end as earlier
   from claimed c
   join design_versions v on v.design_id = c.design_id and v.version = c.design_version
-  join designs d on d.id = v.design_id`
+  join designs d on d.id = v.design_id
+  left join renders e on e.id = c.revalidates and e.organization_id = c.organization_id and e.state = 'completed'`
 
 /** Takes a queued or abandoned render for `leaseMs`, with all that rendering needs, in one statement; null when another has it or it ended. */
 export async function claimRender(

@@ -7,6 +7,23 @@ export interface Held {
   fence: number
 }
 
+/** What lets the files of a completed render answer an identical request later. */
+export interface ReuseNote {
+  /** SHA-256 of what was asked for, and of what was drawn. */
+  requestKey: Buffer
+  contentKey: Buffer
+  /** How long from now its assets count as unchanged, in ms; -Infinity when they must be asked for each time. */
+  freshMs: number
+  /** Whether this render itself was answered from earlier files. */
+  cached: boolean
+}
+
+export interface Outcome {
+  result: unknown
+  durationMs: number
+  reuse?: ReuseNote
+}
+
 /** Whom to tell that a render ended; null when nobody waits. */
 export interface Ended {
   waiter: string | null
@@ -28,7 +45,11 @@ const heartbeat = `
 
 const complete = `
   update renders
-  set state = 'completed', result = $3, duration_ms = $4, lease_until = null, finished_at = now()
+  set state = 'completed', result = $3, duration_ms = $4, lease_until = null, finished_at = now(),
+    cached = $5, request_key = $6, content_key = $7, fresh_until = case
+      when $8::float8 = 'infinity' then 'infinity'
+      else now() + $8::float8 * interval '1 millisecond'
+    end
   where ${held} returning waiter`
 
 const fail = `
@@ -58,12 +79,18 @@ export async function keepRender(
 export async function completeRender(
   connection: Connection,
   { renderId, fence }: Held,
-  { result, durationMs }: { result: unknown; durationMs: number },
+  { result, durationMs, reuse }: Outcome,
 ): Promise<Ended | null> {
-  const values = [renderId, fence, JSON.stringify(result), Math.round(durationMs)]
+  const values = [
+    ...[renderId, fence, JSON.stringify(result), Math.round(durationMs)],
+    ...[reuse?.cached ?? false, reuse?.requestKey, reuse?.contentKey, freshness(reuse)],
+  ]
   const [ended] = await connection.query<Ended>(complete, values)
   return ended ?? null
 }
+
+const freshness = (reuse: ReuseNote | undefined): number | null =>
+  reuse === undefined || reuse.freshMs === -Infinity ? null : reuse.freshMs
 
 /** Ends a render with an error code and a public message; null when the claim was lost. */
 export async function failRender(

@@ -6,8 +6,10 @@ import {
   failRender,
   handBackRender,
   keepRender,
+  type Outcome,
   type Requeued,
 } from './finish'
+import { forgetKeys } from './forget-keys'
 import { type Swept, type SweepOptions, sweepRenders } from './sweep'
 
 /** The renders as the worker and the sweeper see them, across organizations. `fence` is what the claim answered. */
@@ -18,11 +20,7 @@ export interface RenderQueue {
   ): Promise<ClaimedRender | null>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
   /** Null when the claim was lost: nothing was written, the work is void. */
-  complete(
-    renderId: string,
-    fence: number,
-    outcome: { result: unknown; durationMs: number },
-  ): Promise<Ended | null>
+  complete(renderId: string, fence: number, outcome: Outcome): Promise<Ended | null>
   fail(
     renderId: string,
     fence: number,
@@ -31,6 +29,8 @@ export interface RenderQueue {
   /** Gives an unharmed claim back, to be enqueued again; it does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
   sweep(options?: SweepOptions): Promise<Swept>
+  /** Drops idempotency keys older than their 24 hours, a thousand at most; answers how many. */
+  forgetKeys(): Promise<number>
   /** Those of the ids that came to an end, whatever end. */
   finished(ids: readonly string[]): Promise<string[]>
   /** Queued and rendering ones of all organizations. */
@@ -52,6 +52,7 @@ export function openRenderQueue(connection: Connection): RenderQueue {
     fail: (renderId, fence, error) => failRender(connection, { renderId, fence }, error),
     handBack: (renderId, fence) => handBackRender(connection, { renderId, fence }),
     sweep: options => sweepRenders(connection, options),
+    forgetKeys: () => forgetKeys(connection),
     async finished(ids) {
       if (ids.length === 0) return []
       const rows = await connection.query<{ id: string }>(finished, [ids])

@@ -57,13 +57,15 @@ export interface Designs {
   delete(id: string): Promise<boolean>
 }
 
-const columns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
+/** What a statement selects of a design called `d` to answer a DesignRecord. */
+export const designColumns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
   d.width, d.height, d.thumbnail_key as "thumbnailKey", d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
-const findDesign = (table: string): string => `select ${columns} from ${table} d where d.id = $2`
+const findDesign = (table: string): string =>
+  `select ${designColumns} from ${table} d where d.id = $2`
 
 const findDocument = (table: string): string => `
-  select ${columns}, v.document
+  select ${designColumns}, v.document
   from ${table} d join design_versions v on v.design_id = d.id and v.version = d.version
   where d.id = $2`
 
@@ -84,7 +86,7 @@ const createDesign = `, d as (
     insert into public.design_versions (design_id, version, document)
     select d.id, d.version, $9 from d
   )
-  select ${columns} from d`
+  select ${designColumns} from d`
 
 const saveDesign = `, d as (
     update public.designs set
@@ -97,7 +99,7 @@ const saveDesign = `, d as (
     insert into public.design_versions (design_id, version, document)
     select d.id, d.version, $5::jsonb from d where $5::jsonb is not null
   )
-  select ${columns} from d`
+  select ${designColumns} from d`
 
 const deleteDesign = `, d as (
     update public.designs set deleted_at = now()
@@ -134,7 +136,7 @@ export function openDesigns(query: OwnQuery): Designs {
       const filter = [userId ?? null, searchPattern(search)]
       const [data, [count]] = await Promise.all([
         query<DesignRecord>(
-          `select ${columns} ${matching} order by ${order[orderBy]} limit $4 offset $5`,
+          `select ${designColumns} ${matching} order by ${order[orderBy]} limit $4 offset $5`,
           [...filter, perPage, page * perPage],
         ),
         query<{ total: number }>(`select count(*)::int as total ${matching}`, filter),

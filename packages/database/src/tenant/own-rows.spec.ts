@@ -77,10 +77,12 @@ describe('the tenant scope', () => {
     expect(await own.delete(template.id)).toBe(false)
   })
 
-  it.each(['designs', 'renders', 'brand_kits', 'assets', 'design_versions'])(
+  it.each(['designs', 'renders', 'brand_kits', 'assets', 'design_versions', 'idempotency_keys'])(
     'narrows %s even where a statement forgets to',
     async table => {
-      await rival.render()
+      await rival.render({
+        key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
+      })
       const theirs = scratch.database.tenant(rival.organizationId)
       await theirs.brandKits.create({ name: 'Kit' })
       await theirs.assets.create(font)
@@ -115,6 +117,10 @@ describe('the tenant scope', () => {
     'update public.designs set name = (select name from public.designs limit 1) where organization_id = $1 and id = $2 returning id',
     'update public.designs set name = $2 from public.renders where organization_id = $1 and id = $3 returning id',
     'delete from public.designs where id = $2 returning id',
+    'insert into public.designs (organization_id, id) values ($1, $2) on conflict (id) do update set name = $3 where true returning id',
+    'insert into public.designs (organization_id, id) values ($1, $2) on conflict (organization_id, id) do update set organization_id = $3 where true returning id',
+    'insert into public.designs (organization_id, id) values ($1, $2) on conflict (organization_id, id) do update set name = (select name from public.users) where true returning id',
+    'insert into public.designs (organization_id, id) values ($2, $1) on conflict (organization_id, id) do update set name = $3 where true returning id',
     'delete from public.designs where organization_id = $1 and id = $2; delete from public.designs returning id',
   ])('refuses the statement that reaches past it: %s', async statement => {
     await expect(query(acme.organizationId)(statement)).rejects.toThrow('past the tenant scope')

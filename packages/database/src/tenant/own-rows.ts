@@ -4,7 +4,7 @@ import { libraryOrganizationId } from '../library'
 /** Runs a statement in which a table's name means the organization's rows of it, and `$1` is the organization. */
 export type OwnQuery = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-const ownTables = ['brand_kits', 'assets', 'renders'] as const
+const ownTables = ['brand_kits', 'assets', 'idempotency_keys', 'renders'] as const
 
 const ownRows = ownTables.map(
   table =>
@@ -29,8 +29,15 @@ const ownChange =
   /\b(?:update public\.\w+ set (?:(?!\b(?:where|public)\b)[^;])*|delete from public\.\w+ )where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
 /**
+ * An insert that takes an own row over instead: what conflicts holds the organization, so the row that is there belongs
+ * to the one whose row is inserted, and stays with it.
+ */
+const ownTakeover =
+  /\bon conflict \(organization_id, [^)]*\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where (?:(?!\b(?:update|delete|public)\b)[^;])*?\breturning\b/gi
+
+/**
  * What the shadows do not cover, because PostgreSQL writes to the real table whatever shadows it. An insert is let through
- * when its organization is `$1` (a version belongs to its design), a change in the form above.
+ * when its organization is `$1` (a version belongs to its design), a change in the forms above.
  */
 const pastTheScope = [
   /(?<!insert into )\bpublic\./i,
@@ -44,7 +51,7 @@ const pastTheScope = [
  */
 export function ownQuery(connection: Connection, organizationId: string): OwnQuery {
   return async <Row>(text: string, values: readonly unknown[] = []) => {
-    const others = text.replace(/\s+/g, ' ').replaceAll(ownChange, '')
+    const others = text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')
     if (pastTheScope.some(form => form.test(others)))
       throw new TypeError('a statement reaches past the tenant scope')
     return connection.query<Row>(scope + text.trimStart(), [organizationId, ...values])

@@ -36,6 +36,7 @@ describe('renders', () => {
       startedAt: null,
       finishedAt: null,
       durationMs: null,
+      cached: false,
       result: null,
       error: null,
     })
@@ -88,6 +89,66 @@ describe('renders', () => {
     const error = { code: 'asset_unusable', message: 'element "photo": cannot be fetched' }
     await scratch.database.renderQueue.fail(id, 1, error)
     expect(await renders.find(id)).toMatchObject({ state: 'failed', error, result: null })
+  })
+})
+
+describe('cancelling a render', () => {
+  const claim = (id: string): Promise<unknown> =>
+    scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
+  const look = async (id: string): Promise<string | undefined> => (await renders.find(id))?.state
+
+  it.each(['queued', 'rendering'])('ends one that is %s, and tells who waits', async state => {
+    const { id } = await acme.render({ waiter: 'api-1' })
+    if (state === 'rendering') await claim(id)
+    expect(await renders.cancel(id)).toMatchObject({
+      id,
+      state: 'cancelled',
+      waiter: 'api-1',
+      finishedAt: expect.any(Date) as Date,
+      durationMs: expect.any(Number) as number,
+      error: null,
+    })
+    expect(await renders.countOpen()).toBe(0)
+    expect(await claim(id)).toBeNull()
+    expect(await scratch.database.renderQueue.heartbeat(id, 1, 8000)).toBe(false)
+  })
+
+  it('changes nothing once it has ended', async () => {
+    const { id } = await acme.render()
+    await claim(id)
+    await scratch.database.renderQueue.complete(id, 1, { result: {}, durationMs: 1 })
+    expect(await renders.cancel(id)).toBeNull()
+    expect(await look(id)).toBe('completed')
+  })
+
+  it('and completing it at the same time have one winner', async () => {
+    for (let time = 0; time < 10; time++) {
+      const { id } = await acme.render()
+      await claim(id)
+      const [cancelled, completed] = await Promise.all([
+        renders.cancel(id),
+        scratch.database.renderQueue.complete(id, 1, { result: {}, durationMs: 1 }),
+      ])
+      expect([cancelled, completed].filter(end => end !== null)).toHaveLength(1)
+      expect(await look(id)).toBe(cancelled === null ? 'completed' : 'cancelled')
+    }
+  })
+
+  it('does nothing to another organization’s, or to what is no render', async () => {
+    const rival = await newCustomer(scratch.database)
+    const { id } = await rival.render()
+    for (const one of [id, newId('rnd'), 'rnd_\u0000']) expect(await renders.cancel(one)).toBeNull()
+    const theirs = scratch.database.tenant(rival.organizationId).renders
+    expect((await theirs.find(id))?.state).toBe('queued')
+  })
+})
+
+describe('passing a render to another waiter', () => {
+  it('sends the notice of its end there', async () => {
+    const { id } = await acme.render({ waiter: 'api-1' })
+    expect(await renders.passToWaiter(id, 'api-2')).toBe(true)
+    expect(await renders.cancel(id)).toMatchObject({ waiter: 'api-2' })
+    expect(await renders.passToWaiter(id, 'api-3')).toBe(false)
   })
 })
 

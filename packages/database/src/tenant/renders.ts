@@ -1,8 +1,10 @@
 import { AppError } from '@platen/errors'
-import { type RenderState } from '../entities/render'
 import { isId, newId } from '../ids'
 import { isDrawableId } from './designs'
+import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
+import { listRenders, type RenderFilter, type RenderList } from './render-list'
+import { renderColumns, type RenderRecord } from './render-record'
 
 export interface NewRender {
   designId: string
@@ -14,73 +16,93 @@ export interface NewRender {
   metadata?: unknown
   /** The API instance whose caller waits for it; null when none does. */
   waiter?: string | null
-}
-
-export interface RenderRecord {
-  id: string
-  organizationId: string
-  designId: string
-  designVersion: number
-  strict: boolean
-  metadata: unknown
-  state: RenderState
-  /** How often it was claimed; names its job in the queue. */
-  attempt: number
-  createdAt: Date
-  startedAt: Date | null
-  finishedAt: Date | null
-  /** Whole ms. */
-  durationMs: number | null
-  /** What the worker stored; null unless completed. */
-  result: unknown
-  /** Null unless failed. The code is one of the error codes, the message is public. */
-  error: { code: string; message: string } | null
+  /** The earlier render whose files are good if the assets prove unchanged. */
+  revalidates?: string | null
+  /** Taken together with the insert: neither is there without the other. */
+  key?: KeyClaim | undefined
 }
 
 /** A render just inserted, with the number of the organization's open ones, itself included: its priority in the queue. */
 export type CreatedRender = RenderRecord & { openRenders: number }
 
+/** A render just cancelled, and whom to tell; null when nobody waits. */
+export type CancelledRender = RenderRecord & { waiter: string | null }
+
 export interface Renders {
-  /** Inserts the render as queued; AppError `not_found` when the organization has no such design and no template is called so. */
+  /**
+   * Inserts the render as queued; AppError `not_found` when the organization has no such design and no template is called
+   * so, `conflict` when another call has taken the key meanwhile.
+   */
   create(render: NewRender): Promise<CreatedRender>
   find(id: string): Promise<RenderRecord | null>
+  /** One page and the number of all that match. */
+  list(filter: RenderFilter): Promise<RenderList>
+  /** Ends a queued or rendering one; null when there is none, or it has ended already. */
+  cancel(id: string): Promise<CancelledRender | null>
+  /** Sends the notice of its end to another API instance; false when there is none or it has ended. */
+  passToWaiter(id: string, waiter: string): Promise<boolean>
   /** Queued and rendering ones. */
   countOpen(): Promise<number>
 }
 
-const columns = `r.id, r.organization_id as "organizationId", r.design_id as "designId",
-  r.design_version as "designVersion", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
-  r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.result,
-  case when r.error_code is not null then
-    jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`
-
 const countOpen = `select count(*)::int as open from renders where state in ('queued', 'rendering')`
 
 // The count sees the rows as they were before the insert.
-const createRender = `, r as (
+const createRender = (key: '' | 'with a key'): string => `, base as (
+    select d.id from drawable_designs d where d.id = $3
+  )${key && takeKey(11)}, r as (
     insert into public.renders
-      (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter)
-    select $1, $2, d.id, $4, $5, $6, $7, $8, $9 from drawable_designs d where d.id = $3
+      (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates)
+    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10 from base d
+    ${key && 'where exists (select from taken)'}
     returning *
   )
-  select ${columns}, (${countOpen}) + 1 as "openRenders" from r`
+  select ${renderColumns}, (${countOpen}) + 1 as "openRenders" from r`
 
-const findRender = `select ${columns} from renders r where r.id = $2`
+const findRender = `select ${renderColumns} from renders r where r.id = $2`
+
+const cancelRender = `, r as (
+    update public.renders set state = 'cancelled', lease_until = null, finished_at = now(),
+      duration_ms = round(extract(epoch from now() - created_at) * 1000)
+    where organization_id = $1 and id = $2 and state in ('queued', 'rendering')
+    returning *
+  )
+  select ${renderColumns}, r.waiter from r`
+
+const passToWaiter = `, r as (
+    update public.renders set waiter = $3
+    where organization_id = $1 and id = $2 and state in ('queued', 'rendering')
+    returning id
+  )
+  select id from r`
 
 /** The renders of the organization that the query is scoped to. */
 export function openRenders(query: OwnQuery): Renders {
   return {
     async create(render) {
-      const [created] = isDrawableId(render.designId)
-        ? await query<CreatedRender>(createRender, valuesOf(render))
-        : []
-      if (created === undefined) throw new AppError('not_found', 'Design not found')
-      return created
+      const { designId, key } = render
+      if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
+      const values = valuesOf(render)
+      const [created] = key
+        ? await query<CreatedRender>(createRender('with a key'), [...values, ...keyValues(key)])
+        : await query<CreatedRender>(createRender(''), values)
+      if (created !== undefined) return created
+      if (!key) throw new AppError('not_found', 'Design not found')
+      throw new AppError('conflict', 'Another call with this Idempotency-Key is being accepted')
     },
     async find(id) {
       if (!isId('rnd', id)) return null
       const [record] = await query<RenderRecord>(findRender, [id])
       return record ?? null
+    },
+    list: filter => listRenders(query, filter),
+    async cancel(id) {
+      if (!isId('rnd', id)) return null
+      const [record] = await query<CancelledRender>(cancelRender, [id])
+      return record ?? null
+    },
+    async passToWaiter(id, waiter) {
+      return isId('rnd', id) && (await query(passToWaiter, [id, waiter])).length > 0
     },
     async countOpen() {
       const [row] = await query<{ open: number }>(countOpen)
@@ -90,7 +112,7 @@ export function openRenders(query: OwnQuery): Renders {
 }
 
 function valuesOf(render: NewRender): unknown[] {
-  const { designId, designVersion, modifications, options, strict, metadata, waiter } = render
+  const { designId, designVersion, modifications, options, strict, metadata } = render
   return [
     newId('rnd'),
     designId,
@@ -99,6 +121,7 @@ function valuesOf(render: NewRender): unknown[] {
     JSON.stringify(options),
     strict,
     metadata === undefined || metadata === null ? null : JSON.stringify(metadata),
-    waiter ?? null,
+    render.waiter ?? null,
+    render.revalidates ?? null,
   ]
 }

@@ -2,6 +2,8 @@ import { type Connection } from '../connection'
 import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Designs, openDesigns } from './designs'
+import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
+import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
 import { ownQuery } from './own-rows'
 import { openRenders, type Renders } from './renders'
 
@@ -9,6 +11,8 @@ import { openRenders, type Renders } from './renders'
 export interface Tenant {
   designs: Designs
   renders: Renders
+  earlierRenders: EarlierRenders
+  idempotencyKeys: IdempotencyKeys
   brandKits: BrandKits
   assets: Assets
 }
@@ -19,6 +23,8 @@ export function openTenant(connection: Connection, organizationId: string): Tena
   return {
     designs: openDesigns(query),
     renders: openRenders(query),
+    earlierRenders: openEarlierRenders(query),
+    idempotencyKeys: openIdempotencyKeys(query),
     brandKits: openBrandKits(query),
     assets: openAssets(query),
   }

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type IdempotencyKeys, type KeyClaim } from './idempotency-keys'
+
+let scratch: ScratchDatabase
+let acme: Customer
+let keys: IdempotencyKeys
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database)
+  keys = scratch.database.tenant(acme.organizationId).idempotencyKeys
+})
+
+afterAll(() => scratch.drop())
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const claim = (key: string, replaces: string | null = null, call = 'a'): KeyClaim => ({
+  key,
+  fingerprint: sha256(call),
+  replaces,
+})
+const age = (key: string, hours: number): Promise<unknown> =>
+  scratch.sql(
+    `update idempotency_keys set created_at = now() - $2 * interval '1 hour' where key = $1`,
+    [key, hours],
+  )
+const taken = { code: 'conflict' }
+
+describe('an idempotency key', () => {
+  it('is taken with its render and finds it again', async () => {
+    expect(await keys.find('first')).toBeNull()
+    const { openRenders, ...render } = await acme.render({ key: claim('first') })
+    expect(openRenders).toBe(1)
+    expect(await keys.find('first')).toEqual({ fingerprint: sha256('a'), render })
+  })
+
+  it('is taken by one of many calls at once, and the others leave no render', async () => {
+    const ends = await Promise.allSettled(
+      Array.from({ length: 8 }, () => acme.render({ key: claim('raced') })),
+    )
+    const made = ends.flatMap(end => (end.status === 'fulfilled' ? [end.value.id] : []))
+    expect(made).toHaveLength(1)
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(taken)
+    const before = await scratch.sql<{ count: number }>('select count(*)::int from renders')
+    await expect(acme.render({ key: claim('raced') })).rejects.toMatchObject(taken)
+    expect(await scratch.sql('select count(*)::int from renders')).toEqual(before)
+    expect((await keys.find('raced'))?.render.id).toBe(made[0])
+  })
+
+  it('starts anew for who names the render that has it, once', async () => {
+    const { id } = await acme.render({ key: claim('again') })
+    const next = await acme.render({ key: claim('again', id) })
+    expect((await keys.find('again'))?.render.id).toBe(next.id)
+    await expect(acme.render({ key: claim('again', id) })).rejects.toMatchObject(taken)
+  })
+
+  it('is good for 24 hours, and free after that', async () => {
+    await acme.render({ key: claim('old') })
+    await age('old', 23.99)
+    expect(await keys.find('old')).not.toBeNull()
+    await expect(acme.render({ key: claim('old') })).rejects.toMatchObject(taken)
+    await age('old', 24.01)
+    expect(await keys.find('old')).toBeNull()
+    const { id } = await acme.render({ key: claim('old', null, 'another call') })
+    expect(await keys.find('old')).toMatchObject({
+      fingerprint: sha256('another call'),
+      render: { id },
+    })
+  })
+
+  it('of another organization is another key', async () => {
+    const rival = await newCustomer(scratch.database)
+    await acme.render({ key: claim('ours') })
+    const theirs = scratch.database.tenant(rival.organizationId).idempotencyKeys
+    expect(await theirs.find('ours')).toBeNull()
+    const { id } = await rival.render({ key: claim('ours') })
+    expect((await theirs.find('ours'))?.render.id).toBe(id)
+    expect((await keys.find('ours'))?.render.organizationId).toBe(acme.organizationId)
+  })
+
+  it('is not taken for a design that is not there', async () => {
+    const rival = await newCustomer(scratch.database)
+    const foreign = acme.render({ designId: rival.design.id, key: claim('foreign') })
+    await expect(foreign).rejects.toMatchObject(taken)
+    expect(await keys.find('foreign')).toBeNull()
+  })
+
+  it('is dropped when it is over, and no other', async () => {
+    await acme.render({ key: claim('over') })
+    await acme.render({ key: claim('young') })
+    await age('over', 25)
+    await age('young', 23)
+    expect(await scratch.database.renderQueue.forgetKeys()).toBe(1)
+    const left = await scratch.sql<{ key: string }>('select key from idempotency_keys')
+    expect(left.map(({ key }) => key)).toContain('young')
+    expect(left.map(({ key }) => key)).not.toContain('over')
+    expect(await scratch.database.renderQueue.forgetKeys()).toBe(0)
+  })
+})

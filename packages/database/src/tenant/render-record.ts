@@ -1,0 +1,31 @@
+import { type RenderState } from '../entities/render'
+
+export interface RenderRecord {
+  id: string
+  organizationId: string
+  designId: string
+  designVersion: number
+  strict: boolean
+  metadata: unknown
+  state: RenderState
+  /** How often it was claimed; names its job in the queue. */
+  attempt: number
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  /** Whole ms. */
+  durationMs: number | null
+  /** Answered from the files of an earlier render. */
+  cached: boolean
+  /** What the worker stored; null unless completed. */
+  result: unknown
+  /** Null unless failed. The code is one of the error codes, the message is public. */
+  error: { code: string; message: string } | null
+}
+
+/** What a statement selects of a render called `r` to answer a RenderRecord. */
+export const renderColumns = `r.id, r.organization_id as "organizationId", r.design_id as "designId",
+  r.design_version as "designVersion", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
+  r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.cached, r.result,
+  case when r.error_code is not null then
+    jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`
