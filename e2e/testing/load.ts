@@ -20,7 +20,7 @@ export interface LoadCounts {
   replies: Reply<RenderBody>[]
 }
 
-const FORMATS = ['jpeg', 'png', 'webp', 'pdf'] as const
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 /** A mix of formats, texts and colours; every request is another picture. */
 export function mixedRequest(index: number): object {

@@ -47,7 +47,7 @@ describe('parseGenerateRequest', () => {
     ],
     [
       { format: 'pdf', pdf: { title: 'Menu', author: 'Ada', merge: false } },
-      { formats: ['pdf'], pdf: { title: 'Menu', author: 'Ada' } },
+      { formats: ['pdf'], pdf: { title: 'Menu', author: 'Ada', merge: false } },
     ],
   ])('normalises %j', (body, options) => {
     expect(parseGenerateRequest(body).options).toEqual({ ...defaults.options, ...options })
@@ -71,9 +71,8 @@ describe('parseGenerateRequest', () => {
       { modifications: Array.from({ length: 501 }, () => ({ id: 'a' })) },
       'modifications must hold at most 500 modifications',
     ],
-    [{ format: 'gif' }, 'format must be one of jpeg, png, webp, pdf'],
-    [{ format: 'avif' }, 'format must be one of jpeg, png, webp, pdf'],
-    [{ formats: ['png', 'avif'] }, 'formats[1] must be one of jpeg, png, webp, pdf'],
+    [{ format: 'gif' }, 'format must be one of jpeg, png, webp, avif, pdf'],
+    [{ formats: ['png', 'gif'] }, 'formats[1] must be one of jpeg, png, webp, avif, pdf'],
     [{ formats: [] }, 'formats must not be empty'],
     [{ formats: 'png' }, 'formats must be a list of formats'],
     [{ format: 'png', formats: ['png'] }, 'formats must not be sent along with format'],
@@ -96,9 +95,9 @@ describe('parseGenerateRequest', () => {
       'transparent must not be true with the format jpeg, which has no transparency',
     ],
     [{ report: true }, 'report is not supported yet'],
-    [{ pdf: { merge: true } }, 'pdf.merge is not supported yet'],
-    [{ pdf: { bleed: true } }, 'pdf.bleed is not supported yet'],
-    [{ pdf: { cropMarks: true } }, 'pdf.cropMarks is not supported yet'],
+    [{ pdf: { merge: 'yes' } }, 'pdf.merge must be true or false'],
+    [{ pdf: { bleed: 1 } }, 'pdf.bleed must be true or false'],
+    [{ pdf: { cropMarks: null } }, 'pdf.cropMarks must be true or false'],
     [{ pdf: { subject: 'x' } }, 'pdf has no key "subject"'],
     [{ pdf: { title: 'x'.repeat(256) } }, 'pdf.title must be a string of at most 255 characters'],
     [{ metadata: [] }, 'metadata must be an object'],

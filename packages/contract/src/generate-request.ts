@@ -19,16 +19,18 @@ const metadataField = z
 const pdfField = z.strictObject({
   title: textField(255).exactOptional().describe('Title in the file'),
   author: textField(255).exactOptional().describe('Author in the file'),
-  merge: comingFlagField().optional(),
-  bleed: comingFlagField().optional(),
-  cropMarks: comingFlagField().optional(),
+  merge: flagField().exactOptional().describe('One PDF of all pages'),
+  bleed: flagField().exactOptional().describe("Includes each page's bleed"),
+  cropMarks: flagField().exactOptional().describe('Marks where each page is to be cut'),
 })
 
 /** The body of `generate` as callers send it; every field may be missing. */
 export const generateRequestSchema = z
   .strictObject({
     modifications: modificationsSchema.default([]),
-    format: formatField.optional().describe('jpeg (default; jpg is the same), png, webp or pdf'),
+    format: formatField
+      .optional()
+      .describe('jpeg (default; jpg is the same), png, webp, avif or pdf'),
     formats: z
       .array(formatField, { error: 'must be a list of formats' })
       .min(1, { error: 'must not be empty' })
@@ -36,7 +38,7 @@ export const generateRequestSchema = z
       .optional()
       .describe('Several formats at once, instead of `format`'),
     scale: numberField(0.1, 4).default(1).describe('Px of the file by px of the page'),
-    quality: wholeField(1, 100).default(90).describe('Of JPEG and WebP; PNG has none'),
+    quality: wholeField(1, 100).default(90).describe('Of JPEG, WebP and AVIF; PNG has none'),
     pages: z
       .array(wholeField(1, 100), { error: 'must be a list of page numbers, counted from 1' })
       .min(1, { error: 'must not be empty' })
@@ -90,12 +92,7 @@ function optionsOf(body: GenerateBody): RenderOptions {
     quality,
     pages: pages === undefined ? null : [...new Set(pages)],
     transparent,
-    ...(pdf && {
-      pdf: {
-        ...(pdf.title !== undefined && { title: pdf.title }),
-        ...(pdf.author !== undefined && { author: pdf.author }),
-      },
-    }),
+    ...(pdf && { pdf }),
   }
 }
 

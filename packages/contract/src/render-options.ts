@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The formats in which a file can be made, in the spelling of answers. */
-export const renderFormats = ['jpeg', 'png', 'webp', 'pdf'] as const
+export const renderFormats = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 export type RenderFormat = (typeof renderFormats)[number]
 
@@ -16,7 +16,13 @@ export const renderOptionsSchema = z.object({
   pages: z.array(z.int().min(1)).min(1).nullable(),
   transparent: z.boolean(),
   pdf: z
-    .object({ title: z.string().exactOptional(), author: z.string().exactOptional() })
+    .object({
+      title: z.string().exactOptional(),
+      author: z.string().exactOptional(),
+      merge: z.boolean().exactOptional(),
+      bleed: z.boolean().exactOptional(),
+      cropMarks: z.boolean().exactOptional(),
+    })
     .exactOptional(),
 })
 

@@ -20,15 +20,15 @@ describe('the public surface', () => {
 
   it('pins what a row keeps of a request', () => {
     const options = {
-      formats: ['jpeg', 'png', 'webp', 'pdf'],
+      formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
       scale: 2,
       quality: 90,
       pages: [1],
       transparent: false,
-      pdf: { title: 'a', author: 'b' },
+      pdf: { title: 'a', author: 'b', merge: true, bleed: true, cropMarks: false },
     }
     expect(renderOptionsSchema.parse(options)).toEqual(options)
-    expect(renderOptionsSchema.safeParse({ ...options, formats: ['avif'] }).success).toBe(false)
+    expect(renderOptionsSchema.safeParse({ ...options, formats: ['gif'] }).success).toBe(false)
   })
 
   it('pins what a row keeps of an outcome', () => {

@@ -1,5 +1,6 @@
 import { type Page } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
+import { encodeAvif } from './encode/avif'
 import { type DrawnRaster, drawRaster } from './encode/draw-raster'
 import { encodeJpeg } from './encode/jpeg'
 import { encodePng } from './encode/png'
@@ -38,6 +39,7 @@ const mimetypes: Record<RenderFormat, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  avif: 'image/avif',
   pdf: 'application/pdf',
 }
 
@@ -45,6 +47,7 @@ const encoders: Record<RasterFormat, (raster: Raster, quality: number) => Promis
   jpeg: encodeJpeg,
   png: encodePng,
   webp: encodeWebp,
+  avif: encodeAvif,
 }
 
 /** Renders one page in all formats wanted; what is drawn as pixels is drawn once. */
@@ -79,22 +82,22 @@ export class PageRendering {
     const { task, fonts } = this.tools
     const { scale, transparent } = task
     const pictures = await this.decode({ pixelRatio: printRatio * scale, vector: true })
-    const { title, author } = task.pdf ?? {}
-    const wish = { title, author, pictures, fonts, scale, transparent }
-    const drawn = await drawPdf(this.page, wish)
+    const drawn = await drawPdf(this.page, { ...task.pdf, pictures, fonts, scale, transparent })
     this.timings.layout += drawn.layoutMs
     this.timings.encode += drawn.encodeMs
-    const preview = await this.preview()
-    return { ...this.file('pdf', drawn.bytes), preview: { bytes: preview, mimetype: 'image/png' } }
+    const file = this.file('pdf', drawn.bytes)
+    const preview = await this.drawPreview()
+    // Of a merged PDF the first page alone is shown.
+    if (task.pdf?.merge === true && this.number !== task.pages[0]) return file
+    const bytes = await this.encoding(() => encodePng(preview))
+    return { ...file, preview: { bytes, mimetype: 'image/png' } }
   }
 
   /** What a PDF looks like: never larger than its page in px. */
-  private async preview(): Promise<Uint8Array> {
+  private async drawPreview(): Promise<Raster> {
     const { width, height } = this.page
-    const { raster } = await this.draw(
-      Math.min(this.tools.task.scale, previewSide / Math.max(width, height)),
-    )
-    return this.encoding(() => encodePng(raster))
+    const largest = previewSide / Math.max(width, height)
+    return (await this.draw(Math.min(this.tools.task.scale, largest))).raster
   }
 
   private async draw(scale: number): Promise<DrawnRaster> {

@@ -8,7 +8,7 @@ import { taskOf } from './testing/task'
 
 const photoSrc = 'https://cdn.example/photo.jpg?token=secret'
 const logoSrc = 'https://cdn.example/logo.svg'
-const formats: RenderFormat[] = ['jpeg', 'png', 'webp', 'pdf']
+const formats: RenderFormat[] = ['jpeg', 'png', 'webp', 'avif', 'pdf']
 const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash('sha256')
     .update(bytes ?? '')
@@ -50,7 +50,7 @@ describe('the renderer', () => {
     const { files, warnings, timings, elements } = await renderer.render(task, bytes)
     expect(files.map(({ format }) => format)).toEqual(formats)
     for (const file of files) expect([file.page, file.width, file.height]).toEqual([1, 1080, 1080])
-    for (const file of files.slice(0, 3)) {
+    for (const file of files.slice(0, 4)) {
       expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 1080, height: 1080 })
       const [red = 0, green = 0, blue = 255] = await pixel(file, 200, 935)
       expect(red).toBeGreaterThan(225)

@@ -6,10 +6,17 @@ import { DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
 import { restrictSharp } from './images/decode-image'
 import { outputSize } from './page-size'
+import { mergePdfs } from './pdf/finish-pdf'
 import { type AssetReader, AssetShelf } from './pictures/asset-shelf'
 import { PagePictures } from './pictures/page-pictures'
 import { PageRendering, type RenderedPage } from './render-page'
-import { type RenderOutcome, type RenderTask, type RenderTimings } from './task'
+import {
+  type PdfOptions,
+  type RenderedFile,
+  type RenderOutcome,
+  type RenderTask,
+  type RenderTimings,
+} from './task'
 
 /** Draws pages into files, with caches by content. */
 export interface Renderer {
@@ -61,7 +68,7 @@ export function createRenderer({
           const tools = { task, read, pictures, fonts }
           rendered.push(await new PageRendering(cropped, number, tools).run())
         }
-        return outcomeOf(rendered)
+        return { ...outcomeOf(rendered), files: await filesOf(rendered, task.pdf) }
       } finally {
         running--
         if (running === 0) for (const cache of [shelf, pictures, documentFonts]) cache.trim()
@@ -97,11 +104,27 @@ function resolveFonts(
   return documentFontBook(shippedFonts, faces)
 }
 
-function outcomeOf(pages: readonly RenderedPage[]): RenderOutcome {
+/** All files in order; with `merge`, the PDFs of all pages as one in the place of the first. */
+async function filesOf(
+  pages: readonly RenderedPage[],
+  wish: PdfOptions | undefined,
+): Promise<RenderedFile[]> {
+  const files = pages.flatMap(page => page.files)
+  const [first, ...others] = files.filter(({ format }) => format === 'pdf')
+  if (wish?.merge !== true || first === undefined || others.length === 0) return files
+  const bytes = await mergePdfs(
+    [first, ...others].map(file => file.bytes),
+    wish,
+  )
+  return files
+    .filter(file => !others.includes(file))
+    .map(file => (file === first ? { ...first, bytes } : file))
+}
+
+function outcomeOf(pages: readonly RenderedPage[]): Omit<RenderOutcome, 'files'> {
   const sum = (part: keyof RenderTimings): number =>
     pages.reduce((total, { timings }) => total + timings[part], 0)
   return {
-    files: pages.flatMap(({ files }) => files),
     warnings: pages.flatMap(({ report }) => report.warnings),
     elements: pages.flatMap(({ report }) => report.elements),
     timings: {

@@ -2,7 +2,19 @@ import { type Design, type Warning } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
 
 /** What a page can be drawn as. */
-export type RenderFormat = 'jpeg' | 'pdf' | 'png' | 'webp'
+export type RenderFormat = 'avif' | 'jpeg' | 'pdf' | 'png' | 'webp'
+
+/** What is wished of PDFs alone. */
+export interface PdfOptions {
+  title?: string
+  author?: string
+  /** One PDF of all pages, in the place of the first page's. */
+  merge?: boolean
+  /** Includes each page's bleed. */
+  bleed?: boolean
+  /** Marks around the page where it is to be cut. */
+  cropMarks?: boolean
+}
 
 /** An image whose `src` was replaced while the crop of its predecessor stands. */
 export interface ReplacedSource {
@@ -21,9 +33,9 @@ export interface RenderTask {
   scale: number
   /** 1..100; nothing to PNG. */
   quality: number
-  /** Leaves the page's background out, for PNG, WebP and PDF. */
+  /** Leaves the page's background out, for all formats but JPEG. */
   transparent: boolean
-  pdf?: { title?: string; author?: string }
+  pdf?: PdfOptions
   /** Every `src` of the design, and of `replacedSources`, with the SHA-256 (hex) of its bytes. */
   sources: Record<string, string>
   replacedSources: ReplacedSource[]

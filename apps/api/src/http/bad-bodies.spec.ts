@@ -42,7 +42,7 @@ describe('a bad body', () => {
     ['a number beyond JSON', '{"scale": 1e400}', 'scale must be a finite number'],
     ['a text for a number', '{"scale": "2"}', 'scale must be a number from 0.1 to 4'],
     ['a page of 3', '{"pages": [9]}', 'pages[0] must be a page of the design, which has 2'],
-    ['an unknown format', '{"format": "gif"}', 'format must be one of jpeg, png, webp, pdf'],
+    ['an unknown format', '{"format": "gif"}', 'format must be one of jpeg, png, webp, avif, pdf'],
     [
       'a colour by name',
       '{"modifications": [{"id": "nobody", "fill": "red"}]}',

@@ -10,7 +10,7 @@ import { z } from 'zod'
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-const format = z.enum(['jpeg', 'png', 'webp', 'pdf'])
+const format = z.enum(['jpeg', 'png', 'webp', 'avif', 'pdf'])
 const milliseconds = z.number().nonnegative()
 
 const taskFrame = z.object({

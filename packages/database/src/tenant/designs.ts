@@ -17,7 +17,7 @@ export interface NewDesign {
 
 export interface DesignChange {
   name?: string
-  /** Becomes the next version; sizes in document px. */
+  /** Sizes in document px. */
   document?: { content: unknown; width: number; height: number }
   /** Changes nothing when the design is at none of these. */
   ifVersions?: readonly number[]
@@ -51,7 +51,7 @@ export interface Designs {
   /** One page and the number of all that match. */
   list(filter: DesignFilter): Promise<{ data: DesignRecord[]; total: number }>
   create(design: NewDesign): Promise<DesignRecord>
-  /** Null when there is no such design, or it is at another version than asked for. */
+  /** Makes the next version. Null when there is no such design, or it is at another version than asked for. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
   /** False when there is none. Renders that name it keep its versions. */
   delete(id: string): Promise<boolean>
@@ -91,13 +91,13 @@ const createDesign = `, d as (
 const saveDesign = `, d as (
     update public.designs set
       name = coalesce($3, name), search = coalesce($4, search),
-      version = version + case when $5::jsonb is null then 0 else 1 end,
-      width = coalesce($6, width), height = coalesce($7, height), updated_at = now()
+      version = version + 1, width = coalesce($6, width), height = coalesce($7, height), updated_at = now()
     where organization_id = $1 and id = $2 and deleted_at is null and version = any(coalesce($8::int[], array[version]))
     returning *
   ), next_version as (
     insert into public.design_versions (design_id, version, document)
-    select d.id, d.version, $5::jsonb from d where $5::jsonb is not null
+    select d.id, d.version, coalesce($5::jsonb, before.document)
+    from d join design_versions before on before.design_id = d.id and before.version = d.version - 1
   )
   select ${designColumns} from d`
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { rasterOf } from '../testing/raster'
+import { encodeAvif } from './avif'
 import { encodeJpeg } from './jpeg'
 import { encodePng } from './png'
 import { encodeWebp } from './webp'
@@ -83,5 +84,25 @@ describe('encodeWebp', () => {
     expect(data[3]).toBe(128)
     expect(Math.abs((data[0] ?? 0) - 200)).toBeLessThan(8)
     expect((await decoded(await encodeWebp(gradient, 90))).channels).toBe(3)
+  })
+})
+
+describe('encodeAvif', () => {
+  it('keeps alpha where there is any, and has none where there is none', async () => {
+    const { data, channels } = await decoded(await encodeAvif(half, 95))
+    expect(channels).toBe(4)
+    expect(Math.abs((data[3] ?? 0) - 128)).toBeLessThan(3)
+    expect(Math.abs((data[0] ?? 0) - 200)).toBeLessThan(12)
+    expect((await decoded(await encodeAvif(gradient, 90))).channels).toBe(3)
+  })
+
+  it.each([1, 100])('takes quality %d', async quality => {
+    expect((await decoded(await encodeAvif(gradient, quality))).size).toBe('64x48')
+  })
+
+  it('gets smaller with less quality', async () => {
+    expect((await encodeAvif(gradient, 20)).length).toBeLessThan(
+      (await encodeAvif(gradient, 95)).length,
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { createRenderer } from '../renderer'
 import { type RenderedFile, type RenderTask } from '../task'
@@ -142,5 +143,78 @@ describe('a PDF', () => {
     expect([...preview.data.subarray(0, 3)]).toEqual([0x12, 0xab, 0x34])
     const large = await pdf(pageWith(), { scale: 4 })
     expect(await sharp(large.preview?.bytes).metadata()).toMatchObject({ width: 1200, height: 903 })
+  })
+
+  describe('with bleed and crop marks', () => {
+    const red = { id: 'r', type: 'shape', shape: 'rect', x: -20, width: 40, height: 301 }
+    const document = {
+      ...pageWith(),
+      pages: [{ id: 'p', background: '#00ff00', bleed: 12, children: [red] }],
+    }
+    const trim = { width: 300, height: 225.75 }
+    const margins = { plain: 0, bleed: 9, marks: 19.84, both: 23.17 }
+
+    it.each([
+      { wish: {}, margin: margins.plain, bleed: 0 },
+      { wish: { bleed: true }, margin: margins.bleed, bleed: 9 },
+      { wish: { cropMarks: true }, margin: margins.marks, bleed: 0 },
+      { wish: { bleed: true, cropMarks: true }, margin: margins.both, bleed: 9 },
+    ])('$wish: the boxes say where it is to be cut', async ({ wish, margin, bleed }) => {
+      const { bytes, width, height } = await pdf(document, { pdf: wish })
+      expect([width, height]).toEqual([400, 301])
+      const page = (await PDFDocument.load(bytes)).getPage(0)
+      expect(page.getWidth()).toBeCloseTo(trim.width + 2 * margin, 5)
+      expect(page.getHeight()).toBeCloseTo(trim.height + 2 * margin, 5)
+      expect(page.getTrimBox()).toMatchObject(trim)
+      expect(page.getTrimBox().x).toBeCloseTo(margin, 5)
+      expect(page.getBleedBox().x).toBeCloseTo(margin - bleed, 5)
+      expect(page.getBleedBox().width).toBeCloseTo(trim.width + 2 * bleed, 5)
+    })
+
+    it('draws eight marks, and none unless asked', async () => {
+      const strokes = async (wish: RenderTask['pdf']): Promise<number> => {
+        const { bytes } = await pdf(pageWith(), { pdf: wish ?? {} })
+        const { operators } = readPdf(bytes)
+        return operators.filter(name => name === 'setLineWidth').length
+      }
+      expect(await strokes({ cropMarks: true })).toBe((await strokes({})) + 8)
+    })
+  })
+
+  describe('of several pages', () => {
+    const pages = ['one', 'two', 'three'].map(text => ({
+      id: text,
+      children: [{ ...title, id: `title-${text}`, text }],
+    }))
+    const document = { ...pageWith(), pages }
+    const render = async (options: Partial<RenderTask>): Promise<RenderedFile[]> => {
+      const { task, bytes } = taskOf(document, {}, { pages: [3, 1], formats: ['pdf'], ...options })
+      return (await renderer.render(task, bytes)).files
+    }
+
+    it('is one file a page', async () => {
+      const files = await render({})
+      expect(files.map(({ page }) => page)).toEqual([3, 1])
+      expect(files.map(file => file.preview === undefined)).toEqual([false, false])
+    })
+
+    it('is one file of all pages when they are merged, in the place of the first', async () => {
+      const wish = { formats: ['png', 'pdf'], pdf: { merge: true, title: 'Menu' } } as const
+      const files = await render({ ...wish, formats: [...wish.formats] })
+      expect(files.map(({ page, format }) => `${page} ${format}`)).toEqual([
+        '3 png',
+        '3 pdf',
+        '1 png',
+      ])
+      const read = readPdf(files[1]?.bytes ?? new Uint8Array())
+      expect([read.pages, read.texts[0]?.text, read.info.Title]).toEqual([2, 'three', 'Menu'])
+      expect(files[1]?.preview).toBeDefined()
+    })
+
+    it('is the same bytes each time', async () => {
+      const [first] = await render({ pdf: { merge: true } })
+      const [second] = await render({ pdf: { merge: true } })
+      expect(Buffer.compare(first?.bytes ?? Buffer.of(1), second?.bytes ?? Buffer.of(2))).toBe(0)
+    })
   })
 })

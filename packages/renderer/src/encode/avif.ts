@@ -1,0 +1,17 @@
+import { rawImage } from './raw-image'
+import { type Raster } from './raster'
+
+/**
+ * Encodes as AVIF in 4:2:0, with alpha where there is any. Its scale of quality is another than JPEG's: 0.72 of the number
+ * looks alike. Measured at 1760 × 1010 and its 60 (ms, kB): effort 0 97, 90; effort 1 196, 76; effort 2 339, 74; effort 4
+ * (sharp's default) 2400, 67. From 1 on each step costs double and saves a fortieth.
+ */
+export async function encodeAvif(raster: Raster, quality: number): Promise<Uint8Array> {
+  return rawImage(raster)
+    .avif({
+      quality: Math.max(1, Math.round(quality * 0.72)),
+      effort: 1,
+      chromaSubsampling: '4:2:0',
+    })
+    .toBuffer()
+}
