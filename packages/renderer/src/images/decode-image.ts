@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { unusable } from '../asset-label'
 import { type Pixels } from '../canvas/pixels'
-import { sniffImage } from './sniff'
+import { sniffImage } from '@platen/media'
 
 const maximumPixels = 100_000_000
 

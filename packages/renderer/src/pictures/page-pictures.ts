@@ -7,7 +7,7 @@ import {
 } from '@platen/design'
 import { type Picture } from '@platen/drawing'
 import { assetLabel } from '../asset-label'
-import { sniffImage } from '../images/sniff'
+import { sniffImage } from '@platen/media'
 import { type ReplacedSource } from '../task'
 import { type Asset, type AssetReader } from './asset-shelf'
 import { type AspectChange, dropStaleCrops } from './drop-stale-crops'

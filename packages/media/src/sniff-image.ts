@@ -7,9 +7,6 @@ const signatures: [ImageKind, offset: number, signature: string][] = [
   ['gif', 0, 'GIF87a'],
   ['gif', 0, 'GIF89a'],
   ['webp', 8, 'WEBP'],
-  ['avif', 4, 'ftypavif'],
-  ['avif', 4, 'ftypavis'],
-  ['avif', 4, 'ftypmif1'],
   ['tiff', 0, 'II*\0'],
   ['tiff', 0, 'MM\0*'],
 ]
@@ -21,7 +18,15 @@ export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   )
   const match = signatures.find(([, offset, signature]) => head.startsWith(signature, offset))
   if (match !== undefined) return match[0]
+  if (isAvif(head)) return 'avif'
   return /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE\s+svg|svg[\s>/])/i.test(head)
     ? 'svg'
     : undefined
+}
+
+/** Other pictures (HEIC) begin alike; the brands of the first box tell. */
+function isAvif(head: string): boolean {
+  const [, size = ''] = /^\0\0([^]{2})ftyp/.exec(head) ?? []
+  const length = size.charCodeAt(0) * 256 + size.charCodeAt(1)
+  return (head.slice(8, length).match(/[^]{4}/g) ?? []).some(brand => /^avi[fs]$/.test(brand))
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sniffImage } from './sniff'
+import { sniffImage } from './sniff-image'
 
 describe('sniffImage', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)('knows %s', async format => {

@@ -1,0 +1,137 @@
+import { AppError } from '@platen/errors'
+import sharp from 'sharp'
+import { describeFile } from '.'
+import { everyCut, interFont, mutations, packWoff, packWoff2, tablesOf } from './testing'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"/>'
+const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
+
+/** A picture of 37 × 21 px that no format stores in a few bytes. */
+async function picture(format: (typeof formats)[number]): Promise<Buffer> {
+  const noise = Buffer.from(Array.from({ length: 37 * 21 * 3 }, (_, at) => (at * 7919) % 251))
+  return sharp(noise, { raw: { width: 37, height: 21, channels: 3 } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+async function refusal(bytes: Uint8Array): Promise<[string, string]> {
+  try {
+    await describeFile(bytes)
+  } catch (error) {
+    if (error instanceof AppError) return [error.code, error.publicMessage]
+    throw error
+  }
+  return ['taken', '']
+}
+
+const allowed =
+  'must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font'
+
+describe('describeFile', () => {
+  it.each(formats)('tells type and size of a %s', async format => {
+    expect(await describeFile(await picture(format))).toEqual({
+      mimetype: `image/${format}`,
+      width: 37,
+      height: 21,
+      font: null,
+    })
+  })
+
+  it('tells type and size of an SVG', async () => {
+    const expected = { mimetype: 'image/svg+xml', width: 24, height: 12, font: null }
+    expect(await describeFile(Buffer.from(svg))).toEqual(expected)
+  })
+
+  it.each([
+    ['ttf', (file: Buffer) => file],
+    ['woff', (file: Buffer) => packWoff(tablesOf(file))],
+    ['woff2', (file: Buffer) => packWoff2(tablesOf(file))],
+  ])('tells family, weight and style of a %s', async (kind, pack) => {
+    const file = pack(interFont('600SemiBold_Italic'))
+    const font = { family: 'Inter', weight: 600, style: 'italic' }
+    const nothing = { width: null, height: null }
+    expect(await describeFile(file)).toEqual({ mimetype: `font/${kind}`, ...nothing, font })
+  })
+
+  it.each<[string, Uint8Array | string]>([
+    ['HTML', '<!doctype html><html><body>404</body></html>'],
+    ['HTML after a comment, as an SVG may begin', '<!-- made by hand --><html><svg/></html>'],
+    ['HTML after an XML declaration', '<?xml version="1.0"?>\n<html xmlns="…"/>'],
+    ['a text', 'hello'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['a ZIP', 'PK\x03\x04'],
+    ['a program', '\x7fELF\x02\x01\x01'],
+    ['a BMP', 'BM\x00\x00'],
+    ['a gzipped SVG', Buffer.from('1f8b0800', 'hex')],
+    ['a HEIC', Buffer.from('0000001c6674797068656963000000006d6966316865696300000000', 'hex')],
+    ['one byte', 'G'],
+  ])('refuses %s', async (_, bytes) => {
+    expect(await refusal(Buffer.from(bytes))).toEqual(['unsupported_media_type', allowed])
+  })
+
+  it('refuses a font collection and says what to do', async () => {
+    const text = 'is a font collection: upload its fonts one by one, as TTF or OTF'
+    const collection = Buffer.from('ttcf\0\x01\0\0')
+    expect(await refusal(collection)).toEqual(['unsupported_media_type', text])
+  })
+
+  it('refuses an empty file', async () => {
+    const empty = new Uint8Array()
+    expect(await refusal(empty)).toEqual(['invalid_request', 'must not be empty'])
+  })
+
+  it.each<[Uint8Array | string, string]>([
+    ['<!DOCTYPE svg><svg/>', 'is an SVG that has a doctype or entities'],
+    ['<svg/>', 'is an SVG that lacks xmlns="http://www.w3.org/2000/svg"'],
+    [Buffer.from('GIF89a\x04\0\x05\0\0\0\0;'), 'is a GIF that is damaged'],
+    [interFont().subarray(0, 5000), 'is a TTF font that is cut short'],
+  ])('names what is wrong with %#', async (bytes, text) => {
+    expect(await refusal(Buffer.from(bytes))).toEqual(['invalid_request', text])
+  })
+
+  it('takes an SVG of 1 MiB and no byte more', async () => {
+    const exact = svg.padEnd(1024 * 1024)
+    expect(await refusal(Buffer.from(exact))).toEqual(['taken', ''])
+    const text = 'must be at most 1 MiB, since it is an SVG'
+    expect(await refusal(Buffer.from(`${exact} `))).toEqual(['payload_too_large', text])
+  })
+
+  const files = async (): Promise<[string, Buffer][]> => {
+    const font = tablesOf(interFont())
+    for (const tag of ['glyf', 'GPOS', 'GSUB', 'GDEF', 'hmtx', 'loca']) {
+      font.tables.set(tag, font.tables.get(tag)?.subarray(0, 400) ?? Buffer.alloc(0))
+    }
+    const pictures = formats.map(async (format): Promise<[string, Buffer]> => [
+      format,
+      await picture(format),
+    ])
+    const fonts: [string, Buffer][] = [
+      ['woff', packWoff(font)],
+      ['woff2', packWoff2(font)],
+    ]
+    return [...(await Promise.all(pictures)), ...fonts, ['svg', Buffer.from(svg)]]
+  }
+
+  it('takes no file that was cut, wherever, but a TIFF whose pixels were', async () => {
+    for (const [kind, file] of await files()) {
+      for (const cut of everyCut(file)) {
+        const [code] = await refusal(cut)
+        const expected = ['invalid_request', 'unsupported_media_type']
+        if (kind === 'tiff') expected.push('taken')
+        expect([kind, cut.length, expected.includes(code)]).toEqual([kind, cut.length, true])
+      }
+    }
+  })
+
+  it('answers whatever is done to a file, soon and in its own words', async () => {
+    const slowest: Record<string, number> = {}
+    for (const [kind, file] of await files()) {
+      for (const copy of mutations(file, 400)) {
+        const started = performance.now()
+        await refusal(copy)
+        slowest[kind] = Math.max(slowest[kind] ?? 0, performance.now() - started)
+      }
+    }
+    expect(Math.max(...Object.values(slowest))).toBeLessThan(500)
+  })
+})

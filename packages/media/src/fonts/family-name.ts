@@ -1,0 +1,64 @@
+import { type ByteReader } from '../byte-reader'
+
+interface NameRecord {
+  platform: number
+  language: number
+  nameId: number
+  length: number
+  offset: number
+}
+
+const typographicFamily = 16
+const family = 1
+const windows = 3
+const macintosh = 1
+const americanEnglish = 0x409
+const maximumLength = 200
+
+/**
+ * The family in a `name` table: the typographic one, which all weights share, before the older one, English before
+ * other languages. Empty when there is none; at most 200 characters.
+ */
+export function familyName(table: ByteReader): string {
+  const texts = table.u16(4)
+  const records = Array.from({ length: table.u16(2) }, (_, index) =>
+    recordAt(table, 6 + index * 12),
+  )
+  const candidates = records
+    .filter(({ nameId }) => nameId === family || nameId === typographicFamily)
+    .sort((one, other) => rank(other) - rank(one))
+  for (const record of candidates) {
+    const name = textOf(table.part(texts + record.offset, record.length), record)
+    if (name !== '') return name
+  }
+  return ''
+}
+
+function recordAt(table: ByteReader, at: number): NameRecord {
+  return {
+    platform: table.u16(at),
+    language: table.u16(at + 4),
+    nameId: table.u16(at + 6),
+    length: table.u16(at + 8),
+    offset: table.u16(at + 10),
+  }
+}
+
+function rank({ platform, language, nameId }: NameRecord): number {
+  const english = platform === windows ? language === americanEnglish : language === 0
+  return (nameId === typographicFamily ? 4 : 0) + (english ? 2 : 0) + (platform === windows ? 1 : 0)
+}
+
+function textOf({ bytes }: ByteReader, { platform }: NameRecord): string {
+  const raw =
+    platform === macintosh
+      ? Buffer.from(bytes).toString('latin1')
+      : new TextDecoder('utf-16be').decode(bytes)
+  // Control characters have no place in a name, and the database takes no U+0000.
+  return raw
+    .replace(/[\p{Cc}\p{Cs}\ufffd]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maximumLength)
+    .trim()
+}

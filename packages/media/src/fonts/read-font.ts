@@ -1,0 +1,86 @@
+import { ByteReader } from '../byte-reader'
+import { damaged, FileFault } from '../file-fault'
+import { familyName } from './family-name'
+import { type FontTables, openSfnt } from './sfnt'
+import { openWoff } from './woff'
+import { openWoff2 } from './woff2'
+
+/** What a document needs to say of a font beside its `src`. */
+export interface FontFacts {
+  family: string
+  /** 100..900. */
+  weight: number
+  style: 'italic' | 'normal'
+}
+
+/** The kinds of font files that are taken: those that Skia draws and embeds. */
+export type FontKind = 'otf' | 'ttf' | 'woff' | 'woff2'
+
+const signatures: Readonly<Record<string, FontKind>> = {
+  '\0\x01\0\0': 'ttf',
+  true: 'ttf',
+  OTTO: 'otf',
+  wOFF: 'woff',
+  wOF2: 'woff2',
+}
+
+const openers: Readonly<Record<FontKind, (file: ByteReader) => FontTables>> = {
+  otf: openSfnt,
+  ttf: openSfnt,
+  woff: openWoff,
+  woff2: openWoff2,
+}
+
+/** What drawing a letter takes, beside outlines of some kind. */
+const needed = ['cmap', 'head', 'hhea', 'maxp', 'name']
+const outlines = ['glyf', 'CFF ', 'CFF2', 'CBDT', 'sbix']
+const headMagic = 0x5f0f3cf5
+const bold = 1
+const italic = 2
+const obliqueOrItalic = 0x201
+
+/** Tells the kind of a font file by its first bytes. */
+export function sniffFont(bytes: Uint8Array): FontKind | undefined {
+  return signatures[Buffer.from(bytes.subarray(0, 4)).toString('latin1')]
+}
+
+/**
+ * Reads family, weight and style from a font's tables. Throws FileFault, or RangeError when the file ends before one of
+ * its tables.
+ */
+export async function readFont(kind: FontKind, bytes: Uint8Array): Promise<FontFacts> {
+  const font = openers[kind](new ByteReader(bytes))
+  if (font.flavor === 'ttcf') throw new FileFault('is a collection: upload its fonts one by one')
+  const missing = needed.filter(tag => !font.tags.has(tag))
+  if (missing.length > 0) throw damaged(`a font without ${missing.join(', ')}`)
+  if (!outlines.some(tag => font.tags.has(tag))) throw damaged('a font without outlines')
+  const head = await font.table('head')
+  if (head.u32(12) !== headMagic) throw damaged('a font with another head')
+  const family = familyName(await font.table('name'))
+  if (family === '') throw new FileFault('names no family')
+  return { family, ...(await faceOf(font, head.u16(44))) }
+}
+
+/** Old Macintosh fonts have no OS/2 table: they are bold or not. */
+async function faceOf(
+  font: FontTables,
+  macStyle: number,
+): Promise<Pick<FontFacts, 'style' | 'weight'>> {
+  if (!font.tags.has('OS/2')) {
+    return {
+      weight: (macStyle & bold) === 0 ? 400 : 700,
+      style: (macStyle & italic) === 0 ? 'normal' : 'italic',
+    }
+  }
+  const metrics = await font.table('OS/2')
+  return {
+    weight: weightOf(metrics.u16(4)),
+    style: (metrics.u16(62) & obliqueOrItalic) === 0 ? 'normal' : 'italic',
+  }
+}
+
+/** Some old fonts count their weights 1..9; none at all is regular. */
+function weightOf(weight: number): number {
+  if (weight === 0) return 400
+  return Math.min(900, Math.max(100, weight < 10 ? weight * 100 : weight))
+}

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { ByteReader } from '../byte-reader'
+import { damaged } from '../file-fault'
+import { type FontTables, maximumTables } from './sfnt'
+
+const unpack = promisify(inflate)
+
+/** The tables that are read hold names and numbers; a larger one is there to fill the memory. */
+const maximumBytes = 4 * 1024 * 1024
+
+/** Opens a WOFF, in which each table is compressed by itself. */
+export function openWoff(file: ByteReader): FontTables {
+  const whole = file.part(0, file.u32(8))
+  const count = whole.u16(12)
+  if (count === 0 || count > maximumTables) throw damaged(`a font of ${count} tables`)
+  const tables = new Map<string, { packed: ByteReader; size: number }>()
+  for (let index = 0; index < count; index++) {
+    const at = 44 + index * 20
+    const packed = whole.part(whole.u32(at + 4), whole.u32(at + 8))
+    tables.set(whole.text(at, 4), { packed, size: whole.u32(at + 12) })
+  }
+  return {
+    flavor: whole.text(4, 4),
+    tags: new Set(tables.keys()),
+    table: async tag => {
+      const { packed, size } = tables.get(tag) ?? { packed: whole.part(0, 0), size: 0 }
+      if (packed.size >= size) return packed.part(0, size)
+      return new ByteReader(await inflated(packed.bytes, size))
+    },
+  }
+}
+
+async function inflated(packed: Uint8Array, size: number): Promise<Uint8Array> {
+  if (size > maximumBytes) throw damaged(`a table of ${size} bytes`)
+  try {
+    return await unpack(packed, { maxOutputLength: size })
+  } catch (error) {
+    throw damaged(`a table cannot be unpacked: ${String(error)}`)
+  }
+}

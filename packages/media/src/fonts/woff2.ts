@@ -1,0 +1,84 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { ByteReader } from '../byte-reader'
+import { damaged } from '../file-fault'
+import { type FontTables, maximumTables } from './sfnt'
+
+const unpack = promisify(brotliDecompress)
+
+/** Of all tables together; the largest fonts with Chinese letters have about 20 MiB. */
+const maximumBytes = 64 * 1024 * 1024
+
+/** Tags by the number that stands for them; 63 means that the tag itself follows. */
+const knownTags = [
+  'cmap head hhea hmtx maxp name OS/2 post cvt fpgm glyf loca prep CFF VORG EBDT EBLC gasp hdmx kern LTSH PCLT',
+  'VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG sbix acnt avar bdat bloc bsln cvar',
+  'fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill',
+].flatMap(line => line.split(' ').map(tag => tag.padEnd(4)))
+
+interface Entry {
+  tag: string
+  offset: number
+  size: number
+}
+
+/** Opens a WOFF2, in which all tables are compressed together, one after the other. */
+export function openWoff2(file: ByteReader): FontTables {
+  const whole = file.part(0, file.u32(8))
+  const { entries, end, size } = directory(whole)
+  const packed = whole.part(end, whole.u32(20))
+  let unpacked: Promise<ByteReader> | undefined
+  return {
+    flavor: whole.text(4, 4),
+    tags: new Set(entries.map(({ tag }) => tag)),
+    table: async tag => {
+      const entry = entries.find(one => one.tag === tag)
+      const tables = await (unpacked ??= inflated(packed.bytes, size))
+      return tables.part(entry?.offset ?? 0, entry?.size ?? 0)
+    },
+  }
+}
+
+function directory(file: ByteReader): { entries: Entry[]; end: number; size: number } {
+  const count = file.u16(12)
+  if (count === 0 || count > maximumTables) throw damaged(`a font of ${count} tables`)
+  const entries: Entry[] = []
+  let at = 48
+  let offset = 0
+  for (let index = 0; index < count; index++) {
+    const flags = file.u8(at)
+    const spelled = (flags & 63) === 63
+    const tag = spelled ? file.text(at + 1, 4) : (knownTags[flags & 63] ?? '')
+    const whole = variableNumber(file, at + (spelled ? 5 : 1))
+    const packed = isTransformed(tag, flags >> 6) ? variableNumber(file, whole.end) : whole
+    entries.push({ tag, offset, size: packed.value })
+    offset += packed.value
+    at = packed.end
+  }
+  if (offset > maximumBytes) throw damaged(`a font of ${offset} bytes`)
+  return { entries, end: at, size: offset }
+}
+
+/** Outlines are transformed unless they say 3, other tables unless they say 0. */
+function isTransformed(tag: string, version: number): boolean {
+  return tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0
+}
+
+/** Seven bits a byte, the highest first, at most five bytes. */
+function variableNumber(file: ByteReader, start: number): { value: number; end: number } {
+  let value = 0
+  for (let at = start; at < start + 5; at++) {
+    const byte = file.u8(at)
+    value = value * 128 + (byte & 127)
+    if (byte < 128) return { value, end: at + 1 }
+  }
+  throw damaged('a number of more than five bytes')
+}
+
+async function inflated(packed: Uint8Array, size: number): Promise<ByteReader> {
+  try {
+    return new ByteReader(await unpack(packed, { maxOutputLength: Math.max(1, size) }))
+  } catch (error) {
+    throw damaged(`the tables cannot be unpacked: ${String(error)}`)
+  }
+}

@@ -1,0 +1,51 @@
+import { type ByteReader } from '../byte-reader'
+import { damaged } from '../file-fault'
+import { boxesIn, find } from './boxes'
+import { type PictureHeader } from './picture-header'
+
+/** Reads size and turn of an AVIF's main picture from the properties that its boxes give it. */
+export function readAvif(file: ByteReader): PictureHeader {
+  const top = [...boxesIn(file)]
+  const meta = [...boxesIn(find(top, 'meta').from(4))]
+  if (![...top, ...meta].some(({ type }) => type === 'mdat' || type === 'idat')) {
+    throw new RangeError('an AVIF without its pixels')
+  }
+  const properties = [...boxesIn(find(meta, 'iprp'))]
+  const shared = [...boxesIn(find(properties, 'ipco'))]
+  const own = propertiesOf(mainItem(find(meta, 'pitm')), find(properties, 'ipma'))
+  const used = own.flatMap(index => shared[index - 1] ?? [])
+
+  const extent = find(used, 'ispe')
+  const [cut] = used.filter(({ type }) => type === 'clap')
+  const [turn] = used.filter(({ type }) => type === 'irot')
+  const size = cut
+    ? { width: fraction(cut.data, 0), height: fraction(cut.data, 8) }
+    : { width: extent.u32(4), height: extent.u32(8) }
+  // An odd number of quarter turns is what EXIF calls 6.
+  return { ...size, orientation: turn && turn.data.u8(0) % 2 === 1 ? 6 : 1 }
+}
+
+const mainItem = (pitm: ByteReader): number => (pitm.u8(0) === 0 ? pitm.u16(4) : pitm.u32(4))
+
+/** The indices (from 1) of an item's properties. */
+function propertiesOf(item: number, ipma: ByteReader): number[] {
+  const wideIds = ipma.u8(0) > 0
+  const wideIndices = (ipma.u8(3) & 1) === 1
+  let at = 8
+  for (let entries = ipma.u32(4); entries > 0; entries--) {
+    const id = wideIds ? ipma.u32(at) : ipma.u16(at)
+    at += wideIds ? 4 : 2
+    const count = ipma.u8(at)
+    const width = wideIndices ? 2 : 1
+    if (id === item) {
+      const places = Array.from({ length: count }, (_, index) => at + 1 + index * width)
+      return places.map(place => (wideIndices ? ipma.u16(place) & 0x7fff : ipma.u8(place) & 0x7f))
+    }
+    at += 1 + count * width
+  }
+  throw damaged('the main picture of an AVIF has no properties')
+}
+
+function fraction(data: ByteReader, at: number): number {
+  return Math.round(data.u32(at) / data.u32(at + 4))
+}

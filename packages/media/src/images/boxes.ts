@@ -1,0 +1,33 @@
+import { type ByteReader } from '../byte-reader'
+import { damaged } from '../file-fault'
+
+/** A box of the ISO base media format, which AVIF is made of. */
+export interface Box {
+  type: string
+  data: ByteReader
+}
+
+/** Goes through the boxes that fill these bytes; throws RangeError when the last one is cut. */
+export function* boxesIn(bytes: ByteReader): Generator<Box> {
+  for (let at = 0; at < bytes.size;) {
+    const { head, size } = extent(bytes, at)
+    if (size < head) throw damaged('a box is smaller than its head')
+    yield { type: bytes.text(at + 4, 4), data: bytes.part(at + head, size - head) }
+    at += size
+  }
+}
+
+/** The content of the first box of this type. */
+export function find(boxes: readonly Box[], type: string): ByteReader {
+  const box = boxes.find(one => one.type === type)
+  if (!box) throw damaged(`there is no box ${type}`)
+  return box.data
+}
+
+/** A size of 1 stands for eight bytes after the type, 0 for all that is left. */
+function extent(bytes: ByteReader, at: number): { head: number; size: number } {
+  const size = bytes.u32(at)
+  if (size === 0) return { head: 8, size: bytes.size - at }
+  if (size > 1) return { head: 8, size }
+  return { head: 16, size: bytes.u32(at + 8) * 2 ** 32 + bytes.u32(at + 12) }
+}

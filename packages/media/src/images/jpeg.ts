@@ -1,0 +1,55 @@
+import { type ByteReader } from '../byte-reader'
+import { damaged } from '../file-fault'
+import { exifOrientation } from './exif'
+import { type PictureHeader } from './picture-header'
+
+const startOfScan = 0xda
+const endOfImage = '\xff\xd9'
+/** Markers that stand alone: TEM and the restarts. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+/** Frame headers; C4, C8 and CC among them are tables and reserved. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** Reads the segments of a JPEG up to its first scan, and sees whether an end follows: one that was cut has none. */
+export function readJpeg(file: ByteReader): PictureHeader {
+  let size: { width: number; height: number } | undefined
+  let orientation = 1
+  let end = 2
+  for (const { marker, data, next } of segmentsOf(file)) {
+    if (marker === 0xe1 && isExif(data)) orientation = exifOrientation(data)
+    if (isFrame(marker)) size ??= { height: data.u16(1), width: data.u16(3) }
+    end = next
+  }
+  if (!size) throw damaged('a JPEG without a frame')
+  // Inside a scan no other marker than restarts can stand, so the first end is the picture's own.
+  if (!file.has(endOfImage, end)) throw new RangeError('a JPEG without its end')
+  return { ...size, orientation }
+}
+
+interface Segment {
+  marker: number
+  data: ByteReader
+  /** Where the next one begins. */
+  next: number
+}
+
+function* segmentsOf(file: ByteReader): Generator<Segment> {
+  for (let at = 2; ;) {
+    if (file.u8(at) !== 0xff) throw damaged('a JPEG segment begins with no marker')
+    const marker = file.u8(at + 1)
+    if (marker === startOfScan) return
+    if (marker === 0xff || isBare(marker)) {
+      // Any number of FF may stand before a marker.
+      at += marker === 0xff ? 1 : 2
+      continue
+    }
+    const length = file.u16(at + 2)
+    if (length < 2) throw damaged('a JPEG segment is shorter than its length')
+    const next = at + 2 + length
+    yield { marker, data: file.part(at + 4, length - 2), next }
+    at = next
+  }
+}
+
+const isExif = (data: ByteReader): boolean => data.size > 14 && data.text(0, 6) === 'Exif\0\0'

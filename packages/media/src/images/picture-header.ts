@@ -1,0 +1,6 @@
+/** What a picture's header says: sides in px as stored, and the EXIF orientation (1..8; 1 = upright). */
+export interface PictureHeader {
+  width: number
+  height: number
+  orientation: number
+}

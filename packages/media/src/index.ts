@@ -1,0 +1,2 @@
+export { describeFile, type FileDescription, type FontFacts } from './describe-file'
+export { type ImageKind, sniffImage } from './sniff-image'

@@ -1,0 +1,89 @@
+import { FileFault } from '../file-fault'
+import { readSvg } from './read-svg'
+
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
+
+function read(text: string | Uint8Array): unknown {
+  try {
+    const size = readSvg(Buffer.from(text))
+    return size && [size.width, size.height]
+  } catch (error) {
+    if (error instanceof FileFault) return error.message
+    throw error
+  }
+}
+
+describe('readSvg', () => {
+  it.each([
+    ['width="24" height="12"', [24, 12]],
+    ["width='24px' height=' 12 '", [24, 12]],
+    ['width="1in" height="2.54cm"', [96, 96]],
+    ['width="72pt" height="6pc"', [96, 96]],
+    ['width="1e2" height="+.5"', [100, 0.5]],
+    ['viewBox="0 0 200 100"', [200, 100]],
+    ['viewBox="-10,-10 , 200 100"', [200, 100]],
+    ['width="100%" height="100%" viewBox="0 0 200 100"', [200, 100]],
+    ['width="50" viewBox="0 0 200 100"', [50, 25]],
+    ['height="50" viewBox="0 0 200 100"', [100, 50]],
+    ['width="2em" height="50"', [null, 50]],
+    ['width="0" height="-4"', [null, null]],
+    ['viewBox="0 0 0 0"', [null, null]],
+    ['viewBox="none"', [null, null]],
+    ['', [null, null]],
+  ])('reads the size out of %s', (attributes, expected) => {
+    expect(read(`<svg ${xmlns} ${attributes}/>`)).toEqual(expected)
+  })
+
+  it.each([
+    `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- made -- by hand -->\n<svg ${xmlns} width="4" height="4">`,
+    `<!--><svg width="9"/>--><svg ${xmlns} width="4" height="4"></svg>`,
+    `<s:svg xmlns:s="http://www.w3.org/2000/svg" width="4" height="4"/>`,
+    `<svg\n\t${xmlns}\n\twidth = "4"\n\theight = "4"\n>`,
+    `<svg ${xmlns} data-note="a > b" width="4" height="4"><script>alert(1)</script></svg>`,
+  ])('finds the root of %j', text => {
+    expect(read(text)).toEqual([4, 4])
+  })
+
+  it.each([
+    '<html><svg/></html>',
+    '<!-- --><html/>',
+    '<svgz/>',
+    '<SVG/>',
+    'svg',
+    '',
+    '<!-- <svg/>',
+  ])('sees that %j is none', text => {
+    expect(read(text)).toBeUndefined()
+  })
+
+  it.each<[string | Uint8Array, string]>([
+    [`<!DOCTYPE svg><svg ${xmlns}/>`, 'has a doctype or entities'],
+    [
+      `<?xml version="1.0"?><!doctype svg [<!ENTITY a "b">]><svg ${xmlns}/>`,
+      'has a doctype or entities',
+    ],
+    [`<svg ${xmlns}><text>&a;</text></svg><!ENTITY a "b">`, 'has a doctype or entities'],
+    ['<svg/>', 'lacks xmlns="http://www.w3.org/2000/svg"'],
+    ['<svg xmlns="http://example.com"/>', 'lacks xmlns="http://www.w3.org/2000/svg"'],
+    [`<svg ${xmlns} width="4`, 'is damaged'],
+    [`<svg ${xmlns} width=4/>`, 'is damaged'],
+    [Buffer.from([0x3c, 0x73, 0x76, 0x67, 0xff]), 'is not UTF-8 text'],
+  ])('refuses %j', (text, reason) => {
+    expect(read(text)).toBe(reason)
+  })
+
+  it.each([
+    ['endless digits', `<svg ${xmlns} width="${'1'.repeat(900_000)}!"/>`],
+    ['endless spaces', `${' '.repeat(900_000)}x`],
+    ['endless comments', '<!---->'.repeat(130_000)],
+    ['a comment without an end', `<!--${'-'.repeat(900_000)}`],
+    ['endless attributes', `<svg ${'a="b" '.repeat(150_000)}`],
+    ['an endless view box', `<svg ${xmlns} viewBox="${'1 '.repeat(400_000)}"/>`],
+    ['endless openings', '<svg '.repeat(180_000)],
+    ['endless declarations', `<?${'?'.repeat(900_000)}`],
+  ])('takes its time with nothing: %s', (_, text) => {
+    const started = performance.now()
+    read(text)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

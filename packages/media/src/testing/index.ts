@@ -1,0 +1,2 @@
+export { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from './fonts'
+export { everyCut, mutations } from './hostile'
