@@ -111,6 +111,7 @@ describe('a render over HTTP', () => {
     ['png', 'png', 'image/png'],
     ['webp', 'webp', 'image/webp'],
     ['jpg', 'jpeg', 'image/jpeg'],
+    ['avif', 'heif', 'image/avif'],
   ])('renders %s at twice the size', async (format, decoded, mimetype) => {
     const reply = await generate({ system, designId }, { format, scale: 2 })
     const [file] = reply.body.files

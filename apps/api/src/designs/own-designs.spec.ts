@@ -39,9 +39,9 @@ describe('PUT /api/v1/designs/{id}', () => {
     expect(body['document']).toMatchObject({ width: 500 })
   })
 
-  it('changes the name alone without a new version', async () => {
+  it('changes the name alone, as a new version, too', async () => {
     const { body } = await save({ name: '  Card ' })
-    expect(body).toMatchObject({ name: 'Card', version: 1, size: { width: 400 } })
+    expect(body).toMatchObject({ name: 'Card', version: 2, size: { width: 400 } })
     expect((await read()).body['document']).toMatchObject({ width: 400 })
   })
 

@@ -14,7 +14,7 @@ export interface SaveCall {
 }
 
 /**
- * Gives a design a new name, a new document as its next version, or both. Throws `not_found`, `precondition_failed`
+ * Saves a design's next version: with a new name, a new document, or both. Throws `not_found`, `precondition_failed`
  * when it is at another version than the caller knows, `invalid_request` for the document.
  */
 export async function saveDesign(parts: Parts, call: SaveCall): Promise<SavedDesign> {

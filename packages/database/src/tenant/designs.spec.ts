@@ -84,11 +84,12 @@ describe('designs', () => {
     expect(versions).toEqual([{ version: 1 }, { version: 2 }])
   })
 
-  it('change their name without a new version', async () => {
+  it('get a new version with a new name, too, which keeps the document', async () => {
     const created = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     expect(await designs.save(created.id, { name: 'Carte Postale É' })).toMatchObject({
-      version: 1,
+      version: 2,
     })
+    expect((await designs.findDocument(created.id))?.document).toEqual(document)
     const filter = { search: 'postale e', page: 0, perPage: 5, orderBy: 'latest' } as const
     expect((await designs.list(filter)).data).toMatchObject([{ id: created.id }])
   })
