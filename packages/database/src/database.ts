@@ -3,6 +3,7 @@ import { openConnection } from './connection'
 import { type Keys, openKeys } from './keys'
 import { migrate } from './migrate'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
+import { openTemplates, type Templates } from './templates'
 import { openTenant, type Tenant } from './tenant/tenant'
 
 export interface DatabaseOptions {
@@ -28,6 +29,7 @@ export interface Database {
   keys: Keys
   organizations: Organizations
   users: Users
+  templates: Templates
   renderQueue: RenderQueue
 }
 
@@ -44,6 +46,7 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
     keys: openKeys(connection),
     organizations: openOrganizations(connection),
     users: openUsers(connection),
+    templates: openTemplates(connection),
     renderQueue: openRenderQueue(connection),
   }
 }

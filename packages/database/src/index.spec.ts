@@ -27,6 +27,7 @@ describe('the public surface of the database', () => {
       'keys: findActive touch create revoke list',
       'organizations: create find findByName',
       'users: create findByEmail',
+      'templates: list find save',
       'renderQueue: claim heartbeat complete fail handBack sweep forgetKeys finished countOpen',
     ])
   })

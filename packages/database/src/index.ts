@@ -10,11 +10,19 @@ export { type UserRecord } from './entities/user'
 export { type IdPrefix, isId, newId } from './ids'
 export { type ActiveKey, type Keys, type NewKey } from './keys'
 export { libraryOrganizationId } from './library'
+export { type ListFilter } from './list-page'
 export { type ClaimedRender } from './render-queue/claim'
 export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
 export { type Assets, type NewAsset } from './tenant/assets'
+export {
+  type NewTemplate,
+  type SaveOutcome,
+  type TemplateFilter,
+  type TemplateRecord,
+  type Templates,
+} from './templates'
 export { type BrandKitFilter, type BrandKits, type NewBrandKit } from './tenant/brand-kits'
 export {
   type DesignChange,

@@ -5,6 +5,9 @@ describe('the text that searches compare', () => {
     ['Crème BRÛLÉE', 'creme brulee'],
     ['Ａｎｇｅｂｏｔ', 'angebot'],
     ['İstanbul', 'istanbul'],
+    ['Straße', 'strasse'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['  two\n words ', 'two words'],
     ['', ''],
   ])('leaves case and accents of %j behind', (text, expected) => {
     expect(searchText(text)).toBe(expected)
@@ -12,6 +15,11 @@ describe('the text that searches compare', () => {
 
   it('keeps several texts apart', () => {
     expect(searchText('Menu', 'Food')).toBe('menu\nfood')
+  })
+
+  it('is never longer than an index can hold, nor ends in half a letter', () => {
+    const text = searchText('x', '語'.repeat(1000))
+    expect(text).toBe(`x\n${'語'.repeat(666)}`)
   })
 
   it.each([

@@ -8,7 +8,8 @@ export async function seedBrandKits(
   asset: (name: string) => string,
 ): Promise<number> {
   const wanted = JSON.parse(withAssets(JSON.stringify(kits), asset)) as NewBrandKit[]
-  const { data } = await tenant.brandKits.list({ page: 0, perPage: 100, orderBy: 'oldest' })
+  const page = { search: '', page: 0, perPage: 100, orderBy: 'oldest' } as const
+  const { data } = await tenant.brandKits.list(page)
   for (const kit of wanted)
     if (!data.some(({ name }) => name === kit.name)) await tenant.brandKits.create(kit)
   return wanted.length

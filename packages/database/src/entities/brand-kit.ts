@@ -28,7 +28,12 @@ export interface BrandKitRecord {
   updatedAt: Date
 }
 
-export const brandKitEntity = defineEntity<BrandKitRecord>({
+interface BrandKitRow extends BrandKitRecord {
+  /** The name as searches compare it. */
+  search: string
+}
+
+export const brandKitEntity = defineEntity<BrandKitRow>({
   name: 'BrandKit',
   tableName: 'brand_kits',
   columns: {
@@ -45,5 +50,6 @@ export const brandKitEntity = defineEntity<BrandKitRecord>({
     userId: { ...column.text, name: 'user_id', nullable: true },
     createdAt: { ...column.now, name: 'created_at' },
     updatedAt: { ...column.now, name: 'updated_at' },
+    search: { ...column.text, default: '' },
   },
 })

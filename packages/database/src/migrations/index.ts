@@ -4,6 +4,7 @@ import { Renders1763700000003 } from './1763700000003-renders'
 import { Templates1763800000004 } from './1763800000004-templates'
 import { RenderReuse1763800000005 } from './1763800000005-render-reuse'
 import { Assets1763800000006 } from './1763800000006-assets'
+import { Lists1763800000008 } from './1763800000008-lists'
 
 /** Every migration, oldest first. One that was released is never changed. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Templates1763800000004,
   RenderReuse1763800000005,
   Assets1763800000006,
+  Lists1763800000008,
 ]

@@ -6,6 +6,7 @@ let scratch: ScratchDatabase
 let organizationId: string
 let kits: BrandKits
 
+const firstPage = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
 const names = ['Alpha', 'Beta 100%', 'Beta_2', 'back\\slash', null]
 const createdHoursAgo = [20, 50, 30, 40, 10]
 const updatedHoursAgo = [1, 2, 3, 4, 5]
@@ -29,7 +30,7 @@ afterAll(() => scratch.drop())
 async function listed(
   filter: Partial<BrandKitFilter>,
 ): Promise<{ names: (string | null)[]; total: number }> {
-  const { data, total } = await kits.list({ page: 0, perPage: 24, orderBy: 'latest', ...filter })
+  const { data, total } = await kits.list({ ...firstPage, ...filter })
   return { names: data.map(({ name }) => name), total }
 }
 
@@ -52,7 +53,7 @@ describe('brand kits', () => {
     expect(created).toMatchObject({ ...kit, organizationId: own.organizationId })
     expect(created.id).toMatch(/^bk_/)
     expect(created.createdAt).toBeInstanceOf(Date)
-    const { data } = await room.list({ page: 0, perPage: 1, orderBy: 'latest' })
+    const { data } = await room.list(firstPage)
     expect(data).toEqual([created])
   })
 
@@ -74,6 +75,31 @@ describe('brand kits', () => {
     })
   })
 
+  it('are found by name and embedder’s user, the oldest of several', async () => {
+    const own = await newCustomer(scratch.database)
+    const room = scratch.database.tenant(own.organizationId).brandKits
+    const first = await room.create({ name: 'Acme' })
+    await room.create({ name: 'Acme' })
+    const theirs = await room.create({ name: 'Acme', userId: 'embedder-7' })
+    expect(await room.findByName('Acme', null)).toEqual(first)
+    expect(await room.findByName('Acme', 'embedder-7')).toEqual(theirs)
+    expect(await room.findByName('acme', null)).toBeNull()
+    expect(await kits.findByName('Acme', null)).toBeNull()
+  })
+
+  it('are saved with all of their values, and keep their time when these are the same', async () => {
+    const own = await newCustomer(scratch.database)
+    const room = scratch.database.tenant(own.organizationId).brandKits
+    const first = await room.create({ name: 'Acme', colors: ['#112233'], socials: { x: { y: 1 } } })
+    const same = { name: 'Acme', colors: ['#112233'], socials: { x: { y: 1 } } }
+    expect(await room.save(first.id, same)).toEqual(first)
+    const saved = await room.save(first.id, { name: 'Acme & Söhne', images: ['https://a.example'] })
+    expect(saved).toMatchObject({ name: 'Acme & Söhne', images: ['https://a.example'], colors: [] })
+    expect(saved?.updatedAt.getTime()).toBeGreaterThan(first.updatedAt.getTime())
+    expect((await room.list({ ...firstPage, search: 'sohne' })).data).toEqual([saved])
+    expect(await kits.save(first.id, { name: 'Stolen' })).toBeNull()
+  })
+
   it.each<{
     what: string
     filter: Partial<BrandKitFilter>
@@ -92,11 +118,18 @@ describe('brand kits', () => {
       found: ['Beta_2', 'back\\slash'],
       total: 5,
     },
+    {
+      what: 'a page far past the end',
+      filter: { page: Number.MAX_SAFE_INTEGER },
+      found: [],
+      total: 5,
+    },
     { what: 'a page past the end', filter: { page: 9 }, found: [], total: 5 },
     { what: 'a name in any case', filter: { search: 'bEtA' }, found: ['Beta 100%', 'Beta_2'] },
     { what: 'a literal %', filter: { search: '%' }, found: ['Beta 100%'] },
     { what: 'a literal _', filter: { search: '_' }, found: ['Beta_2'] },
     { what: 'a literal backslash', filter: { search: '\\' }, found: ['back\\slash'] },
+    { what: 'a name with other accents', filter: { search: ' ÄLPHÂ ' }, found: ['Alpha'] },
     { what: 'signs that match nothing', filter: { search: '100%_\\' }, found: [] },
     { what: 'an embedder’s user', filter: { userId: 'embedder-7' }, found: ['Alpha'] },
     {

@@ -1,26 +1,24 @@
 import { type BrandKitRecord } from '../entities/brand-kit'
 import { newId } from '../ids'
+import { type Listed, type ListFilter, listPage } from '../list-page'
+import { searchText } from '../search-text'
 import { type OwnQuery } from './own-rows'
 
 export type NewBrandKit = Pick<BrandKitRecord, 'name'> &
   Partial<Omit<BrandKitRecord, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>>
 
-export interface BrandKitFilter {
+export interface BrandKitFilter extends ListFilter {
   /** Only kits of this embedder's user. */
-  userId?: string
-  /** Part of the name, in any case, taken literally. */
-  search?: string
-  /** Counted from zero. */
-  page: number
-  perPage: number
-  /** Most recently updated first, or oldest created first. */
-  orderBy: 'latest' | 'oldest'
+  userId?: string | undefined
 }
 
 export interface BrandKits {
   create(kit: NewBrandKit): Promise<BrandKitRecord>
-  /** One page and the number of all that match. */
-  list(filter: BrandKitFilter): Promise<{ data: BrandKitRecord[]; total: number }>
+  /** The oldest of that name and embedder's user; for imports, which must not make it twice. */
+  findByName(name: string, userId: string | null): Promise<BrandKitRecord | null>
+  /** Gives a kit all of these values, defaults included; null when there is none. A kit that has them already keeps its time. */
+  save(id: string, kit: NewBrandKit): Promise<BrandKitRecord | null>
+  list(filter: BrandKitFilter): Promise<Listed<BrandKitRecord>>
 }
 
 const columns = `b.id, b.organization_id as "organizationId", b.name, b.description, b.url, b.domain, b.images,
@@ -28,46 +26,56 @@ const columns = `b.id, b.organization_id as "organizationId", b.name, b.descript
 
 const createKit = `, b as (
     insert into public.brand_kits
-      (organization_id, id, name, description, url, domain, images, colors, fonts, socials, user_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      (organization_id, id, name, search, description, url, domain, images, colors, fonts, socials, user_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     returning *
   )
   select ${columns} from b`
 
-const matching = `from brand_kits b
-  where ($2::text is null or b.user_id = $2) and ($3::text is null or b.name ilike $3)`
+const findByName = `select ${columns} from brand_kits b
+  where b.name = $2 and b.user_id is not distinct from $3 order by b.created_at, b.id limit 1`
 
-const order = {
-  latest: 'b.updated_at desc, b.id desc',
-  oldest: 'b.created_at, b.id',
-}
+const values = 'name, search, description, url, domain, images, colors, fonts, socials, user_id'
+
+const saveKit = `, b as (
+    update public.brand_kits set (${values}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12),
+      updated_at = case
+        when (${values}) is not distinct from
+          ($3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11::jsonb, $12) then updated_at
+        else now() end
+    where organization_id = $1 and id = $2
+    returning *
+  )
+  select ${columns} from b`
 
 /** The brand kits of the organization that the query is scoped to. */
 export function openBrandKits(query: OwnQuery): BrandKits {
   return {
     async create(kit) {
-      const [record] = await query<BrandKitRecord>(createKit, valuesOf(kit))
+      const [record] = await query<BrandKitRecord>(createKit, [newId('bk'), ...valuesOf(kit)])
       if (record === undefined) throw new Error('the insert of a brand kit answered no row')
       return record
     },
-    async list({ userId, search, page, perPage, orderBy }) {
-      const filter = [userId ?? null, search === undefined ? null : `%${literally(search)}%`]
-      const [data, [count]] = await Promise.all([
-        query<BrandKitRecord>(
-          `select ${columns} ${matching} order by ${order[orderBy]} limit $4 offset $5`,
-          [...filter, perPage, page * perPage],
-        ),
-        query<{ total: number }>(`select count(*)::int as total ${matching}`, filter),
-      ])
-      return { data, total: count?.total ?? 0 }
+    async findByName(name, userId) {
+      const [record] = await query<BrandKitRecord>(findByName, [name, userId])
+      return record ?? null
     },
+    async save(id, kit) {
+      const [record] = await query<BrandKitRecord>(saveKit, [id, ...valuesOf(kit)])
+      return record ?? null
+    },
+    list: ({ userId, ...filter }) =>
+      listPage(
+        { name: 'brand_kits', alias: 'b', columns },
+        { query, valuesBefore: 1, filter, equal: { user_id: userId } },
+      ),
   }
 }
 
 function valuesOf(kit: NewBrandKit): unknown[] {
   return [
-    newId('bk'),
     kit.name,
+    searchText(kit.name ?? ''),
     kit.description ?? '',
     kit.url ?? '',
     kit.domain ?? '',
@@ -77,9 +85,4 @@ function valuesOf(kit: NewBrandKit): unknown[] {
     JSON.stringify(kit.socials ?? {}),
     kit.userId ?? null,
   ]
-}
-
-/** Takes the signs that LIKE reads as patterns at their word. */
-function literally(search: string): string {
-  return search.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,6 +1,7 @@
 import { type DesignRecord } from '../entities/design'
 import { isId, newId } from '../ids'
-import { searchPattern, searchText } from '../search-text'
+import { type ListFilter, listPage } from '../list-page'
+import { searchText } from '../search-text'
 import { type OwnQuery } from './own-rows'
 
 export interface NewDesign {
@@ -23,16 +24,9 @@ export interface DesignChange {
   ifVersions?: readonly number[]
 }
 
-export interface DesignFilter {
+export interface DesignFilter extends ListFilter {
   /** Only designs of this embedder's user. */
   userId?: string | undefined
-  /** Part of the name, in any case and with or without accents, taken literally; an empty one finds all. */
-  search: string
-  /** Counted from zero. */
-  page: number
-  perPage: number
-  /** Most recently updated first, or oldest created first. */
-  orderBy: 'latest' | 'oldest'
 }
 
 export interface StoredDesign {
@@ -68,14 +62,6 @@ const findDocument = (table: string): string => `
   select ${designColumns}, v.document
   from ${table} d join design_versions v on v.design_id = d.id and v.version = d.version
   where d.id = $2`
-
-const matching = `from designs d
-  where ($2::text is null or d.user_id = $2) and ($3::text = '%%' or d.search like $3)`
-
-const order = {
-  latest: 'd.updated_at desc, d.id desc',
-  oldest: 'd.created_at, d.id',
-}
 
 const createDesign = `, d as (
     insert into public.designs
@@ -132,17 +118,11 @@ export function openDesigns(query: OwnQuery): Designs {
     findDocument: id => findStored('designs', id),
     findDrawable: id => find('drawable_designs', id),
     findDrawableDocument: id => findStored('drawable_designs', id),
-    async list({ userId, search, page, perPage, orderBy }) {
-      const filter = [userId ?? null, searchPattern(search)]
-      const [data, [count]] = await Promise.all([
-        query<DesignRecord>(
-          `select ${designColumns} ${matching} order by ${order[orderBy]} limit $4 offset $5`,
-          [...filter, perPage, page * perPage],
-        ),
-        query<{ total: number }>(`select count(*)::int as total ${matching}`, filter),
-      ])
-      return { data, total: count?.total ?? 0 }
-    },
+    list: ({ userId, ...filter }) =>
+      listPage(
+        { name: 'designs', alias: 'd', columns: designColumns },
+        { query, valuesBefore: 1, filter, equal: { user_id: userId } },
+      ),
     async create(design) {
       const [record] = await query<DesignRecord>(createDesign, valuesOf(design))
       if (record === undefined) throw new Error('the insert of a design answered no row')

@@ -35,7 +35,7 @@ describe('the tenant scope', () => {
     expect(await own.designs.findDocument(rival.design.id)).toBeNull()
     expect(await own.renders.find(render.id)).toBeNull()
     expect(await own.renders.countOpen()).toBe(0)
-    const page = { page: 0, perPage: 24, orderBy: 'latest' } as const
+    const page = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
     expect(await own.brandKits.list(page)).toEqual({ data: [], total: 0 })
   })
 

@@ -1,0 +1,159 @@
+import { type Connection } from './connection'
+import { isId } from './ids'
+import { libraryOrganizationId } from './library'
+import { type Listed, type ListFilter, listPage } from './list-page'
+import { searchText } from './search-text'
+
+export interface TemplateRecord {
+  id: string
+  name: string
+  category: string
+  promoted: boolean
+  /** Families that the document uses. */
+  fonts: string[]
+  version: number
+  /** Document px. */
+  width: number
+  height: number
+  /** Storage key of its picture; null until one was rendered. */
+  thumbnailKey: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'category' | 'promoted'> {
+  /** What it is found by beside its name. */
+  keywords: readonly string[]
+  fonts: readonly string[]
+  /** Checked already. */
+  document: unknown
+  width: number
+  height: number
+}
+
+export interface TemplateFilter extends ListFilter {
+  promoted?: boolean | undefined
+}
+
+export type SaveOutcome = 'created' | 'changed' | 'unchanged'
+
+/** The public templates, which belong to no caller: every organization sees the same ones. */
+export interface Templates {
+  list(filter: TemplateFilter): Promise<Listed<TemplateRecord>>
+  /** The template with the document of its latest version. */
+  find(id: string): Promise<{ record: TemplateRecord; document: unknown } | null>
+  /**
+   * Makes the template so. Another document becomes its next version; the same again changes nothing, not even its
+   * time.
+   */
+  save(template: NewTemplate): Promise<{ record: TemplateRecord; outcome: SaveOutcome }>
+}
+
+const columns = `t.id, d.name, t.category, t.promoted, t.fonts, d.version, d.width, d.height,
+  d.thumbnail_key as "thumbnailKey", t.created_at as "createdAt", t.updated_at as "updatedAt"`
+
+const templates = {
+  name: 'templates',
+  alias: 't',
+  columns,
+  joined: 'join designs d on d.id = t.id',
+}
+
+const findTemplate = `
+  select ${columns}, v.document
+  from templates t
+    join designs d on d.id = t.id
+    join design_versions v on v.design_id = d.id and v.version = d.version
+  where t.id = $1`
+
+/** Two savers of one template take turns, the first time too, when there is no row yet to wait for. */
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('template ' || $1, 0))`
+
+const saveTemplate = `
+  with known as (
+    select v.document is distinct from $4::jsonb as redrawn,
+      (d.name, t.category, t.keywords, t.promoted, t.fonts)
+        is distinct from ($2::text, $7::text, $8::text[], $9::boolean, $10::text[]) as retold
+    from templates t
+      join designs d on d.id = t.id
+      join design_versions v on v.design_id = d.id and v.version = d.version
+    where t.id = $1
+  ), design as (
+    insert into designs (organization_id, id, name, search, version, width, height)
+    values ('${libraryOrganizationId}', $1, $2, $3, 1, $5, $6)
+    on conflict (id) do update
+    set (name, search, width, height) = (excluded.name, excluded.search, excluded.width, excluded.height),
+      version = designs.version + (select redrawn::int from known),
+      updated_at = case when (select redrawn or retold from known) then now() else designs.updated_at end
+    returning *
+  ), version as (
+    insert into design_versions (design_id, version, document)
+    select id, version, $4::jsonb from design
+    on conflict do nothing
+  ), template as (
+    insert into templates (id, category, keywords, promoted, fonts, search)
+    select id, $7, $8, $9, $10, $11 from design
+    on conflict (id) do update
+    set (category, keywords, promoted, fonts, search) =
+        (excluded.category, excluded.keywords, excluded.promoted, excluded.fonts, excluded.search),
+      updated_at = case when (select redrawn or retold from known) then now() else templates.updated_at end
+    returning *
+  )
+  select ${columns}, (select redrawn or retold from known) as changed
+  from template t join design d on d.id = t.id`
+
+/** Opens the templates. */
+export function openTemplates(connection: Connection): Templates {
+  return {
+    list: ({ promoted, ...filter }) =>
+      listPage(templates, {
+        query: (text, values) => connection.query(text, values),
+        valuesBefore: 0,
+        filter,
+        equal: { promoted },
+      }),
+    async find(id) {
+      if (!isId('tpl', id)) return null
+      const [row] = await connection.query<TemplateRecord & { document: unknown }>(findTemplate, [
+        id,
+      ])
+      if (row === undefined) return null
+      const { document, ...record } = row
+      return { record, document }
+    },
+    async save(template) {
+      const rows = await connection.manage(manager =>
+        manager.transaction(async inTransaction => {
+          await inTransaction.query(takeTurn, [template.id])
+          return inTransaction.query<SavedRow[]>(saveTemplate, valuesOf(template))
+        }),
+      )
+      const [row] = rows
+      if (row === undefined) throw new Error('the saving of a template answered no row')
+      const { changed, ...record } = row
+      const outcome = changed === null ? 'created' : changed ? 'changed' : 'unchanged'
+      return { record, outcome }
+    },
+  }
+}
+
+/** Whether it differed from what was known; null when nothing was. */
+type SavedRow = TemplateRecord & { changed: boolean | null }
+
+function valuesOf(template: NewTemplate): unknown[] {
+  const { id, name, document, width, height, category, keywords, promoted, fonts } = template
+  if (!isId('tpl', id)) throw new TypeError(`not the id of a template: ${id}`)
+  return [
+    id,
+    name,
+    searchText(name),
+    JSON.stringify(document),
+    width,
+    height,
+    category,
+    keywords,
+    promoted,
+    fonts,
+    searchText(name, ...keywords),
+  ]
+}
