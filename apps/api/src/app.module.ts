@@ -1,13 +1,17 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
+import { BrandsModule } from './brands/brands.module'
 import { DesignsModule } from './designs/designs.module'
 import { FilesModule } from './files/files.module'
 import { HealthModule } from './health/health.module'
 import { PARTS, type Parts } from './parts'
 import { RendersModule } from './renders/renders.module'
+import { TemplatesModule } from './templates/templates.module'
 
 /** The features, and the parts that they share. */
 @Global()
-@Module({ imports: [HealthModule, RendersModule, DesignsModule, FilesModule] })
+@Module({
+  imports: [HealthModule, RendersModule, DesignsModule, BrandsModule, TemplatesModule, FilesModule],
+})
 export class AppModule {
   static with(parts: Parts): DynamicModule {
     return {

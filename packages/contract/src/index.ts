@@ -1,5 +1,12 @@
 export { type ApiKeyRecord, newApiKey, parseApiKey } from './api-key'
 export {
+  type BrandKit,
+  type BrandKitList,
+  brandKitListSchema,
+  type ListBrandKitsQuery,
+  parseListBrandKitsQuery,
+} from './brands'
+export {
   type CreateDesignRequest,
   createDesignRequestSchema,
   type DesignDetail,
@@ -61,4 +68,13 @@ export {
   renderOptionsSchema,
 } from './render-options'
 export { defaultBodyLimit, type RouteName, routes } from './routes'
+export {
+  type ListTemplatesQuery,
+  parseListTemplatesQuery,
+  type TemplateDetail,
+  templateDetailSchema,
+  type TemplateItem,
+  type TemplateList,
+  templateListSchema,
+} from './templates'
 export { warningSchema } from './warning'

@@ -1,28 +1,27 @@
 import { z } from 'zod'
 
-const lastPage = 10_000_000
-
-/** A whole number as a query spells it, between two bounds, inclusive. */
-function wholeText(minimum: number, maximum: number): z.ZodType<number, string> {
-  const error = `must be a whole number from ${minimum} to ${maximum}`
+/** A whole number as a query spells it, between two bounds, inclusive; without a maximum as large as JSON may hold. */
+function wholeText(minimum: number, maximum?: number): z.ZodType<number, string> {
+  const error = `must be a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
+  const largest = maximum ?? Number.MAX_SAFE_INTEGER
   return z
     .string({ error })
-    .regex(/^\d{1,8}$/, { error })
+    .regex(/^\d{1,16}$/, { error })
     .transform(Number)
-    .refine(number => number >= minimum && number <= maximum, { error })
-    .meta({ override: { type: 'integer', minimum, maximum } })
+    .refine(number => number >= minimum && number <= largest, { error })
+    .meta({ override: { type: 'integer', minimum, ...(maximum !== undefined && { maximum }) } })
 }
 
-const once = (maximum: number): string => `must be one text of at most ${maximum} characters`
+const once = 'must be one text'
+const oneUserId = `${once} of at most 128 characters`
 
 /** The fields that every list takes. */
 export const listFields = {
   search: z
-    .string({ error: once(255) })
-    .max(255, { error: once(255) })
+    .string({ error: once })
     .default('')
     .describe('Part of the name, in any case, with or without accents'),
-  page: wholeText(0, lastPage).default(0).describe('Zero-based index of the page'),
+  page: wholeText(0).default(0).describe('Zero-based index of the page'),
   perPage: wholeText(1, 100).default(24).describe('Items on a page'),
   orderBy: z
     .enum(['latest', 'oldest'], { error: 'must be latest or oldest' })
@@ -32,8 +31,8 @@ export const listFields = {
 
 /** Whose things a list shows when an embedder's user is named. */
 export const userIdField = z
-  .string({ error: once(128) })
-  .max(128, { error: once(128) })
+  .string({ error: oneUserId })
+  .max(128, { error: oneUserId })
   .optional()
   .describe("Only what was made with this embedder's user id")
 

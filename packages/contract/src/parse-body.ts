@@ -1,4 +1,5 @@
 import { faultError, jsonFaults, parseWith } from '@platen/design'
+import { AppError } from '@platen/errors'
 import { type z } from 'zod'
 
 /**
@@ -16,3 +17,20 @@ export function parseBody<Schema extends z.ZodType>(
 
 /** Checks the query of a request, as texts by name. Throws `invalid_request` naming up to ten faults. */
 export const parseQuery = parseBody
+
+/**
+ * Checks a query where the interface has one fixed text for every fault: throws `invalid_request` with that text; the
+ * faults themselves stay for the log.
+ */
+export function parseQueryAs<Schema extends z.ZodType>(
+  message: string,
+  schema: Schema,
+  query: unknown,
+): z.output<Schema> {
+  try {
+    return parseQuery(schema, query)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, message, { internal: error.publicMessage, cause: error })
+  }
+}

@@ -1,3 +1,4 @@
+import { brandKitListSchema, listBrandKitsQuerySchema } from './brands'
 import {
   createDesignRequestSchema,
   designDetailSchema,
@@ -10,6 +11,7 @@ import {
 } from './designs'
 import { generateRequestSchema } from './generate-request'
 import { renderAcceptedSchema, renderResultSchema, renderStateSchema } from './render-answers'
+import { listTemplatesQuerySchema, templateDetailSchema, templateListSchema } from './templates'
 
 const mebibyte = 1024 * 1024
 
@@ -81,6 +83,30 @@ export const routes = {
     query: null,
     body: createDesignRequestSchema,
     answers: { 201: designDetailSchema },
+  },
+  listBrandKits: {
+    method: 'GET',
+    path: '/api/v1/brands',
+    bodyLimit: defaultBodyLimit,
+    query: listBrandKitsQuerySchema,
+    body: null,
+    answers: { 200: brandKitListSchema },
+  },
+  listTemplates: {
+    method: 'GET',
+    path: '/api/v1/templates',
+    bodyLimit: defaultBodyLimit,
+    query: listTemplatesQuerySchema,
+    body: null,
+    answers: { 200: templateListSchema },
+  },
+  getTemplate: {
+    method: 'GET',
+    path: '/api/v1/templates/:templateId',
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 200: templateDetailSchema },
   },
 } as const
 

@@ -15,6 +15,9 @@ describe('the public surface', () => {
       'deleteDesign: DELETE /api/v1/designs/:designId 1048576',
       'duplicateDesign: POST /api/v1/:designId/duplicate 1048576',
       'createDesign: POST /api/v1/designs 8388608',
+      'listBrandKits: GET /api/v1/brands 1048576',
+      'listTemplates: GET /api/v1/templates 1048576',
+      'getTemplate: GET /api/v1/templates/:templateId 1048576',
     ])
   })
 
@@ -56,6 +59,7 @@ describe('the public surface', () => {
   it('pins the exports', () => {
     expect(Object.keys(contract).sort()).toEqual([
       'answerHeaders',
+      'brandKitListSchema',
       'createDesignRequestSchema',
       'defaultBodyLimit',
       'designDetailSchema',
@@ -73,6 +77,8 @@ describe('the public surface', () => {
       'parseCreateDesignRequest',
       'parseDuplicateRequest',
       'parseGenerateRequest',
+      'parseListBrandKitsQuery',
+      'parseListTemplatesQuery',
       'parseQuery',
       'parseSaveDesignRequest',
       'pathParameters',
@@ -92,6 +98,8 @@ describe('the public surface', () => {
       'sampleDocument',
       'sampleOrigin',
       'samples',
+      'templateDetailSchema',
+      'templateListSchema',
       'warningSchema',
     ])
   })

@@ -1,0 +1,56 @@
+import {
+  renderFormats,
+  type TemplateDetail,
+  type TemplateItem,
+  type TemplateList,
+} from '@platen/contract'
+import { type TemplateRecord } from '@platen/database'
+import { type Answer } from '../answer'
+import { presentPages } from '../present-pages'
+import { type PublicAddresses } from '../public-addresses'
+import { rewriteSources } from '../rewrite-sources'
+import { type FoundTemplate } from './get-template'
+import { type ListedTemplates } from './list-templates'
+
+/** A page of templates as its answer. */
+export function presentTemplates(
+  { asked, data, total }: ListedTemplates,
+  addresses: PublicAddresses,
+): Answer<TemplateList> {
+  const { page, perPage, search } = asked
+  const items = data.map(record => presentItem(record, addresses))
+  return { status: 200, body: { data: items, total, page, perPage, search } }
+}
+
+/** A template as its answer, with all elements flat in paint order. */
+export function presentTemplate(
+  { record, document }: FoundTemplate,
+  addresses: PublicAddresses,
+): Answer<TemplateDetail> {
+  const body: TemplateDetail = {
+    ...presentItem(record, addresses),
+    version: record.version,
+    updatedAt: record.updatedAt.toISOString(),
+    pages: presentPages(rewriteSources(document, addresses.toUrl)),
+  }
+  return { status: 200, body }
+}
+
+function presentItem(record: TemplateRecord, { fileUrl }: PublicAddresses): TemplateItem {
+  const { id, name, thumbnailKey, category, width, height, fonts } = record
+  return {
+    id,
+    name,
+    thumbnail: thumbnailKey === null ? null : fileUrl(thumbnailKey),
+    category,
+    size: { width, height },
+    orientation: orientationOf(width, height),
+    fonts,
+    formats: [...renderFormats],
+  }
+}
+
+function orientationOf(width: number, height: number): TemplateItem['orientation'] {
+  if (width === height) return 'Square'
+  return width > height ? 'Landscape' : 'Portrait'
+}

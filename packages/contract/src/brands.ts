@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { listAnswer, listFields, userIdField } from './list-query'
+import { parseQueryAs } from './parse-body'
+
+/** A font of a brand; further properties are kept as they are. */
+export const brandFontSchema = z
+  .looseObject({
+    fontFamily: z.string().exactOptional(),
+    fontSize: z.number().exactOptional(),
+    fontWeight: z.union([z.number(), z.string()]).exactOptional(),
+    fontStyle: z.string().exactOptional(),
+  })
+  .describe('Every property is optional, and there may be others')
+
+/** A brand kit in a list: interface 2.1, with all fields and no others. */
+export const brandKitSchema = z.strictObject({
+  id: z.string(),
+  name: z.string().nullable(),
+  description: z.string(),
+  url: z.string().describe("The brand's website; empty when none was recorded"),
+  domain: z.string(),
+  images: z.array(z.string()).describe('URLs of logos and assets, each ready to be sent as `src`'),
+  colors: z.array(z.string()).describe('Hex colours, each ready to be sent as `fill`'),
+  fonts: z
+    .strictObject({
+      heading: brandFontSchema,
+      subheading: brandFontSchema,
+      text: brandFontSchema,
+    })
+    .describe('By role; a role without a font is an empty object'),
+  socials: z.record(z.string(), z.unknown()).describe('Profile links by network'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  userId: z.string().nullable().describe("The embedder's user that the kit belongs to"),
+})
+
+/** A page of brand kits: interface 2.3. */
+export const brandKitListSchema = z.strictObject({
+  ...listAnswer(brandKitSchema).shape,
+  userId: z.string().nullable().describe('The filter when it was sent'),
+})
+
+export const listBrandKitsQuerySchema = z.object({ ...listFields, userId: userIdField })
+
+export type BrandKit = z.infer<typeof brandKitSchema>
+export type BrandKitList = z.infer<typeof brandKitListSchema>
+export type ListBrandKitsQuery = z.infer<typeof listBrandKitsQuerySchema>
+
+/** Checks the query of the brand list. Throws `invalid_request` with the one text that the interface has for it. */
+export function parseListBrandKitsQuery(query: unknown): ListBrandKitsQuery {
+  return parseQueryAs('Failed to load brand kits.', listBrandKitsQuerySchema, query)
+}

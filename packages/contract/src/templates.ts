@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { designPageSchema } from './designs'
+import { flagText, listAnswer, listFields } from './list-query'
+import { parseQueryAs } from './parse-body'
+import { renderFormats } from './render-options'
+
+export const orientations = ['Landscape', 'Portrait', 'Square'] as const
+
+/** A public template in a list; its id is a design id for generate and duplicate. */
+export const templateItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  thumbnail: z.url().nullable(),
+  category: z.string(),
+  size: z.object({ width: z.number(), height: z.number() }).describe('px'),
+  orientation: z.enum(orientations),
+  fonts: z.array(z.string()).describe('Families that the template uses'),
+  formats: z.array(z.enum(renderFormats)).describe('Formats that it can be rendered to'),
+})
+
+/** A page of templates: interface 2.6. */
+export const templateListSchema = listAnswer(templateItemSchema)
+
+/** A template with its pages: what a caller needs to address its elements. */
+export const templateDetailSchema = templateItemSchema.extend({
+  version: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  pages: z.array(designPageSchema),
+})
+
+export const listTemplatesQuerySchema = z.object({
+  ...listFields,
+  search: listFields.search.describe(
+    'Part of the name or of a keyword, in any case, with or without accents',
+  ),
+  promoted: flagText().optional().describe('Only promoted templates, or only others'),
+})
+
+export type TemplateItem = z.infer<typeof templateItemSchema>
+export type TemplateList = z.infer<typeof templateListSchema>
+export type TemplateDetail = z.infer<typeof templateDetailSchema>
+export type ListTemplatesQuery = z.infer<typeof listTemplatesQuerySchema>
+
+/** Checks the query of the template list. Throws `invalid_request` with the one text that there is for it. */
+export function parseListTemplatesQuery(query: unknown): ListTemplatesQuery {
+  return parseQueryAs('Failed to load templates.', listTemplatesQuerySchema, query)
+}
