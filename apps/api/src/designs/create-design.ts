@@ -2,6 +2,7 @@ import { type CreateDesignRequest } from '@platen/contract'
 import { type Warning } from '@platen/design'
 import { type Parts } from '../parts'
 import { type StoredDesign } from './get-design'
+import { requestThumbnail } from './request-thumbnail'
 import { takeInDocument } from './take-in-document'
 
 /** A design as it was just saved, with what is worth telling about its document. */
@@ -20,5 +21,6 @@ export async function createDesign(
   const record = await parts.database
     .tenant(organizationId)
     .designs.create({ name, document, userId, width, height })
+  await requestThumbnail(parts, record)
   return { record, document, warnings }
 }

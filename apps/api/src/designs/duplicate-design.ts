@@ -2,6 +2,7 @@ import { type DuplicateRequest } from '@platen/contract'
 import { type DesignRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Parts } from '../parts'
+import { requestThumbnail } from './request-thumbnail'
 
 export interface DuplicateCall {
   organizationId: string
@@ -16,16 +17,18 @@ const longestName = 255
  * user and shares nothing with it. Throws `not_found`.
  */
 export async function duplicateDesign(
-  { database }: Pick<Parts, 'database'>,
+  parts: Parts,
   { organizationId, designId, request }: DuplicateCall,
 ): Promise<DesignRecord> {
-  const { designs } = database.tenant(organizationId)
+  const { designs } = parts.database.tenant(organizationId)
   const source = await designs.findDrawableDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record, document } = source
   const { userId, width, height, thumbnailKey } = record
   const name = request.name ?? nameOfCopy(record.name)
-  return designs.create({ name, document, userId, width, height, thumbnailKey })
+  const copy = await designs.create({ name, document, userId, width, height, thumbnailKey })
+  if (thumbnailKey === null) await requestThumbnail(parts, copy)
+  return copy
 }
 
 function nameOfCopy(name: string): string {

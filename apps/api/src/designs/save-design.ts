@@ -3,6 +3,7 @@ import { AppError } from '@platen/errors'
 import { type Parts } from '../parts'
 import { type SavedDesign } from './create-design'
 import { getDesign } from './get-design'
+import { requestThumbnail } from './request-thumbnail'
 import { takeInDocument } from './take-in-document'
 
 export interface SaveCall {
@@ -32,7 +33,10 @@ export async function saveDesign(parts: Parts, call: SaveCall): Promise<SavedDes
     ...(sent !== undefined && { document: { content: taken.document, width, height } }),
     ...(ifVersions && { ifVersions }),
   })
-  if (record) return { record, ...taken }
+  if (record) {
+    await requestThumbnail(parts, record)
+    return { record, ...taken }
+  }
   // Somebody was faster: it is gone, or at another version.
   const { record: now } = await getDesign(parts, { organizationId, designId })
   throw stale(now.version)

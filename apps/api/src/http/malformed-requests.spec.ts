@@ -30,8 +30,8 @@ describe('a request that the router cannot place', () => {
 
   it.each([
     ['GET', generate, 'POST'],
-    ['DELETE', '/api/v1/designs', 'POST'],
-    ['PUT', `/api/v1/designs/${unknownDesign}`, 'GET, HEAD'],
+    ['DELETE', '/api/v1/designs', 'GET, HEAD, POST'],
+    ['PATCH', `/api/v1/designs/${unknownDesign}`, 'DELETE, GET, HEAD, PUT'],
     ['POST', '/health/live', 'GET, HEAD'],
     ['OPTIONS', generate, 'POST'],
   ])('%s %s answers 405 and what is allowed', async (method, path, allow) => {

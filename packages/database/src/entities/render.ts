@@ -9,6 +9,8 @@ export type RenderState = (typeof renderStates)[number]
 export interface RenderRow {
   id: string
   organizationId: string
+  /** A caller's, or the thumbnail of its design. */
+  purpose: 'call' | 'thumbnail'
   designId: string
   designVersion: number
   modifications: unknown
@@ -51,6 +53,7 @@ export const renderEntity = defineEntity<RenderRow>({
   columns: {
     id: { ...column.id, primary: true },
     organizationId: { ...column.id, name: 'organization_id' },
+    purpose: { ...column.text, default: 'call' },
     designId: { ...column.id, name: 'design_id' },
     designVersion: { ...column.integer, name: 'design_version' },
     modifications: column.json,

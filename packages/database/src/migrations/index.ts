@@ -5,6 +5,7 @@ import { Templates1763800000004 } from './1763800000004-templates'
 import { RenderReuse1763800000005 } from './1763800000005-render-reuse'
 import { Assets1763800000006 } from './1763800000006-assets'
 import { Lists1763800000008 } from './1763800000008-lists'
+import { Thumbnails1763800000009 } from './1763800000009-thumbnails'
 
 /** Every migration, oldest first. One that was released is never changed. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   RenderReuse1763800000005,
   Assets1763800000006,
   Lists1763800000008,
+  Thumbnails1763800000009,
 ]

@@ -43,14 +43,21 @@ const held = `id = $1 and attempt = $2 and state = 'rendering'`
 const heartbeat = `
   update renders set lease_until = now() + $3 * interval '1 millisecond' where ${held} returning ${commitSoon}`
 
+/** The thumbnail of a version that is no longer the latest came too late. */
 const complete = `
-  update renders
-  set state = 'completed', result = $3, duration_ms = $4, lease_until = null, finished_at = now(),
-    cached = $5, request_key = $6, content_key = $7, fresh_until = case
-      when $8::float8 = 'infinity' then 'infinity'
-      else now() + $8::float8 * interval '1 millisecond'
-    end
-  where ${held} returning waiter`
+  with ended as (
+    update renders
+    set state = 'completed', result = $3, duration_ms = $4, lease_until = null, finished_at = now(),
+      cached = $5, request_key = $6, content_key = $7, fresh_until = case
+        when $8::float8 = 'infinity' then 'infinity'
+        else now() + $8::float8 * interval '1 millisecond'
+      end
+    where ${held} returning waiter, purpose, design_id, design_version
+  ), shown as (
+    update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}'
+    from ended e where e.purpose = 'thumbnail' and d.id = e.design_id and d.version = e.design_version
+  )
+  select waiter from ended`
 
 const fail = `
   update renders

@@ -135,4 +135,32 @@ describe('designs', () => {
     expect(await names({ search: '_' })).toEqual([0])
     expect(await names({ userId: 'B' })).toEqual([1, 'B'])
   })
+
+  it('show the thumbnail of their latest version', async () => {
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const thumbnail = async (key: string): Promise<void> => {
+      const job = await designs.requestThumbnail(id, { scale: 0.5 })
+      if (!job) throw new Error('no such design')
+      await scratch.database.renderQueue.claim(job.renderId, { worker: 'test', leaseMs: 1000 })
+      if (key === 'late') await designs.save(id, { name: 'Newer' })
+      const outcome = { result: { files: [{ key }] }, durationMs: 1 }
+      await scratch.database.renderQueue.complete(job.renderId, 1, outcome)
+    }
+    await thumbnail('first')
+    const shown = await designs.find(id)
+    expect(shown).toMatchObject({ thumbnailKey: 'first' })
+    expect(shown?.updatedAt).toEqual(shown?.createdAt)
+    await thumbnail('late')
+    expect(await designs.find(id)).toMatchObject({ thumbnailKey: 'first' })
+  })
+
+  it('hide the renders of their thumbnails', async () => {
+    const { renders } = scratch.database.tenant(organizationId)
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const open = await renders.countOpen()
+    const job = await designs.requestThumbnail(id, {})
+    expect(await renders.find(job?.renderId ?? '')).toBeNull()
+    expect(await renders.countOpen()).toBe(open)
+    expect(await designs.requestThumbnail(newId('dsg'), {})).toBeNull()
+  })
 })

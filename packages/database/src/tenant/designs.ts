@@ -47,6 +47,14 @@ export interface Designs {
   create(design: NewDesign): Promise<DesignRecord>
   /** Makes the next version. Null when there is no such design, or it is at another version than asked for. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
+  /**
+   * Inserts the render of a design's thumbnail, with the options of a render row, and answers its job; null when there is
+   * no such design. It is shown when it is completed, unless the design has a newer version by then.
+   */
+  requestThumbnail(
+    id: string,
+    options: unknown,
+  ): Promise<{ renderId: string; attempt: number } | null>
   /** False when there is none. Renders that name it keep its versions. */
   delete(id: string): Promise<boolean>
 }
@@ -86,6 +94,14 @@ const saveDesign = `, d as (
     from d join design_versions before on before.design_id = d.id and before.version = d.version - 1
   )
   select ${designColumns} from d`
+
+const requestThumbnail = `, r as (
+    insert into public.renders
+      (organization_id, id, design_id, design_version, modifications, options, purpose)
+    select $1, $2, d.id, d.version, '[]', $4, 'thumbnail' from designs d where d.id = $3
+    returning id, attempt
+  )
+  select id as "renderId", attempt from r`
 
 const deleteDesign = `, d as (
     update public.designs set deleted_at = now()
@@ -132,6 +148,11 @@ export function openDesigns(query: OwnQuery): Designs {
       if (!isId('dsg', id)) return null
       const [record] = await query<DesignRecord>(saveDesign, [id, ...changesOf(change)])
       return record ?? null
+    },
+    async requestThumbnail(id, options) {
+      const values = [newId('rnd'), id, JSON.stringify(options)]
+      const [job] = await query<{ renderId: string; attempt: number }>(requestThumbnail, values)
+      return job ?? null
     },
     async delete(id) {
       return isId('dsg', id) && (await query(deleteDesign, [id])).length > 0

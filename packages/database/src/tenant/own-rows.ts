@@ -4,12 +4,16 @@ import { libraryOrganizationId } from '../library'
 /** Runs a statement in which a table's name means the organization's rows of it, and `$1` is the organization. */
 export type OwnQuery = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-const ownTables = ['brand_kits', 'assets', 'idempotency_keys', 'renders'] as const
+const ownTables = ['brand_kits', 'assets', 'idempotency_keys'] as const
 
 const ownRows = ownTables.map(
   table =>
     `${table} as not materialized (select * from public.${table} where organization_id = $1)`,
 )
+
+/** The thumbnails of designs are drawn like renders, but nobody called for them. */
+const calledRenders =
+  "renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'call')"
 
 /** A deleted design is none; a design to draw may be a public template too, and versions belong to whom their design does. */
 const designRows = [
@@ -19,7 +23,7 @@ const designRows = [
 ]
 
 /** Shadows the tables, so that no statement behind it can see another organization's rows, whatever it forgets. */
-const scope = `with ${[...ownRows, ...designRows].join(',\n')}\n`
+const scope = `with ${[...ownRows, calledRenders, ...designRows].join(',\n')}\n`
 
 /**
  * A change of own rows, in the one form in which a statement may change any: narrowed at once, widened by no `or`, and
