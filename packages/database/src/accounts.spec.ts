@@ -18,6 +18,18 @@ describe('organizations', () => {
     expect(await organizations.findByName('Acme')).toEqual(first)
   })
 
+  it('are listed, all or those of a name, oldest first', async () => {
+    const { organizations } = scratch.database
+    const [first, second] = [
+      await organizations.create({ name: 'Twin' }),
+      await organizations.create({ name: 'Twin' }),
+    ]
+    expect(await organizations.list({ name: 'Twin' })).toEqual([first, second])
+    const all = await organizations.list()
+    expect(all.slice(-2)).toEqual([first, second])
+    expect(all.map(({ name }) => name)).toContain('Acme')
+  })
+
   it('are null when there is none', async () => {
     expect(await scratch.database.organizations.find('org_none')).toBeNull()
     expect(await scratch.database.organizations.findByName('Nobody')).toBeNull()

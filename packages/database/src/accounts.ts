@@ -8,6 +8,8 @@ export interface Organizations {
   find(id: string): Promise<OrganizationRecord | null>
   /** The oldest of that name; for the seed, which must not make it twice. */
   findByName(name: string): Promise<OrganizationRecord | null>
+  /** All of them, or those of a name; oldest first. */
+  list(filter?: { name?: string }): Promise<OrganizationRecord[]>
 }
 
 export interface Users {
@@ -32,6 +34,12 @@ export function openOrganizations(connection: Connection): Organizations {
         manager
           .getRepository(organizationEntity)
           .findOne({ where: { name }, order: { createdAt: 'asc' } }),
+      ),
+    list: (filter = {}) =>
+      connection.manage(manager =>
+        manager
+          .getRepository(organizationEntity)
+          .find({ where: filter, order: { createdAt: 'asc', id: 'asc' } }),
       ),
   }
 }

@@ -8,7 +8,14 @@ export { type OrganizationRecord } from './entities/organization'
 export { type RenderState } from './entities/render'
 export { type UserRecord } from './entities/user'
 export { type IdPrefix, isId, newId } from './ids'
-export { type ActiveKey, type Keys, type NewKey } from './keys'
+export {
+  type ActiveKey,
+  type Keys,
+  type KeySecret,
+  type NewKey,
+  type OwnedKey,
+  type OwnKey,
+} from './keys'
 export { libraryOrganizationId } from './library'
 export { type ListFilter } from './list-page'
 export { type ClaimedRender } from './render-queue/claim'

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newCustomer } from './testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 import { type KeyRecord } from './entities/api-key'
-import { type Keys } from './keys'
+import { type Keys, type KeySecret } from './keys'
 
 let scratch: ScratchDatabase
 let keys: Keys
@@ -21,6 +22,10 @@ const newHash = (): Buffer => createHash('sha256').update(randomBytes(32)).diges
 const create = (hash = newHash()): Promise<KeyRecord> =>
   keys.create({ organizationId, name: 'CI', hash, prefix: 'plt_Ab3', lastFour: 'x9Zz' })
 
+const ada = { email: 'ada@acme.example', name: 'Ada' }
+
+const secret = (): KeySecret => ({ hash: newHash(), prefix: 'plt_Ab3', lastFour: 'x9Zz' })
+
 describe('API keys', () => {
   it('are found by their hash, with their organization', async () => {
     const hash = newHash()
@@ -29,6 +34,7 @@ describe('API keys', () => {
       id: expect.stringMatching(/^key_/) as string,
       organizationId,
       name: 'CI',
+      userId: null,
       prefix: 'plt_Ab3',
       lastFour: 'x9Zz',
       createdAt: expect.any(Date) as Date,
@@ -69,6 +75,23 @@ describe('API keys', () => {
     expect(await keys.findActive(hash)).not.toBeNull()
   })
 
+  it('belong to a person of their organization, or to nobody', async () => {
+    const { id: userId } = await scratch.database.users.create({ organizationId, ...ada })
+    const mine = await keys.create({ ...secret(), organizationId, name: 'Mine', userId })
+    expect(await keys.find({ organizationId, keyId: mine.id })).toEqual({
+      ...mine,
+      userId,
+      organization: { id: organizationId, name: 'Acme' },
+      user: { id: userId, ...ada },
+    })
+    const nobodys = await create()
+    expect(await keys.find({ organizationId, keyId: nobodys.id })).toMatchObject({ user: null })
+    const rival = await newCustomer(scratch.database)
+    expect(await keys.find({ organizationId: rival.organizationId, keyId: mine.id })).toBeNull()
+    const foreign = { ...secret(), organizationId: rival.organizationId, name: 'Theft', userId }
+    await expect(keys.create(foreign)).rejects.toMatchObject({ code: '23503' })
+  })
+
   it('note their use once a minute at most', async () => {
     const hash = newHash()
     const { id } = await create(hash)
@@ -100,4 +123,60 @@ describe('API keys', () => {
   ])('are refused with %s', async (_what, attempt) => {
     await expect(attempt()).rejects.toMatchObject({ code: expect.stringMatching(/^23/) as string })
   })
+})
+
+describe('a key that is rolled', () => {
+  const roll = async (graceSeconds: number): Promise<[old: Buffer, fresh: Buffer, KeyRecord]> => {
+    const [old, fresh] = [newHash(), newHash()]
+    const { id: keyId } = await create(old)
+    const rolled = await keys.roll({
+      ...secret(),
+      hash: fresh,
+      organizationId,
+      keyId,
+      graceSeconds,
+    })
+    if (!rolled) throw new Error('not rolled')
+    return [old, fresh, rolled]
+  }
+
+  it('gives its place to a new one of the same name at once', async () => {
+    const [old, fresh, rolled] = await roll(0)
+    expect(rolled).toMatchObject({ organizationId, name: 'CI', userId: null, revokedAt: null })
+    expect(await keys.findActive(old)).toBeNull()
+    expect(await keys.findActive(fresh)).toMatchObject(rolled)
+  })
+
+  it('lives on for the grace, and no longer', async () => {
+    const [old, fresh, { id }] = await roll(1)
+    expect(await keys.findActive(old)).toMatchObject({ revokedAt: expect.any(Date) as Date })
+    await sleep(1100)
+    expect(await keys.findActive(old)).toBeNull()
+    expect(await keys.findActive(fresh)).toMatchObject({ id })
+  })
+
+  it('can be revoked before its grace is over', async () => {
+    const [old] = await roll(3600)
+    const keyId = (await keys.findActive(old))?.id ?? ''
+    expect(await keys.revoke({ organizationId, keyId })).toBe(true)
+    expect(await keys.findActive(old)).toBeNull()
+  })
+
+  it.each([
+    ['it was rolled before', (keyId: string): Promise<unknown> => rollAgain(keyId)],
+    ['it is revoked', (keyId: string): Promise<unknown> => keys.revoke({ organizationId, keyId })],
+  ])('is not rolled when %s', async (_, before) => {
+    const { id: keyId } = await create()
+    await before(keyId)
+    expect(await rollAgain(keyId)).toBeNull()
+  })
+
+  it("is not another organization's", async () => {
+    const { id } = await create()
+    const rival = await newCustomer(scratch.database)
+    expect(await rollAgain(id, rival.organizationId)).toBeNull()
+  })
+
+  const rollAgain = (keyId: string, organization = organizationId): Promise<KeyRecord | null> =>
+    keys.roll({ ...secret(), organizationId: organization, keyId, graceSeconds: 60 })
 })

@@ -2,35 +2,64 @@ import { type Connection } from './connection'
 import { apiKeyEntity, type KeyRecord } from './entities/api-key'
 import { newId } from './ids'
 
-export interface NewKey {
-  organizationId: string
-  name: string
+/** What is kept of a key's text. */
+export interface KeySecret {
   /** SHA-256 of the whole key, 32 bytes. */
   hash: Buffer
   prefix: string
   lastFour: string
 }
 
+export interface NewKey extends KeySecret {
+  organizationId: string
+  name: string
+  /** Of the same organization; left out when the key is nobody's in particular. */
+  userId?: string | null
+}
+
+/** Names a key of an organization; another organization's is none. */
+export interface OwnKey {
+  organizationId: string
+  keyId: string
+}
+
 export type ActiveKey = KeyRecord & { organization: { id: string; name: string } }
+
+export type OwnedKey = ActiveKey & { user: { id: string; email: string; name: string } | null }
 
 export interface Keys {
   /** The key with this SHA-256 and its organization in one query; null when there is none or it was revoked. */
   findActive(hash: Buffer): Promise<ActiveKey | null>
+  /** The key, revoked or not, with its organization and its person. */
+  find(key: OwnKey): Promise<OwnedKey | null>
   /** Notes its use, at most once a minute. */
   touch(keyId: string): Promise<void>
   create(key: NewKey): Promise<KeyRecord>
-  /** False when the organization has no such key or it was revoked before. */
-  revoke(key: { organizationId: string; keyId: string }): Promise<boolean>
+  /** False when the organization has no such key or it is revoked already. */
+  revoke(key: OwnKey): Promise<boolean>
+  /**
+   * Puts a new key of the same name and person in a key's place, which is refused after so many seconds; null when the
+   * organization has no such key, or it is revoked or was rolled before.
+   */
+  roll(key: OwnKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
   /** All keys of an organization, revoked ones too, oldest first. */
   list(organizationId: string): Promise<KeyRecord[]>
 }
 
+const columns = `k.id, k.organization_id as "organizationId", k.name, k.user_id as "userId", k.prefix,
+  k.last_four as "lastFour", k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"`
+
+const withOrganization = `${columns}, jsonb_build_object('id', o.id, 'name', o.name) as organization`
+
 const findActive = `
-  select k.id, k.organization_id as "organizationId", k.name, k.prefix, k.last_four as "lastFour",
-    k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
-    jsonb_build_object('id', o.id, 'name', o.name) as organization
-  from api_keys k join organizations o on o.id = k.organization_id
-  where k.hash = $1 and k.revoked_at is null`
+  select ${withOrganization} from api_keys k join organizations o on o.id = k.organization_id
+  where k.hash = $1 and (k.revoked_at is null or k.revoked_at > now())`
+
+const find = `
+  select ${withOrganization},
+    case when u.id is not null then jsonb_build_object('id', u.id, 'email', u.email, 'name', u.name) end as user
+  from api_keys k join organizations o on o.id = k.organization_id left join users u on u.id = k.user_id
+  where k.organization_id = $1 and k.id = $2`
 
 const touch = `
   update api_keys set last_used_at = now()
@@ -38,8 +67,20 @@ const touch = `
 
 const revoke = `
   update api_keys set revoked_at = now()
-  where id = $2 and organization_id = $1 and revoked_at is null
+  where id = $2 and organization_id = $1 and (revoked_at is null or revoked_at > now())
   returning id`
+
+const roll = `
+  with old as (
+    update api_keys set revoked_at = now() + make_interval(secs => $3)
+    where id = $2 and organization_id = $1 and revoked_at is null
+    returning organization_id, name, user_id
+  ), k as (
+    insert into api_keys (id, organization_id, name, user_id, hash, prefix, last_four)
+    select $4, organization_id, name, user_id, $5, $6, $7 from old
+    returning *
+  )
+  select ${columns} from k`
 
 /** API keys, looked up before it is known who calls. */
 export function openKeys(connection: Connection): Keys {
@@ -48,19 +89,28 @@ export function openKeys(connection: Connection): Keys {
       const [key] = await connection.query<ActiveKey>(findActive, [hash])
       return key ?? null
     },
+    async find({ organizationId, keyId }) {
+      const [key] = await connection.query<OwnedKey>(find, [organizationId, keyId])
+      return key ?? null
+    },
     async touch(keyId) {
       await connection.query(touch, [keyId])
     },
-    create: ({ organizationId, name, hash, prefix, lastFour }) =>
+    create: ({ organizationId, name, userId = null, hash, prefix, lastFour }) =>
       connection.manage(async manager => {
         const id = newId('key')
         const repository = manager.getRepository(apiKeyEntity)
-        await repository.insert({ id, organizationId, name, hash, prefix, lastFour })
+        await repository.insert({ id, organizationId, name, userId, hash, prefix, lastFour })
         return repository.findOneByOrFail({ id })
       }),
     async revoke({ organizationId, keyId }) {
       const revoked = await connection.query(revoke, [organizationId, keyId])
       return revoked.length > 0
+    },
+    async roll({ organizationId, keyId, graceSeconds, hash, prefix, lastFour }) {
+      const values = [organizationId, keyId, graceSeconds, newId('key'), hash, prefix, lastFour]
+      const [key] = await connection.query<KeyRecord>(roll, values)
+      return key ?? null
     },
     list: organizationId =>
       connection.manage(manager =>

@@ -6,11 +6,14 @@ export interface KeyRecord {
   id: string
   organizationId: string
   name: string
+  /** Whose it is, when it is a person's. */
+  userId: string | null
   /** The first characters, by which its owner knows it. */
   prefix: string
   lastFour: string
   createdAt: Date
   lastUsedAt: Date | null
+  /** From when on it is refused; lies ahead while a key that was rolled lives on. */
   revokedAt: Date | null
 }
 
@@ -21,6 +24,7 @@ export const apiKeyEntity = defineEntity<KeyRecord & { hash: Buffer }>({
     id: { ...column.id, primary: true },
     organizationId: { ...column.id, name: 'organization_id' },
     name: column.text,
+    userId: { ...column.id, name: 'user_id', nullable: true },
     hash: { type: 'bytea', unique: true, select: false },
     prefix: column.text,
     lastFour: { ...column.text, name: 'last_four' },

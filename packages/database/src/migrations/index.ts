@@ -4,6 +4,7 @@ import { Renders1763700000003 } from './1763700000003-renders'
 import { Templates1763800000004 } from './1763800000004-templates'
 import { RenderReuse1763800000005 } from './1763800000005-render-reuse'
 import { Assets1763800000006 } from './1763800000006-assets'
+import { KeyUsers1763800000007 } from './1763800000007-key-users'
 import { Lists1763800000008 } from './1763800000008-lists'
 import { Thumbnails1763800000009 } from './1763800000009-thumbnails'
 
@@ -15,6 +16,7 @@ export const migrations = [
   Templates1763800000004,
   RenderReuse1763800000005,
   Assets1763800000006,
+  KeyUsers1763800000007,
   Lists1763800000008,
   Thumbnails1763800000009,
 ]

@@ -7,6 +7,7 @@ const active: ActiveKey = {
   id: 'key_1',
   organizationId: 'org_1',
   name: 'test',
+  userId: null,
   prefix: 'plt_abcd',
   lastFour: 'wxyz',
   createdAt: new Date(),
