@@ -3,6 +3,7 @@ import { BrandsModule } from './brands/brands.module'
 import { DesignsModule } from './designs/designs.module'
 import { FilesModule } from './files/files.module'
 import { HealthModule } from './health/health.module'
+import { MeModule } from './me/me.module'
 import { PARTS, type Parts } from './parts'
 import { RendersModule } from './renders/renders.module'
 import { TemplatesModule } from './templates/templates.module'
@@ -10,7 +11,15 @@ import { TemplatesModule } from './templates/templates.module'
 /** The features, and the parts that they share. */
 @Global()
 @Module({
-  imports: [HealthModule, RendersModule, DesignsModule, BrandsModule, TemplatesModule, FilesModule],
+  imports: [
+    HealthModule,
+    RendersModule,
+    DesignsModule,
+    BrandsModule,
+    TemplatesModule,
+    FilesModule,
+    MeModule,
+  ],
 })
 export class AppModule {
   static with(parts: Parts): DynamicModule {

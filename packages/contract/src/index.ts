@@ -38,6 +38,7 @@ export {
   generateRequestSchema,
   parseGenerateRequest,
 } from './generate-request'
+export { type Me, meSchema } from './me'
 export { parseQuery } from './parse-body'
 export {
   type ErrorBody,

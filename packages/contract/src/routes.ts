@@ -10,6 +10,7 @@ import {
   saveDesignRequestSchema,
 } from './designs'
 import { generateRequestSchema } from './generate-request'
+import { meSchema } from './me'
 import { renderAcceptedSchema, renderResultSchema, renderStateSchema } from './render-answers'
 import { listTemplatesQuerySchema, templateDetailSchema, templateListSchema } from './templates'
 
@@ -107,6 +108,14 @@ export const routes = {
     query: null,
     body: null,
     answers: { 200: templateDetailSchema },
+  },
+  getMe: {
+    method: 'GET',
+    path: '/api/v1/me',
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 200: meSchema },
   },
 } as const
 

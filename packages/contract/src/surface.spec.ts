@@ -18,6 +18,7 @@ describe('the public surface', () => {
       'listBrandKits: GET /api/v1/brands 1048576',
       'listTemplates: GET /api/v1/templates 1048576',
       'getTemplate: GET /api/v1/templates/:templateId 1048576',
+      'getMe: GET /api/v1/me 1048576',
     ])
   })
 
@@ -72,6 +73,7 @@ describe('the public surface', () => {
       'generateRequestSchema',
       'getDesignQuerySchema',
       'listDesignsQuerySchema',
+      'meSchema',
       'newApiKey',
       'parseApiKey',
       'parseCreateDesignRequest',

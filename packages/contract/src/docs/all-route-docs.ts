@@ -1,6 +1,7 @@
 import { type RouteName } from '../routes'
 import { brandDocs } from './brands'
 import { designDocs } from './designs'
+import { meDocs } from './me'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
 import { templateDocs } from './templates'
@@ -11,4 +12,5 @@ export const routeDocs: Readonly<Record<RouteName, RouteDocs>> = {
   ...designDocs,
   ...templateDocs,
   ...brandDocs,
+  ...meDocs,
 }

@@ -1,6 +1,7 @@
 /** Ids in examples. Each has the real form; a test puts ids of real things in their place. */
 export const samples = {
   organization: 'org_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  user: 'usr_01kaq5x0e8g9h2j4k6m8n0p2q4',
   key: 'key_01kaq5x0e8g9h2j4k6m8n0p2q4',
   design: 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4',
   template: 'tpl_01kaq5x0e8g9h2j4k6m8n0p2q4',

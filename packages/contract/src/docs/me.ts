@@ -1,0 +1,26 @@
+import { type RouteDocs } from './route-docs'
+import { samples } from './samples'
+
+export const meDocs = {
+  getMe: {
+    tag: 'Account',
+    summary: 'Check the key: read whom it speaks for',
+    examples: [
+      {
+        summary: 'A key of a person',
+        status: 200,
+        answer: {
+          user: { id: samples.user, email: 'ada@acme.example', name: 'Ada' },
+          organization: { id: samples.organization, name: 'Acme' },
+          key: {
+            id: samples.key,
+            name: 'CI',
+            prefix: 'plt_Ab3x',
+            createdAt: '2026-11-21T09:30:00.000Z',
+            lastUsedAt: '2026-11-21T09:31:00.000Z',
+          },
+        },
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Who calls: the answer by which a client checks its key. */
+export const meSchema = z.object({
+  user: z
+    .object({ id: z.string(), email: z.string(), name: z.string() })
+    .nullable()
+    .describe("Whose key it is; null when it is nobody's in particular"),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  key: z.object({
+    id: z.string(),
+    name: z.string(),
+    prefix: z.string().describe('The first characters of the key, by which its owner knows it'),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable().describe('To the minute; null before the first use'),
+  }),
+})
+
+export type Me = z.infer<typeof meSchema>
