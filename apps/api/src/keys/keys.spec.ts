@@ -1,0 +1,136 @@
+import { parseApiKey } from '@platen/contract'
+import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
+import { createKey, type FreshKey } from './create-key'
+import { listKeys } from './list-keys'
+import { revokeKey } from './revoke-key'
+import { rollKey } from './roll-key'
+
+let scratch: ScratchDatabase
+let parts: Pick<ScratchDatabase, 'database'>
+let organizationId: string
+let rivalId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  parts = { database: scratch.database }
+  const { organizations } = scratch.database
+  rivalId = (await organizations.create({ name: 'Rival' })).id
+})
+
+afterAll(() => scratch.drop())
+
+beforeEach(async () => {
+  organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
+})
+
+const create = (name = 'CI'): Promise<FreshKey> => createKey(parts, { organizationId, name })
+
+/** Whether a call with this key would be let in. */
+async function opens({ secret }: FreshKey): Promise<boolean> {
+  const hash = parseApiKey(secret)?.hash ?? Buffer.alloc(32)
+  return (await scratch.database.keys.findActive(hash)) !== null
+}
+
+const states = async (): Promise<string[]> =>
+  (await listKeys(parts, { organizationId })).map(({ name, state }) => `${name} ${state}`)
+
+describe('creating a key', () => {
+  it('makes one that opens, with the ends of its text to know it by', async () => {
+    const fresh = await create('  Build machine ')
+    expect(fresh.record).toMatchObject({
+      organizationId,
+      name: 'Build machine',
+      userId: null,
+      prefix: fresh.secret.slice(0, 8),
+      lastFour: fresh.secret.slice(-4),
+      revokedAt: null,
+    })
+    expect(await opens(fresh)).toBe(true)
+  })
+
+  it("can be a person's", async () => {
+    const email = 'ada@acme.example'
+    const user = await scratch.database.users.create({ organizationId, email, name: 'Ada' })
+    const { record } = await createKey(parts, { organizationId, name: 'x', email })
+    expect(record.userId).toBe(user.id)
+  })
+
+  it.each(['', '   ', 'a'.repeat(101), 'two\nlines', 'nul\u0000'])(
+    'refuses the name %j',
+    async name => {
+      await expect(create(name)).rejects.toMatchObject({
+        code: 'invalid_request',
+        publicMessage: 'name must be a text of 1 to 100 characters on one line',
+      })
+    },
+  )
+
+  it('refuses a person of another organization as one that does not exist', async () => {
+    const email = 'eve@rival.example'
+    await scratch.database.users.create({ organizationId: rivalId, email, name: 'Eve' })
+    for (const given of [email, 'nobody@rival.example'])
+      await expect(
+        createKey(parts, { organizationId, name: 'x', email: given }),
+      ).rejects.toMatchObject({
+        code: 'not_found',
+        publicMessage: `The organization has no user ${given}`,
+      })
+  })
+})
+
+describe('revoking a key', () => {
+  it('ends it, once', async () => {
+    const fresh = await create()
+    const key = { organizationId, keyId: fresh.record.id }
+    await revokeKey(parts, key)
+    expect(await opens(fresh)).toBe(false)
+    expect(await states()).toEqual(['CI revoked'])
+    await expect(revokeKey(parts, key)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it("knows no key of another organization's", async () => {
+    const fresh = await create()
+    const key = { organizationId: rivalId, keyId: fresh.record.id }
+    await expect(revokeKey(parts, key)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await opens(fresh)).toBe(true)
+  })
+})
+
+describe('rolling a key', () => {
+  it('makes a new one of the same name; the old one ends at once', async () => {
+    const old = await create()
+    const key = { organizationId, keyId: old.record.id }
+    const fresh = await rollKey(parts, { ...key, graceSeconds: 0 })
+    expect([await opens(old), await opens(fresh)]).toEqual([false, true])
+    expect(await states()).toEqual(['CI revoked', 'CI active'])
+  })
+
+  it('lets the old one live on for a grace, which revoking ends', async () => {
+    const old = await create()
+    const key = { organizationId, keyId: old.record.id }
+    const fresh = await rollKey(parts, { ...key, graceSeconds: 3600 })
+    expect([await opens(old), await opens(fresh)]).toEqual([true, true])
+    expect(await states()).toEqual(['CI retiring', 'CI active'])
+    await revokeKey(parts, key)
+    expect(await opens(old)).toBe(false)
+  })
+
+  it.each([-1, 0.5, 30 * 24 * 3600 + 1, NaN])('refuses a grace of %d s', async graceSeconds => {
+    const { record } = await create()
+    await expect(
+      rollKey(parts, { organizationId, keyId: record.id, graceSeconds }),
+    ).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('happens once to a key, and not to one that is revoked', async () => {
+    const { record } = await create()
+    const key = { organizationId, keyId: record.id, graceSeconds: 60 }
+    await rollKey(parts, key)
+    await expect(rollKey(parts, key)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('knows no key that is not there', async () => {
+    const key = { organizationId, keyId: 'key_1', graceSeconds: 0 }
+    await expect(rollKey(parts, key)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
