@@ -14,6 +14,7 @@ describe('a new image', () => {
     ['is centred', [{ src }], [0.5, 0.5]],
     ['takes the focus that is sent along', [{ src, focusY: 0.9 }], [0.5, 0.9]],
     ['takes the focus that is sent later', [{ src }, { focusX: 0.3 }], [0.3, 0.5]],
+    ['stays on its side where none of it is cut', [{ fit: 'contain' }, { src }], [0.2, 0.1]],
     ['is no new one when it is the same', [{ src: 'https://cdn.example/old' }], [0.2, 0.1]],
   ])('%s', (_promise, sent, focus) => {
     const { focusX, focusY } = change(...sent)

@@ -1,9 +1,13 @@
 import { type ImageElement } from '@platen/design'
 import { type KeyRules } from '../key-rules'
 
-/** A new image is centred: the point of focus was that of the old one. Its crop is judged by the renderer. */
+/** The crop of a new image is judged by the renderer. */
 export const imageRules = {
-  src: (src, element) => (src === element.src ? {} : { src, focusX: 0.5, focusY: 0.5 }),
+  src: (src, element) => {
+    if (src === element.src) return {}
+    // The point of focus was that of the old image; where nothing is cut it is the side on which a logo stands.
+    return element.fit === 'contain' ? { src } : { src, focusX: 0.5, focusY: 0.5 }
+  },
   stroke: stroke => ({ stroke }),
   strokeWidth: strokeWidth => ({ strokeWidth }),
   fit: fit => ({ fit }),
