@@ -12,6 +12,7 @@ describe('the public surface of the document model', () => {
       'elementKinds',
       'elementSchema',
       'faultError',
+      'fontFamilies',
       'formatPath',
       'imageSchema',
       'isElementKind',

@@ -22,6 +22,7 @@ export { type TextBackground, type TextElement, textSchema } from './elements/te
 export { type TextSpan } from './elements/text-span'
 export { faultError, formatPath, parseWith } from './parsing/faults'
 export { type FontFace } from './font-face'
+export { fontFamilies } from './font-families'
 export { describeIssue, type Fault } from './parsing/issues'
 export { jsonFaults } from './parsing/json'
 export { limits } from './limits'

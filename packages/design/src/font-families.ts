@@ -1,0 +1,16 @@
+import { type Design } from './design'
+import { eachElement } from './each-element'
+import { type Element, isKnownElement } from './elements/element'
+
+/** The font families that the texts of a design name, visible or not, each once, in the order of their first use. */
+export function fontFamilies(design: Pick<Design, 'pages'>): string[] {
+  const named = design.pages
+    .flatMap(page => [...eachElement(page)])
+    .flatMap(({ element }) => familiesOf(element))
+  return [...new Set(named)]
+}
+
+function familiesOf(element: Element): string[] {
+  if (!isKnownElement(element) || element.type !== 'text') return []
+  return [element.fontFamily, ...element.spans.flatMap(({ fontFamily }) => fontFamily ?? [])]
+}
