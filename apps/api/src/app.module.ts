@@ -3,6 +3,7 @@ import { BrandsModule } from './brands/brands.module'
 import { DesignsModule } from './designs/designs.module'
 import { FilesModule } from './files/files.module'
 import { HealthModule } from './health/health.module'
+import { ReferenceModule } from './http/reference/reference.module'
 import { MeModule } from './me/me.module'
 import { PARTS, type Parts } from './parts'
 import { RendersModule } from './renders/renders.module'
@@ -19,6 +20,7 @@ import { TemplatesModule } from './templates/templates.module'
     TemplatesModule,
     FilesModule,
     MeModule,
+    ReferenceModule,
   ],
 })
 export class AppModule {

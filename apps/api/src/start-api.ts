@@ -9,6 +9,8 @@ import { openParts, type PartsOptions } from './parts'
 export interface Api {
   /** Where it listens. */
   url: string
+  /** Every route that is registered, as method and path. */
+  routes: readonly string[]
   /** Stops accepting, answers what is open (202 at the limit), closes everything; may be called again. */
   stop: () => Promise<void>
 }
@@ -30,6 +32,7 @@ export async function startApi(options: PartsOptions): Promise<Api> {
     let stopping: Promise<void> | undefined
     return {
       url: await app.getUrl(),
+      routes: routes.names(),
       stop: () => (stopping ??= app.close().then(() => parts.close())),
     }
   } catch (error) {

@@ -28,8 +28,14 @@ export {
   parseSaveDesignRequest,
   type SaveDesignRequest,
 } from './designs'
-export { routeDocs } from './docs/all-route-docs'
-export { answerHeaders, requestHeaders } from './docs/headers'
+export { type DocumentedRoute, documentedRoutes } from './docs/documented-routes'
+export {
+  type AnswerHeader,
+  answerHeaders,
+  type RequestHeader,
+  requestHeaders,
+} from './docs/headers'
+export { answerSchemas, requestSchemas } from './docs/named-schemas'
 export { pathParameters } from './docs/path-parameters'
 export { type RouteDocs, type RouteExample, routeTags } from './docs/route-docs'
 export { sampleDocument, sampleOrigin, samples } from './docs/samples'

@@ -60,6 +60,7 @@ describe('the public surface', () => {
   it('pins the exports', () => {
     expect(Object.keys(contract).sort()).toEqual([
       'answerHeaders',
+      'answerSchemas',
       'brandKitListSchema',
       'createDesignRequestSchema',
       'defaultBodyLimit',
@@ -68,6 +69,7 @@ describe('the public surface', () => {
       'designItemSchema',
       'designListSchema',
       'designPageSchema',
+      'documentedRoutes',
       'elementReportSchema',
       'errorBodySchema',
       'generateRequestSchema',
@@ -94,7 +96,7 @@ describe('the public surface', () => {
       'renderStateSchema',
       'renderTimingsSchema',
       'requestHeaders',
-      'routeDocs',
+      'requestSchemas',
       'routeTags',
       'routes',
       'sampleDocument',

@@ -19,4 +19,8 @@ describe('KnownRoutes', () => {
   ])('%s takes %j', (url, methods) => {
     expect(known.methodsOf(url)).toEqual(methods)
   })
+
+  it('names every route once', () => {
+    expect(known.names()).toEqual(['GET /designs/:id', 'PUT /designs/:id', 'POST /designs'])
+  })
 })

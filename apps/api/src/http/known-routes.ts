@@ -17,6 +17,13 @@ export class KnownRoutes {
     })
   }
 
+  /** Every route as method and path; a HEAD comes with each GET and is not named. */
+  names(): string[] {
+    return this.routes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, segments }) => `${method} ${segments.join('/')}`)
+  }
+
   /** The methods that a path takes, sorted; none when nothing is there. */
   methodsOf(url: string): string[] {
     const segments = (url.split('?', 1)[0] ?? '').split('/')

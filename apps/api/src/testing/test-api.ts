@@ -18,6 +18,8 @@ export interface Account {
 
 export interface TestApi {
   url: string
+  /** Every registered route, as method and path. */
+  routes: readonly string[]
   config: ApiConfig
   queuePrefix: string
   database: Database
@@ -50,6 +52,7 @@ export async function startTestApi(
   const apis = [await startApi({ config, log, queuePrefix })]
   return {
     url: apis[0]?.url ?? '',
+    routes: apis[0]?.routes ?? [],
     config,
     queuePrefix,
     database,

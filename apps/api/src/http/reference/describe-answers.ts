@@ -1,0 +1,37 @@
+import { type AnswerHeader, type DocumentedRoute } from '@platen/contract'
+import { type oas31, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { namedExamples } from './named-examples'
+
+const statusTexts: Readonly<Record<string, string>> = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Accepted; it goes on without the caller.',
+  204: 'Done; there is nothing to tell.',
+}
+
+const always: readonly AnswerHeader[] = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
+
+/** The answers of success by status. */
+export function describeAnswers({ answers, docs }: DocumentedRoute): ZodOpenApiResponsesObject {
+  const headers = headerRefs([...always, ...(docs.answerHeaders ?? [])])
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => {
+      const fitting = docs.examples.filter(example => String(example.status) === status)
+      const examples = namedExamples(fitting, ({ answer }) => answer)
+      const description = statusTexts[status] ?? 'Done.'
+      return [
+        status,
+        {
+          description,
+          headers,
+          ...(schema && { content: { 'application/json': { schema, examples } } }),
+        },
+      ]
+    }),
+  )
+}
+
+/** Headers by reference: each is described once. */
+export function headerRefs(names: readonly AnswerHeader[]): Record<string, oas31.ReferenceObject> {
+  return Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
+}

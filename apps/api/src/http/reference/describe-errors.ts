@@ -1,0 +1,63 @@
+import { type AnswerHeader, type DocumentedRoute, errorBodySchema } from '@platen/contract'
+import { type ErrorCode } from '@platen/errors'
+import { type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { statusCodes } from '../status-codes'
+import { headerRefs } from './describe-answers'
+import { namedExamples } from './named-examples'
+
+type Texts = Partial<Record<ErrorCode, string | readonly string[]>>
+
+/** What any route may answer. */
+const anywhere: Texts = {
+  invalid_request: 'The request is malformed',
+  unauthorized: 'Unauthorized',
+  rate_limited: 'Over the rate of the key; wait for Retry-After.',
+  internal: 'Internal error (request …)',
+  unavailable: 'The service is temporarily unavailable',
+}
+
+const withBody: Texts = {
+  payload_too_large: 'The body is too large',
+  unsupported_media_type: 'The body must be JSON, sent with Content-Type: application/json',
+}
+
+const withUpload: Texts = { payload_too_large: 'The body is too large' }
+
+/** The answers of failure by status: each `{message}`, with every code and text that the status may stand for. */
+export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObject {
+  const { docs, body } = route
+  const texts: Texts = {
+    ...anywhere,
+    ...(body && withBody),
+    ...(docs.upload && withUpload),
+    ...docs.errors,
+  }
+  const codes = Object.keys(texts) as ErrorCode[]
+  const statuses = [...new Set(codes.map(code => statusCodes[code]))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map(status => {
+      const those = codes.filter(code => statusCodes[code] === status)
+      const fitting = docs.examples.filter(example => example.status === status)
+      const examples = namedExamples(fitting, ({ answer }) => answer)
+      return [
+        `${status}`,
+        {
+          description: those.map(code => `\`${code}\`: ${told(texts[code])}`).join('\n\n'),
+          headers: headerRefs(headersWith(status)),
+          content: { 'application/json': { schema: errorBodySchema, examples } },
+        },
+      ]
+    }),
+  )
+}
+
+const told = (texts: string | readonly string[] = []): string => [texts].flat().join(' · ')
+
+function headersWith(status: number): AnswerHeader[] {
+  const more: Record<number, AnswerHeader[]> = {
+    401: ['WWW-Authenticate'],
+    429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+    503: ['Retry-After'],
+  }
+  return ['X-Request-Id', 'X-Error-Code', ...(more[status] ?? [])]
+}

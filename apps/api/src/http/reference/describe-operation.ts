@@ -1,0 +1,59 @@
+import { type DocumentedRoute, pathParameters, requestHeaders } from '@platen/contract'
+import {
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiRequestBodyObject,
+} from 'zod-openapi'
+import { describeAnswers } from './describe-answers'
+import { describeErrors } from './describe-errors'
+import { namedExamples } from './named-examples'
+
+/** One route as an operation: parameters, body and every answer, each with the examples of the contract. */
+export function describeOperation(route: DocumentedRoute): ZodOpenApiOperationObject {
+  const { name, docs, query } = route
+  const body = bodyOf(route)
+  return {
+    operationId: name,
+    tags: [docs.tag],
+    summary: docs.summary,
+    ...(docs.description !== undefined && { description: docs.description }),
+    parameters: [...pathParametersOf(route), ...headersOf(route)],
+    ...(query && { requestParams: { query } }),
+    ...(body && { requestBody: body }),
+    responses: { ...describeAnswers(route), ...describeErrors(route) },
+  }
+}
+
+function pathParametersOf({ parameters }: DocumentedRoute): oas31.ParameterObject[] {
+  return parameters.map(name => ({
+    name,
+    in: 'path',
+    required: true,
+    description: pathParameters[name]?.description ?? '',
+    schema: { type: 'string' },
+    example: pathParameters[name]?.sample ?? '',
+  }))
+}
+
+function headersOf({ docs }: DocumentedRoute): oas31.ParameterObject[] {
+  return (docs.headers ?? []).map(name => ({
+    name,
+    in: 'header',
+    description: requestHeaders[name],
+    schema: { type: 'string' },
+  }))
+}
+
+function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | null {
+  if (docs.upload) {
+    const { field, description } = docs.upload
+    const file = { type: 'string' as const, format: 'binary', description }
+    const form = { type: 'object' as const, properties: { [field]: file }, required: [field] }
+    return { required: true, content: { 'multipart/form-data': { schema: form } } }
+  }
+  if (!body) return null
+  // A body that may hold nothing may as well be missing.
+  const required = !body.safeParse({}).success
+  const examples = namedExamples(docs.examples, ({ body }) => body)
+  return { required, content: { 'application/json': { schema: body, examples } } }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { documentedRoutes } from '@platen/contract'
+import Ajv2020 from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { openApiDocument } from './openapi-document'
+
+const document = openApiDocument({ publicUrl: 'https://platen.example' })
+const metaSchema = JSON.parse(
+  readFileSync(
+    require.resolve('@seriousme/openapi-schema-validator/schemas/v3.1/schema.json'),
+    'utf8',
+  ),
+) as object
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+addFormats(ajv)
+
+type Operation = Record<string, unknown> & { responses: Record<string, { description: string }> }
+
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, Operation>).map(
+    ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+  ),
+)
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', () => {
+    const validate = ajv.compile(metaSchema)
+    validate(JSON.parse(JSON.stringify(document)))
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('holds schemas that are valid JSON Schema, every reference of them resolved', () => {
+    ajv.addSchema({ $id: 'platen', ...document })
+    for (const name of Object.keys(document.components?.schemas ?? {})) {
+      expect(() => ajv.compile({ $ref: `platen#/components/schemas/${name}` })).not.toThrow()
+    }
+  })
+
+  it('has one operation for each route, under its name', () => {
+    const named = operations.map(([call, { operationId }]) => `${String(operationId)}: ${call}`)
+    expect(named.sort()).toEqual(
+      documentedRoutes
+        .map(({ name, method, path }) => `${name}: ${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+        .sort(),
+    )
+  })
+
+  it.each(operations)('%s tells its failures, each as {message} with the code beside', (_, op) => {
+    const failures = Object.entries(op.responses).filter(([status]) => Number(status) >= 400)
+    expect(failures.map(([status]) => status)).toEqual(
+      expect.arrayContaining(['400', '401', '429', '500', '503']),
+    )
+    for (const [, failure] of failures) {
+      expect(failure).toMatchObject({
+        headers: { 'X-Error-Code': {}, 'X-Request-Id': {} },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      })
+    }
+  })
+
+  it('names the address of the service and asks for the key', () => {
+    expect(document.servers).toEqual([{ url: 'https://platen.example' }])
+    expect(document.security).toEqual([{ bearer: [] }])
+    expect(document.components?.securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+    })
+  })
+
+  it('shows the form of a document and of a modification', () => {
+    const { schemas } = document.components ?? {}
+    expect(schemas?.['CreateDesignRequest']).toMatchObject({
+      properties: { document: { $ref: '#/components/schemas/DesignDocument' } },
+    })
+    expect(schemas?.['GenerateRequest']).toMatchObject({
+      properties: {
+        modifications: { items: { $ref: '#/components/schemas/Modification' }, maxItems: 500 },
+      },
+    })
+  })
+})

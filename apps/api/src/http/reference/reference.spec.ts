@@ -1,0 +1,38 @@
+import { documentedRoutes } from '@platen/contract'
+import { call } from '../../testing/call'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+/**
+ * Routes that stand outside the contract. Health speaks to operators and their probes; a file's URL is an answer, which
+ * may lead elsewhere (S3_PUBLIC_URL) and is not for callers to put together; the rest is the documentation itself.
+ */
+const outside = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /files/:organization/:name',
+  'GET /openapi.json',
+]
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+
+afterAll(() => api.stop())
+
+it('registers every route of the contract, and none beside it but those named here', () => {
+  const inContract = documentedRoutes.map(({ method, path }) => `${method} ${path}`)
+  expect([...api.routes].sort()).toEqual([...inContract, ...outside].sort())
+})
+
+it('answers the OpenAPI document without a key, with its own address', async () => {
+  const reply = await call(api, '/openapi.json', { apiKey: null })
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(reply.body).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Platen', version: '1.0.0' },
+    servers: [{ url: 'http://platen.test' }],
+  })
+})

@@ -1,0 +1,56 @@
+import { designSchema, elementSchema, modificationSchema, pageSchema } from '@platen/design'
+import { type z } from 'zod'
+import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../brands'
+import {
+  createDesignRequestSchema,
+  designDetailSchema,
+  designElementSchema,
+  designItemSchema,
+  designListSchema,
+  designPageSchema,
+  duplicateRequestSchema,
+  saveDesignRequestSchema,
+} from '../designs'
+import { generateRequestSchema } from '../generate-request'
+import {
+  errorBodySchema,
+  renderAcceptedSchema,
+  renderFileSchema,
+  renderResultSchema,
+  renderStateSchema,
+} from '../render-answers'
+import { templateDetailSchema, templateItemSchema, templateListSchema } from '../templates'
+import { warningSchema } from '../warning'
+
+/** What callers send, by the name that OpenAPI and generated types give it. */
+export const requestSchemas = {
+  GenerateRequest: generateRequestSchema,
+  Modification: modificationSchema,
+  CreateDesignRequest: createDesignRequestSchema,
+  SaveDesignRequest: saveDesignRequestSchema,
+  DuplicateRequest: duplicateRequestSchema,
+  DesignDocument: designSchema,
+  Page: pageSchema,
+  Element: elementSchema,
+} satisfies Record<string, z.ZodType>
+
+/** What we answer, by name. A schema without a name stands where it is used. */
+export const answerSchemas = {
+  Error: errorBodySchema,
+  RenderResult: renderResultSchema,
+  RenderAccepted: renderAcceptedSchema,
+  RenderState: renderStateSchema,
+  RenderFile: renderFileSchema,
+  Warning: warningSchema,
+  DesignList: designListSchema,
+  Design: designDetailSchema,
+  DesignItem: designItemSchema,
+  DesignPage: designPageSchema,
+  DesignElement: designElementSchema,
+  TemplateList: templateListSchema,
+  Template: templateDetailSchema,
+  TemplateItem: templateItemSchema,
+  BrandKitList: brandKitListSchema,
+  BrandKit: brandKitSchema,
+  BrandFont: brandFontSchema,
+} satisfies Record<string, z.ZodType>
