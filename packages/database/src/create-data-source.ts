@@ -23,6 +23,12 @@ const limits = {
   idle_in_transaction_session_timeout: 5000,
 }
 
+/**
+ * PostgreSQL's own guess is a disk whose head has to move. What is asked here is in memory or on a solid disk; with that
+ * guess the planner would rather read a whole table than an index that holds the answer.
+ */
+export const plannerSettings = '-c random_page_cost=1.1'
+
 /** Describes the database to TypeORM; nothing is connected yet. The schema comes from migrations alone. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   const { url, poolSize, onError, patient = false } = options
@@ -35,6 +41,7 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     poolErrorHandler: onError,
     extra: {
       keepAlive: true,
+      options: plannerSettings,
       ...(patient ? { connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
     },
     entities,
