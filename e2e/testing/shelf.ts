@@ -1,0 +1,54 @@
+import { type Database, openDatabase } from '@platen/database'
+import { call, saveDesign } from './caller'
+import { type System } from './system'
+
+/** What a system holds for the tests of the interface. */
+export interface Shelf {
+  designId: string
+  templateId: string
+  promotedTemplateId: string
+}
+
+interface StoredDocument {
+  document: { width: number; height: number }
+}
+
+/** Fills a system with three brand kits, two templates and a design, all made of one document. */
+export async function fillShelf(system: System, document: unknown): Promise<Shelf> {
+  const designId = await saveDesign(system, document)
+  const stored = await call<StoredDocument>(system, `/api/v1/designs/${designId}?document=true`)
+  const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
+  try {
+    await createKits(database, system.account.organizationId)
+    const save = async (digit: string, name: string): Promise<string> => {
+      const id = `tpl_${digit.repeat(26)}`
+      const { width, height } = stored.body.document
+      const described = { category: 'Social', keywords: ['Winter'], fonts: ['Inter'] }
+      const promoted = digit === '2'
+      const size = { document: stored.body.document, width, height }
+      await database.templates.save({ id, name, promoted, ...described, ...size })
+      return id
+    }
+    const templateId = await save('1', 'Quote 100%')
+    const promotedTemplateId = await save('2', 'Événement')
+    return { designId, templateId, promotedTemplateId }
+  } finally {
+    await database.close()
+  }
+}
+
+async function createKits(database: Database, organizationId: string): Promise<void> {
+  const { brandKits } = database.tenant(organizationId)
+  await brandKits.create({ name: null })
+  await brandKits.create({
+    name: 'Northlight',
+    description: 'A house by the sea',
+    url: 'https://northlight.example',
+    domain: 'northlight.example',
+    images: ['https://northlight.example/logo.svg'],
+    colors: ['#0b3954', '#ff6663'],
+    fonts: { heading: { fontFamily: 'Inter', fontWeight: 700, tracking: 'tight' } },
+    socials: { instagram: 'https://instagram.example/northlight', followers: 12 },
+  })
+  await brandKits.create({ name: 'Café 100%', userId: 'embedder-1' })
+}
