@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@platen/database'
-import { call, saveDesign } from './caller'
+import { saveDesign } from './caller'
 import { type System } from './system'
 
 /** What a system holds for the tests of the interface. */
@@ -13,19 +13,24 @@ interface StoredDocument {
   document: { width: number; height: number }
 }
 
+/** As it is stored: what an answer shows has URLs where own files are meant. */
+const storedDocument = 'select document from design_versions where design_id = $1'
+
 /** Fills a system with three brand kits, two templates and a design, all made of one document. */
 export async function fillShelf(system: System, document: unknown): Promise<Shelf> {
   const designId = await saveDesign(system, document)
-  const stored = await call<StoredDocument>(system, `/api/v1/designs/${designId}?document=true`)
+  const [stored] = await system.sql<StoredDocument>(storedDocument, [designId])
+  if (!stored) throw new Error('the design has no document')
+  const { document: saved } = stored
   const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
   try {
     await createKits(database, system.account.organizationId)
     const save = async (digit: string, name: string): Promise<string> => {
       const id = `tpl_${digit.repeat(26)}`
-      const { width, height } = stored.body.document
+      const { width, height } = saved
       const described = { category: 'Social', keywords: ['Winter'], fonts: ['Inter'] }
       const promoted = digit === '2'
-      const size = { document: stored.body.document, width, height }
+      const size = { document: saved, width, height }
       await database.templates.save({ id, name, promoted, ...described, ...size })
       return id
     }
