@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { call, type CallOptions, download, type RenderBody, type Reply } from '../testing/caller'
+import {
+  call,
+  type CallOptions,
+  download,
+  type RenderBody,
+  type Reply,
+  saveDesign,
+} from '../testing/caller'
 import { card, dataUrl, picture } from '../testing/documents'
-import { saveDesign } from '../testing/caller'
 import { type System, startSystem } from '../testing/system'
+
+/** One grey pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let system: System
 let designId: string
@@ -206,9 +218,3 @@ describe('spec 3: the options of generate', () => {
     expect(second.body.id).not.toBe(first.body.id)
   })
 })
-
-/** One grey pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-)
