@@ -74,7 +74,6 @@ export {
   type RenderOptions,
   renderOptionsSchema,
 } from './render-options'
-export { defaultBodyLimit, type RouteName, routes } from './routes'
 export {
   type ListTemplatesQuery,
   parseListTemplatesQuery,
@@ -84,4 +83,14 @@ export {
   type TemplateList,
   templateListSchema,
 } from './templates'
+export { defaultBodyLimit, type RouteName, routes, toolServerRoute } from './routes'
 export { warningSchema } from './warning'
+export {
+  describeTool,
+  parseToolInput,
+  type ToolContract,
+  type ToolDescription,
+  type ToolName,
+  toolNames,
+  tools,
+} from './tools'

@@ -19,7 +19,14 @@ const mebibyte = 1024 * 1024
 /** Largest body of a route that names none, in bytes. */
 export const defaultBodyLimit = mebibyte
 
-/** Every route behind the key: paths from the root, body limits in bytes, schemas of query, body and answers by status. */
+/** Where tools are called: JSON-RPC, described by the tools and not by a schema of its body. */
+export const toolServerRoute = {
+  method: 'POST',
+  path: '/api/mcp',
+  bodyLimit: 8 * mebibyte,
+} as const
+
+/** Every REST route behind the key: paths from the root, body limits in bytes, schemas of query, body and answers by status. */
 export const routes = {
   generate: {
     method: 'POST',

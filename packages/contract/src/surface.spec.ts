@@ -64,6 +64,7 @@ describe('the public surface', () => {
       'brandKitListSchema',
       'createDesignRequestSchema',
       'defaultBodyLimit',
+      'describeTool',
       'designDetailSchema',
       'designElementSchema',
       'designItemSchema',
@@ -85,6 +86,7 @@ describe('the public surface', () => {
       'parseListTemplatesQuery',
       'parseQuery',
       'parseSaveDesignRequest',
+      'parseToolInput',
       'pathParameters',
       'renderAcceptedSchema',
       'renderFileRowSchema',
@@ -104,6 +106,9 @@ describe('the public surface', () => {
       'samples',
       'templateDetailSchema',
       'templateListSchema',
+      'toolNames',
+      'toolServerRoute',
+      'tools',
       'warningSchema',
     ])
   })

@@ -1,4 +1,4 @@
-import { routes } from '@platen/contract'
+import { routes, toolServerRoute } from '@platen/contract'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { type Parts } from '../parts'
@@ -57,7 +57,10 @@ export function createServer(parts: Parts): Server {
 /** Gives each route the body limit of the contract. */
 function limitBodies(server: FastifyInstance): void {
   const limits = new Map<string, number>(
-    Object.values(routes).map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]),
+    [...Object.values(routes), toolServerRoute].map(({ method, path, bodyLimit }) => [
+      `${method} ${path}`,
+      bodyLimit,
+    ]),
   )
   server.addHook('onRoute', route => {
     const limit = limits.get(`${String(route.method)} ${route.url}`)

@@ -5,11 +5,11 @@ import { statusCodes } from './status-codes'
 export interface ErrorAnswer {
   status: number
   headers: Record<string, string>
-  body: ErrorBody
+  body: unknown
 }
 
 /** An error as its answer: `{message}` and the code in a header. Of a fault of ours it tells the request id alone. */
-export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
+export function errorAnswer(error: AppError, requestId: string): ErrorAnswer & { body: ErrorBody } {
   const ours = error.code === 'internal'
   return {
     status: statusCodes[error.code],

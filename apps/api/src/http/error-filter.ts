@@ -8,7 +8,7 @@ import { chargeRefusal } from './keys/charge-requests'
 import { type KnownRoutes } from './known-routes'
 import { logError } from './log-error'
 
-/** Turns everything that was thrown into the one form of error answers. */
+/** Turns everything that was thrown into the one form of error answers, or into the form of the path. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -24,7 +24,8 @@ export class ErrorFilter implements ExceptionFilter {
     const error = await chargeRefusal(request, described, rateLimits)
     logError(log, error, request.id)
     if (reply.raw.headersSent) return
-    const { status, headers, body } = errorAnswer(error, request.id)
+    const form = this.routes.errorFormOf(request.url)
+    const { status, headers, body } = form?.(error, request) ?? errorAnswer(error, request.id)
     // What the route had prepared (caching, lengths) speaks of another answer.
     for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name)
     void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)

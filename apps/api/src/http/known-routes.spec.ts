@@ -1,5 +1,7 @@
 import { fastify } from 'fastify'
+import { errorAnswer } from './error-answer'
 import { KnownRoutes } from './known-routes'
+import { type ErrorForm } from './route-options'
 
 const server = fastify()
 const known = new KnownRoutes(server)
@@ -7,6 +9,8 @@ const nothing = (): null => null
 server.get('/designs/:id', nothing)
 server.put('/designs/:id', nothing)
 server.post('/designs', nothing)
+const errorForm: ErrorForm = (error, { id }) => errorAnswer(error, id)
+server.post('/rpc/:id', { config: { errorForm } }, nothing)
 
 describe('KnownRoutes', () => {
   it.each([
@@ -21,6 +25,20 @@ describe('KnownRoutes', () => {
   })
 
   it('names every route once', () => {
-    expect(known.names()).toEqual(['GET /designs/:id', 'PUT /designs/:id', 'POST /designs'])
+    expect(known.names()).toEqual([
+      'GET /designs/:id',
+      'PUT /designs/:id',
+      'POST /designs',
+      'POST /rpc/:id',
+    ])
+  })
+
+  it.each([
+    ['/rpc/7', errorForm],
+    ['/rpc/7?a=b', errorForm],
+    ['/rpc', undefined],
+    ['/designs', undefined],
+  ])('%s words its errors by %p, whatever the method', (url, form) => {
+    expect(known.errorFormOf(url)).toBe(form)
   })
 })

@@ -1,8 +1,10 @@
 import { type FastifyInstance } from 'fastify'
+import { type ErrorForm } from './route-options'
 
 interface Route {
   method: string
   segments: string[]
+  errorForm: ErrorForm | undefined
 }
 
 /** All routes by path, so that a wrong method is told apart from a wrong path. */
@@ -11,9 +13,10 @@ export class KnownRoutes {
 
   /** Collects the routes that the server gets from now on. */
   constructor(server: FastifyInstance) {
-    server.addHook('onRoute', ({ url, method }) => {
+    server.addHook('onRoute', ({ url, method, config }) => {
       const segments = url.split('/')
-      for (const one of [method].flat()) this.routes.push({ method: one, segments })
+      const errorForm = config?.errorForm
+      for (const one of [method].flat()) this.routes.push({ method: one, segments, errorForm })
     })
   }
 
@@ -26,9 +29,17 @@ export class KnownRoutes {
 
   /** The methods that a path takes, sorted; none when nothing is there. */
   methodsOf(url: string): string[] {
+    return [...new Set(this.at(url).map(({ method }) => method))].sort()
+  }
+
+  /** How a path words its errors, when it has a form of its own, whatever the method. */
+  errorFormOf(url: string): ErrorForm | undefined {
+    return this.at(url).find(({ errorForm }) => errorForm)?.errorForm
+  }
+
+  private at(url: string): Route[] {
     const segments = (url.split('?', 1)[0] ?? '').split('/')
-    const fitting = this.routes.filter(route => fits(route.segments, segments))
-    return [...new Set(fitting.map(({ method }) => method))].sort()
+    return this.routes.filter(route => fits(route.segments, segments))
   }
 }
 

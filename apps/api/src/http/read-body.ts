@@ -21,7 +21,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   })
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     try {
-      done(null, request.is404 ? undefined : readJson(request.headers, body))
+      done(null, request.is404 ? undefined : readBody(request, body))
     } catch (error) {
       done(error as Error)
     }
@@ -33,9 +33,14 @@ function hasNoBody(headers: Headers): boolean {
   return headers['transfer-encoding'] === undefined && (length === undefined || length === '0')
 }
 
-function readJson(headers: Headers, body: Buffer): unknown {
+function readBody({ headers, routeOptions }: FastifyRequest, body: Buffer): unknown {
   if (body.length === 0) return undefined
   refuseOtherTypes(headers)
+  return routeOptions.config.rawBody ? body : parseJsonBytes(body)
+}
+
+/** Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype. */
+export function parseJsonBytes(body: Buffer): unknown {
   if (!isUtf8(body)) throw new AppError('invalid_request', 'The body is not valid UTF-8')
   const parsed = parse(body.toString('utf8'))
   if (poisons(parsed)) {

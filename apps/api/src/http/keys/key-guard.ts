@@ -4,11 +4,12 @@ import { type FastifyInstance } from 'fastify'
 import { type Identity } from './identity'
 import { type KnownKeys } from './known-keys'
 
-/** Demands a key for everything under /api, before the body is read. */
+/** Demands a key for everything under /api that is not open, before the body is read. */
 export function guardByKey(server: FastifyInstance, knownKeys: KnownKeys): void {
   server.decorateRequest('identity', null)
   server.addHook('onRequest', async request => {
-    if (request.is404 || !request.routeOptions.url?.startsWith('/api/')) return
+    const { url, config } = request.routeOptions
+    if (request.is404 || config.open || !url?.startsWith('/api/')) return
     request.identity = await identify(request.headers.authorization, knownKeys)
   })
 }

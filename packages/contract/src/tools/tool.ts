@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { parseBody } from '../parse-body'
+
+/** Names as the public interface has them, in the usual order of use. */
+export const toolNames = ['generate_image'] as const
+
+export type ToolName = (typeof toolNames)[number]
+
+/** What a tool does to the world, as MCP tells it to clients; hints, never a permission. */
+export interface ToolAnnotations {
+  readOnlyHint: boolean
+  destructiveHint: boolean
+  idempotentHint: boolean
+  openWorldHint: boolean
+}
+
+/** A tool: what it takes, what it gives, and what a model reads about it. */
+export interface ToolContract<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  name: ToolName
+  title: string
+  description: string
+  annotations: ToolAnnotations
+  /** Judges the arguments. */
+  input: Input
+  /** Shown instead of `input` where telling all would cost a model too much; it takes less, never more. */
+  shownInput?: z.ZodType
+  /** The form of `structuredContent`. */
+  output: Output
+}
+
+/** Asks only, of our own rows. */
+export const readOnly: ToolAnnotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+}
+
+/** Checks the arguments of a call. Throws `invalid_request` naming up to ten faults. */
+export function parseToolInput<Input extends z.ZodType>(
+  { input }: { input: Input },
+  args: unknown,
+): z.output<Input> {
+  return parseBody(input, args)
+}
+
+type ObjectSchema = Record<string, unknown> & { type: 'object' }
+
+/** A tool as `tools/list` shows it: plain JSON. */
+export interface ToolDescription {
+  name: ToolName
+  title: string
+  description: string
+  inputSchema: ObjectSchema
+  outputSchema: ObjectSchema
+  annotations: ToolAnnotations
+}
+
+/** Describes a tool by JSON Schema, without what only costs tokens. */
+export function describeTool(tool: ToolContract): ToolDescription {
+  const { name, title, description, annotations, input, shownInput = input, output } = tool
+  return {
+    name,
+    title,
+    description,
+    inputSchema: jsonSchemaOf(shownInput, 'input'),
+    outputSchema: jsonSchemaOf(output, 'output'),
+    annotations,
+  }
+}
+
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  const described = z.toJSONSchema(schema, { io, override: shorten })
+  delete described.$schema
+  return { ...described, type: 'object' }
+}
+
+/**
+ * Patterns say nothing that descriptions and faults do not, and theirs know no capitals; the bounds of whole numbers
+ * are those of JavaScript.
+ */
+function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
