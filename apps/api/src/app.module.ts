@@ -5,6 +5,7 @@ import { FilesModule } from './files/files.module'
 import { HealthModule } from './health/health.module'
 import { ReferenceModule } from './http/reference/reference.module'
 import { MeModule } from './me/me.module'
+import { McpModule } from './mcp/mcp.module'
 import { PARTS, type Parts } from './parts'
 import { RendersModule } from './renders/renders.module'
 import { TemplatesModule } from './templates/templates.module'
@@ -21,6 +22,7 @@ import { TemplatesModule } from './templates/templates.module'
     FilesModule,
     MeModule,
     ReferenceModule,
+    McpModule,
   ],
 })
 export class AppModule {

@@ -1,0 +1,82 @@
+import { type IncomingHttpHeaders } from 'node:http'
+import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
+import { type Parts } from '../parts'
+import { createToolServer } from './create-tool-server'
+import { rpcCodes, rpcError, type RpcError, RpcFault } from './protocol/json-rpc'
+import { type Messages, readMessages } from './protocol/read-messages'
+import { StatelessTransport } from './protocol/stateless-transport'
+import {
+  latestVersion,
+  protocolVersions,
+  type ProtocolVersion,
+  takesBatches,
+  versionOfHeader,
+} from './protocol/versions'
+import { type ToolCaller } from './tools/tool'
+
+export interface Post extends Omit<ToolCaller, 'version'> {
+  headers: IncomingHttpHeaders
+  /** As bytes. */
+  body: unknown
+}
+
+type RpcAnswer = JSONRPCMessage | RpcError
+
+/** An HTTP answer; without a body when nothing asked for one. */
+export interface PostAnswer {
+  status: 200 | 202 | 400
+  body?: RpcAnswer | RpcAnswer[]
+}
+
+/** Answers one POST with all that it needs made anew, so that any instance can answer any request. */
+export async function answerPost(parts: Parts, post: Post): Promise<PostAnswer> {
+  try {
+    const messages = readMessages(post.body)
+    const version = agreeOnVersion(messages, post.headers)
+    const answers = await answerAll(parts, messages, { ...post, version })
+    if (answers[0] === undefined) return { status: 202 }
+    return { status: 200, body: messages.batch ? answers : answers[0] }
+  } catch (fault) {
+    if (fault instanceof RpcFault) return { status: 400, body: rpcError(null, fault) }
+    throw fault
+  }
+}
+
+/** The version that a body is answered in. Throws RpcFault when it may not be answered at all. */
+function agreeOnVersion(
+  { batch, entries }: Messages,
+  headers: IncomingHttpHeaders,
+): ProtocolVersion {
+  const initializes = entries.some(entry => 'method' in entry && entry.method === 'initialize')
+  if (initializes && batch) throw refused('initialize must not stand in a batch')
+  // It is about to agree on a version: what its header says is not settled yet.
+  if (initializes) return latestVersion
+  const version = versionOfHeader(headers['mcp-protocol-version'])
+  if (!version) {
+    throw refused(`MCP-Protocol-Version must be one of ${protocolVersions.join(', ')}`)
+  }
+  if (batch && !takesBatches(version)) throw refused(`${version} knows no batches`)
+  return version
+}
+
+async function answerAll(
+  parts: Parts,
+  { entries }: Messages,
+  caller: ToolCaller,
+): Promise<RpcAnswer[]> {
+  const answered = entries.filter(entry => 'id' in entry)
+  if (answered.length === 0) return []
+  const server = createToolServer(parts, caller)
+  const transport = new StatelessTransport()
+  await server.connect(transport)
+  try {
+    const answer = (entry: (typeof answered)[0]): Promise<RpcAnswer> =>
+      'fault' in entry ? Promise.resolve(rpcError(entry.id, entry.fault)) : transport.ask(entry)
+    return await Promise.all(answered.map(answer))
+  } finally {
+    await server.close()
+  }
+}
+
+const refused = (message: string): RpcFault =>
+  new RpcFault(rpcCodes.invalidRequest, `Invalid request: ${message}`)

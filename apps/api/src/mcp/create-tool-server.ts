@@ -1,0 +1,46 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import {
+  CallToolRequestSchema,
+  InitializeRequestSchema,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js'
+import { toAppError } from '@platen/errors'
+import { logError } from '../http/log-error'
+import { type Parts } from '../parts'
+import { rpcCodes, RpcFault } from './protocol/json-rpc'
+import { negotiate } from './protocol/versions'
+import { capabilities, instructions, serverInfo, toolDescriptions } from './server-facts'
+import { callTool } from './tools/call-tool'
+import { type ToolCaller } from './tools/tool'
+
+/** Its default would compile a validator for every request; it judges what users typed, whom we never ask. */
+const jsonSchemaValidator = {
+  getValidator(): never {
+    throw new Error('this server asks its users nothing')
+  },
+}
+
+/* eslint-disable @typescript-eslint/no-deprecated -- the high-level class would answer schema faults and unknown tools in its own way */
+/** A server of the SDK for one HTTP request: the protocol is its business, the tools are ours. */
+export function createToolServer(parts: Parts, caller: ToolCaller): Server {
+  const server = new Server(serverInfo, { capabilities, jsonSchemaValidator })
+  // The SDK's own handler would agree on versions that this server does not speak.
+  server.setRequestHandler(InitializeRequestSchema, ({ params }) => ({
+    protocolVersion: negotiate(params.protocolVersion),
+    capabilities,
+    serverInfo,
+    instructions,
+  }))
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolDescriptions }))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args } }) => {
+    try {
+      return await callTool(parts, { name, args }, caller)
+    } catch (thrown) {
+      if (thrown instanceof RpcFault) throw thrown
+      // The SDK would answer with the text of whatever is thrown.
+      logError(parts.log, toAppError(thrown), caller.requestId)
+      throw new RpcFault(rpcCodes.internalError, 'Internal error')
+    }
+  })
+  return server
+}

@@ -1,0 +1,38 @@
+import { ErrorCode, type RequestId } from '@modelcontextprotocol/sdk/types.js'
+
+/** The codes of JSON-RPC that are answered here, and two of the range that it leaves to servers. */
+export const rpcCodes = {
+  parseError: ErrorCode.ParseError,
+  invalidRequest: ErrorCode.InvalidRequest,
+  invalidParams: ErrorCode.InvalidParams,
+  internalError: ErrorCode.InternalError,
+  /** Refused before it was read as JSON-RPC. */
+  refused: -32000,
+  unauthorized: -32001,
+} as const
+
+export interface RpcError {
+  jsonrpc: '2.0'
+  id: RequestId | null
+  error: { code: number; message: string }
+}
+
+/** An error answer; without an id when there is none to trust. */
+export function rpcError(
+  id: RequestId | null,
+  { code, message }: Pick<RpcFault, 'code' | 'message'>,
+): RpcError {
+  return { jsonrpc: '2.0', id, error: { code, message } }
+}
+
+/** A fault in the protocol itself, never in what a tool does. The SDK's server answers code and message as they are. */
+export class RpcFault extends Error {
+  override readonly name = 'RpcFault'
+
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}

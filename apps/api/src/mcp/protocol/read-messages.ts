@@ -1,0 +1,80 @@
+import { type JSONRPCRequest, type RequestId } from '@modelcontextprotocol/sdk/types.js'
+import { parseJsonBytes } from '../../http/read-body'
+import { isObject } from './is-object'
+import { rpcCodes, RpcFault } from './json-rpc'
+import { readParams } from './read-params'
+
+/** A request to answer, a fault to answer, or a notification or response, which asks for nothing. */
+export type Message =
+  JSONRPCRequest | { id: RequestId | null; fault: RpcFault } | { asksNothing: true }
+
+export interface Messages {
+  batch: boolean
+  entries: Message[]
+}
+
+/** More are no batch but a load. */
+const mostEntries = 100
+
+/** Reads a body. Throws RpcFault when it is no message and no batch of any. */
+export function readMessages(body: unknown): Messages {
+  const parsed = parse(body)
+  if (!Array.isArray(parsed)) return { batch: false, entries: [readMessage(parsed)] }
+  if (parsed.length === 0) throw invalid('a batch must not be empty')
+  if (parsed.length > mostEntries)
+    throw invalid(`a batch must hold at most ${mostEntries} messages`)
+  return { batch: true, entries: parsed.map(orFault) }
+}
+
+function parse(body: unknown): unknown {
+  const unreadable = new RpcFault(rpcCodes.parseError, 'Parse error: the body is not JSON in UTF-8')
+  if (!Buffer.isBuffer(body)) throw unreadable
+  try {
+    return parseJsonBytes(body)
+  } catch {
+    throw unreadable
+  }
+}
+
+/** In a batch an entry that is no message is answered beside the others. */
+function orFault(entry: unknown): Message {
+  try {
+    return readMessage(entry)
+  } catch (fault) {
+    if (fault instanceof RpcFault) return { id: null, fault }
+    throw fault
+  }
+}
+
+/**
+ * Reads a message; throws RpcFault when it is none. Only the known fields go on, in the form that the SDK's own schemas
+ * demand: what these refuse it drops in silence, and the caller would wait for ever.
+ */
+function readMessage(entry: unknown): Message {
+  if (!isObject(entry)) throw invalid('a message must be an object')
+  const { jsonrpc, id, method } = entry
+  if (jsonrpc !== '2.0') throw invalid('jsonrpc must be "2.0"')
+  if (method === undefined && isResponse(entry)) return { asksNothing: true }
+  if (typeof method !== 'string') throw invalid('method must be a string')
+  if (!('id' in entry)) return { asksNothing: true }
+  if (!isRequestId(id)) throw invalid('id must be a string or a whole number')
+  try {
+    const params = readParams(method, entry['params'])
+    return { jsonrpc, id, method, ...(params && { params }) }
+  } catch (fault) {
+    if (fault instanceof RpcFault) return { id, fault }
+    throw fault
+  }
+}
+
+/** An answer to a request of ours: there are none, but a client may believe so. */
+function isResponse(entry: Record<string, unknown>): boolean {
+  return 'result' in entry || isObject(entry['error'])
+}
+
+function isRequestId(id: unknown): id is RequestId {
+  return typeof id === 'string' || Number.isSafeInteger(id)
+}
+
+const invalid = (message: string): RpcFault =>
+  new RpcFault(rpcCodes.invalidRequest, `Invalid request: ${message}`)

@@ -1,0 +1,36 @@
+import { rpcCodes, RpcFault } from './json-rpc'
+import { isObject } from './is-object'
+
+type Params = Record<string, unknown>
+
+/** What each method takes of its params, checked; the rest is dropped. */
+const readers: Readonly<Record<string, (params: Params) => Params | undefined>> = {
+  initialize({ protocolVersion }) {
+    if (typeof protocolVersion !== 'string') throw bad('params.protocolVersion must be a string')
+    // Who the client is and what it can do changes nothing here.
+    return { protocolVersion, capabilities: {}, clientInfo: { name: '', version: '' } }
+  },
+  ping: () => undefined,
+  'tools/list'({ cursor }) {
+    if (cursor !== undefined) throw bad('params.cursor is unknown: all tools stand on one page')
+    return undefined
+  },
+  'tools/call'({ name, arguments: sent = {} }) {
+    if (typeof name !== 'string') throw bad('params.name must be a string, the name of a tool')
+    if (!isObject(sent)) throw bad('params.arguments must be an object')
+    return { name, arguments: sent }
+  },
+}
+
+/** The methods that are answered. */
+export const methods: readonly string[] = Object.keys(readers)
+
+/** The params of a request as its method needs them; of an unknown method none. Throws RpcFault in plain words. */
+export function readParams(method: string, params: unknown): Params | undefined {
+  const read = Object.hasOwn(readers, method) ? readers[method] : undefined
+  if (!read) return undefined
+  if (params !== undefined && !isObject(params)) throw bad('params must be an object')
+  return read(params ?? {})
+}
+
+const bad = (message: string): RpcFault => new RpcFault(rpcCodes.invalidParams, message)

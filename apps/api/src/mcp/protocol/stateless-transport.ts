@@ -1,0 +1,43 @@
+import { type Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { type JSONRPCMessage, type JSONRPCRequest } from '@modelcontextprotocol/sdk/types.js'
+
+interface Open {
+  id: JSONRPCRequest['id']
+  answer: (message: JSONRPCMessage) => void
+}
+
+/**
+ * Between one HTTP request and one server of the SDK: hands requests in and takes their answers out. It knows no
+ * stream and no session, so that nothing outlives the request.
+ */
+export class StatelessTransport implements Transport {
+  onmessage?: Transport['onmessage']
+  onclose?: Transport['onclose']
+  onerror?: Transport['onerror']
+  private readonly open: Open[] = []
+
+  start(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  /** Resolves with the answer to a request that the server can read. */
+  ask(request: JSONRPCRequest): Promise<JSONRPCMessage> {
+    return new Promise(resolve => {
+      this.open.push({ id: request.id, answer: resolve })
+      this.onmessage?.(request)
+    })
+  }
+
+  /** Requests and notifications of the server itself have nowhere to go and are dropped. */
+  send(message: JSONRPCMessage): Promise<void> {
+    // In a batch two requests may bear the same id; each gets one answer.
+    const at = this.open.findIndex(({ id }) => 'id' in message && id === message.id)
+    if (at >= 0 && !('method' in message)) this.open.splice(at, 1)[0]?.answer(message)
+    return Promise.resolve()
+  }
+
+  close(): Promise<void> {
+    this.onclose?.()
+    return Promise.resolve()
+  }
+}

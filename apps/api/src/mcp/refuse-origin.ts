@@ -1,0 +1,21 @@
+import { AppError } from '@platen/errors'
+import { type PublicAddresses } from '../public-addresses'
+
+const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Throws `forbidden` for a call from a page of another site: a browser would lend it its place in the network. Pages
+ * of this service, of the own machine, and callers that are no browsers are served.
+ */
+export function refuseOrigin(origin: string | undefined, { absolute }: PublicAddresses): void {
+  if (origin === undefined) return
+  const { origin: own } = new URL(absolute('/'))
+  if (origin === own || isLocal(origin)) return
+  throw new AppError('forbidden', 'Calls from pages of other sites are refused')
+}
+
+function isLocal(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname } = new URL(origin)
+  return /^https?:$/.test(protocol) && localHost.test(hostname)
+}

@@ -1,0 +1,41 @@
+import { describeTool, toolNames, toolServerRoute, tools } from '@platen/contract'
+import { type PublicAddresses } from '../public-addresses'
+import { methods } from './protocol/read-params'
+import { latestVersion, protocolVersions } from './protocol/versions'
+
+/** Who answers; the same in GET and in `initialize`. */
+export const serverInfo = { name: 'platen', title: 'Platen', version: '1.0.0' }
+
+/** Tools, and a list of them that never changes while the server runs. */
+export const capabilities = { tools: {} }
+
+/** How a model should go about it. */
+export const instructions =
+  'Platen renders finished images (JPEG, PNG, WebP, PDF) from designs. Usual order: list_templates to find a ' +
+  'template, get_template to learn its element ids and the keys that each accepts, list_brand_kits for colours, ' +
+  'logos and fonts, then generate_image with modifications by element id. Send brand colours as fill and brand ' +
+  'images as src. A saved design works wherever a template id does. Show the user the file URLs of the result.'
+
+/** The tools as `tools/list` shows them. */
+export const toolDescriptions = toolNames.map(name => describeTool(tools[name]))
+
+/** What GET answers: the server's own description, from the same facts as everything else. */
+export function describeServer({ absolute }: PublicAddresses): object {
+  return {
+    ...serverInfo,
+    description: 'Renders designs and templates with modifications into finished files.',
+    endpoint: absolute(toolServerRoute.path),
+    transport: { type: 'streamable-http', stateless: true, eventStream: false, sessions: false },
+    protocolVersion: latestVersion,
+    supportedProtocolVersions: protocolVersions,
+    methods,
+    capabilities,
+    authentication: {
+      type: 'bearer',
+      header: 'Authorization: Bearer <API_KEY>',
+      appliesTo: 'POST',
+    },
+    instructions,
+    tools: toolDescriptions,
+  }
+}

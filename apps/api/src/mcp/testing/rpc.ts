@@ -1,0 +1,49 @@
+import { call, type CallOptions, type Reply } from '../../testing/call'
+import { type TestApi } from '../../testing/test-api'
+
+export const path = '/api/mcp'
+
+/** Posts a body: a text as it is, anything else as JSON. */
+export function post(api: TestApi, body: unknown, options: CallOptions = {}): Promise<Reply> {
+  return call(api, path, {
+    ...options,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** A request with the id 1. */
+export const request = (method: unknown, params?: unknown): object => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method,
+  ...(params !== undefined && { params }),
+})
+
+/** An error answer, its message left to `text`. */
+export const rpcErrorOf = (code: number, id: unknown = null, text?: string): object => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message: text ?? (expect.any(String) as string) },
+})
+
+/** Names a protocol version. */
+export const under = (version: string): CallOptions => ({
+  headers: { 'mcp-protocol-version': version },
+})
+
+export interface ToolResult {
+  isError?: boolean
+  structuredContent?: Record<string, unknown>
+  content: { type: string; text: string; [key: string]: unknown }[]
+}
+
+/** Calls a tool and gives its result. */
+export async function callTool(
+  api: TestApi,
+  [name, args]: [name: string, args: unknown],
+  options: CallOptions = {},
+): Promise<ToolResult> {
+  const reply = await post(api, request('tools/call', { name, arguments: args }), options)
+  if (!('result' in reply.body)) throw new Error(`no result: ${reply.text}`)
+  return reply.body['result'] as ToolResult
+}
