@@ -66,6 +66,9 @@ async function answerAll(
 ): Promise<RpcAnswer[]> {
   const answered = entries.filter(entry => 'id' in entry)
   if (answered.length === 0) return []
+  for (let further = 1; further < answered.length; further++) {
+    await parts.rateLimits.consume(caller.keyId, 'request')
+  }
   const server = createToolServer(parts, caller)
   const transport = new StatelessTransport()
   await server.connect(transport)

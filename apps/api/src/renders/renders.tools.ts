@@ -5,9 +5,9 @@ import { presentImage } from './image.presenter'
 
 export const generateImageTool = defineTool(
   tools.generate_image,
-  async (parts, { designId, ...body }, { organizationId, signal }) => {
+  async (parts, { designId, ...body }, caller) => {
     const request = parseGenerateRequest(body)
-    const render = await generateRender(parts, { organizationId, designId, request, signal })
+    const render = await generateRender(parts, { ...caller, designId, request })
     return presentImage(render, parts.addresses)
   },
 )

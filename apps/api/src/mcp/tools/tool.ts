@@ -1,11 +1,11 @@
 import { type ToolContract } from '@platen/contract'
 import { type z } from 'zod'
+import { type Identity } from '../../http/keys/identity'
 import { type Parts } from '../../parts'
 import { type ProtocolVersion } from '../protocol/versions'
 
 /** Who calls a tool, and how. */
-export interface ToolCaller {
-  organizationId: string
+export interface ToolCaller extends Identity {
   version: ProtocolVersion
   /** Stands in the log. */
   requestId: string
