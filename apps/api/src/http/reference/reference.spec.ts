@@ -1,16 +1,19 @@
-import { documentedRoutes } from '@platen/contract'
+import { documentedRoutes, toolServerRoute } from '@platen/contract'
 import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
- * Routes that stand outside the contract. Health speaks to operators and their probes; a file's URL is an answer, which
- * may lead elsewhere (S3_PUBLIC_URL) and is not for callers to put together; the rest is the documentation itself.
+ * Routes that stand outside the OpenAPI document. Health speaks to operators and their probes; a file's URL is an answer, which
+ * may lead elsewhere (S3_PUBLIC_URL) and is not for callers to put together; the tool server describes itself; the
+ * rest is the documentation itself.
  */
 const outside = [
   'GET /health/live',
   'GET /health/ready',
   'GET /files/:organization/:name',
   'GET /openapi.json',
+  `GET ${toolServerRoute.path}`,
+  `POST ${toolServerRoute.path}`,
 ]
 
 let api: TestApi
