@@ -1,0 +1,95 @@
+import { eachElement, isKnownElement, parseColor, type TextElement } from '@platen/design'
+import { createRenderer, type Renderer } from '@platen/renderer'
+import sharp from 'sharp'
+import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
+import { renderTemplate } from './testing/render-template'
+import { type StoredPictures, storePictures } from './testing/stored-pictures'
+
+interface Pixels {
+  data: Buffer
+  info: { width: number; height: number }
+}
+
+interface PlacedText {
+  text: TextElement
+  x: number
+  y: number
+}
+
+let pictures: StoredPictures
+let templates: ShippedTemplate[]
+let renderer: Renderer
+
+beforeAll(async () => {
+  pictures = await storePictures()
+  templates = await shippedTemplates(pictures.sourceOf)
+  renderer = createRenderer()
+})
+afterAll(() => {
+  renderer.close()
+})
+
+const textsOf = (page: ShippedTemplate['document']['pages'][number]): PlacedText[] =>
+  [...eachElement(page)].flatMap(({ element, x, y }) =>
+    isKnownElement(element) && element.type === 'text' ? [{ text: element, x, y }] : [],
+  )
+
+/** Relative luminance, as WCAG defines it. */
+function luminance(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map(channel => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const contrast = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** The least contrast of a text with what lies behind its box, but for the twentieth at either end. */
+function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): number {
+  const behind: number[] = []
+  for (let row = Math.max(y, 0); row < Math.min(y + text.height, info.height - 1); row += 3)
+    for (
+      let column = Math.max(x, 0);
+      column < Math.min(x + text.width, info.width - 1);
+      column += 3
+    ) {
+      const at = (Math.floor(row) * info.width + Math.floor(column)) * 3
+      behind.push(luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+    }
+  behind.sort((a, b) => a - b)
+  if (typeof text.fill !== 'string') throw new Error(`${text.id} is not of one colour`)
+  const { r, g, b } = parseColor(text.fill)
+  const own = luminance(r, g, b)
+  const edge = Math.floor(behind.length / 20)
+  return Math.min(
+    contrast(own, behind[edge] ?? 0),
+    contrast(own, behind[behind.length - 1 - edge] ?? 0),
+  )
+}
+
+/** Large is 24 px, or bold from 18.66 px on: then 3:1 is enough. */
+const needed = ({ fontSize, fontWeight }: TextElement): number =>
+  fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700) ? 3 : 4.5
+
+it('every text of every template stands out from what is behind it, as WCAG AA wants', async () => {
+  const faint: string[] = []
+  for (const { slug, document } of templates) {
+    const hidden = document.pages
+      .flatMap(textsOf)
+      .map(({ text: { id } }) => ({ id, visible: false }))
+    const { files } = await renderTemplate(document, hidden, { renderer, pictures })
+    for (const [index, page] of document.pages.entries()) {
+      const pixels = await sharp(files[index]?.bytes)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      for (const placed of textsOf(page)) {
+        const least = leastContrast(placed, pixels)
+        if (least < needed(placed.text)) faint.push(`${slug} ${placed.text.id} ${least.toFixed(2)}`)
+      }
+    }
+  }
+  expect(faint).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { eachElement, isKnownElement, type Modification } from '@platen/design'
+import { createRenderer, type Renderer } from '@platen/renderer'
+import sharp from 'sharp'
+import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
+import { renderTemplate } from './testing/render-template'
+import { type StoredPictures, storePictures } from './testing/stored-pictures'
+
+// The shortest and the longest that a template is made for, and a line that runs the other way.
+const word = 'Onwards'
+const sentence =
+  'An evening of unhurried conversation, honest craft and uncommonly good food for everyone who still reads the small print'
+const hebrew = 'ערב של שיחה, מלאכה ואוכל טוב'
+
+const slugs = [
+  ...['business-card', 'certificate', 'event', 'invoice', 'link-preview', 'menu', 'poster'],
+  ...['product', 'quote', 'social-square', 'story', 'video-thumbnail'],
+]
+
+let pictures: StoredPictures
+let templates: ShippedTemplate[]
+let renderer: Renderer
+let wide: string
+let tall: string
+
+beforeAll(async () => {
+  pictures = await storePictures()
+  templates = await shippedTemplates(pictures.sourceOf)
+  wide = pictures.add(await plain(4000, 2000), 'jpg')
+  tall = pictures.add(await plain(2000, 4000), 'jpg')
+  renderer = createRenderer()
+})
+afterAll(() => {
+  renderer.close()
+})
+
+const plain = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#3b7a57' } })
+    .jpeg()
+    .toBuffer()
+
+function find(slug: string): ShippedTemplate {
+  const template = templates.find(each => each.slug === slug)
+  if (template === undefined) throw new Error(`no template ${slug}`)
+  return template
+}
+
+const headline = (text: string): (() => Modification[]) => {
+  return () => [{ id: 'headline', text }]
+}
+
+function exchanged({ document }: ShippedTemplate): Modification[] {
+  const images = document.pages
+    .flatMap(page => [...eachElement(page)])
+    .filter(({ element }) => isKnownElement(element) && element.type === 'image')
+  return images.map(({ element: { id } }, nth) => ({ id, src: nth % 2 === 0 ? tall : wide }))
+}
+
+const variants: [string, (template: ShippedTemplate) => Modification[]][] = [
+  ['as it is', () => []],
+  ['with a headline of one word', headline(word)],
+  ['with a headline of 120 characters', headline(sentence)],
+  ['with a headline from right to left', headline(hebrew)],
+  ['with other pictures, tall and wide', exchanged],
+]
+
+it('the long headline has 120 characters', () => {
+  expect(sentence).toHaveLength(120)
+})
+
+describe.each(slugs)('the template %s', slug => {
+  it.each(variants)('is drawn %s without a warning', async (_, modificationsOf) => {
+    const template = find(slug)
+    const modifications = modificationsOf(template)
+    const { warnings, files } = await renderTemplate(template.document, modifications, {
+      renderer,
+      pictures,
+    })
+    expect(warnings).toEqual([])
+    expect(files).toHaveLength(template.document.pages.length)
+  })
+
+  it('answers a short headline with large letters and a long one with letters that can be read', async () => {
+    const sizeOf = async (text: string): Promise<number> => {
+      const { elements } = await renderTemplate(find(slug).document, headline(text)(), {
+        renderer,
+        pictures,
+      })
+      return elements.find(({ id }) => id === 'headline')?.fontSize ?? 0
+    }
+    const { width, height } = find(slug).document
+    const [short, long] = [await sizeOf(word), await sizeOf(sentence)]
+    expect(short).toBeGreaterThan(long)
+    // A fortieth of the shorter side is about 10 pt on a business card and 28 px on a post.
+    expect(long).toBeGreaterThan(Math.min(width, height) / 40)
+  })
+})

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+/** A picture that templates show. */
+export interface ShippedPicture {
+  /** As documents name it in `picture:<name>`. */
+  name: string
+  /** jpg or svg. */
+  extension: string
+  bytes: Uint8Array
+}
+
+const folder = join(__dirname, '..', 'pictures')
+
+/** Reads the pictures of all templates, by name; where they come from stands in LICENCE.md beside them. */
+export async function shippedPictures(): Promise<ShippedPicture[]> {
+  const names = (await readdir(folder)).filter(name => /\.(jpg|svg)$/.test(name)).sort()
+  return Promise.all(
+    names.map(async name => ({
+      name,
+      extension: extname(name).slice(1),
+      bytes: await readFile(join(folder, name)),
+    })),
+  )
+}

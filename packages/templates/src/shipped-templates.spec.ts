@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Element, eachElement, isKnownElement } from '@platen/design'
+import { shippedPictures, type ShippedPicture } from './shipped-pictures'
+import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
+import { type StoredPictures, storePictures } from './testing/stored-pictures'
+
+/** Callers keep these ids: they never change, and a size or a name only with a reason. */
+const promised: [slug: string, id: string, size: string, pages: number, category: string][] = [
+  ['business-card', 'tpl_01m7z8hkkqf66s5mzar7qd868y', '321x208', 2, 'Print'],
+  ['certificate', 'tpl_01m7z8hkkqf66s5mzaqx6sch3w', '1123x794', 1, 'Documents'],
+  ['event', 'tpl_01m7z8hkkqf66s5mzarjhc8wvw', '1920x1080', 1, 'Events'],
+  ['invoice', 'tpl_01m7z8hkkqf66s5mzar383bkfd', '794x1123', 1, 'Documents'],
+  ['link-preview', 'tpl_01m7z8hkkqf66s5mzaqhbhxgsj', '1200x630', 1, 'Web'],
+  ['menu', 'tpl_01m7z8hkkrfpm8e546yyktkjwx', '559x794', 3, 'Print'],
+  ['poster', 'tpl_01m7z8hkkqf66s5mzaqt5b33hv', '1123x1587', 1, 'Print'],
+  ['product', 'tpl_01m7z8hkkqf66s5mzareysng4f', '1000x1500', 1, 'Commerce'],
+  ['quote', 'tpl_01m7z8hkkqf66s5mzaragj72s5', '1080x1350', 1, 'Social media'],
+  ['social-square', 'tpl_01m7z8hkkjfkq8hvv1m61f7tn0', '1080x1080', 1, 'Social media'],
+  ['story', 'tpl_01m7z8hkkqf66s5mzaqc6kam61', '1080x1920', 1, 'Social media'],
+  ['video-thumbnail', 'tpl_01m7z8hkkqf66s5mzaqqtwnjr9', '1280x720', 1, 'Video'],
+]
+
+let stored: StoredPictures
+let templates: ShippedTemplate[]
+let pictures: ShippedPicture[]
+
+beforeAll(async () => {
+  stored = await storePictures()
+  templates = await shippedTemplates(stored.sourceOf)
+  pictures = await shippedPictures()
+})
+
+const elementsOf = ({ document }: ShippedTemplate): Element[] =>
+  document.pages.flatMap(page => [...eachElement(page)].map(({ element }) => element))
+
+describe('the shipped templates', () => {
+  it('are these twelve, each under an id that never changes', () => {
+    expect(
+      templates.map(({ slug, id, category, document: { width, height, pages } }) => [
+        slug,
+        id,
+        `${width}x${height}`,
+        pages.length,
+        category,
+      ]),
+    ).toEqual(promised)
+    expect(new Set(templates.map(({ id }) => id)).size).toBe(12)
+  })
+
+  it('are found by several lower-case keywords and a name of their own, and some are promoted', () => {
+    for (const { keywords } of templates) {
+      expect(keywords.length).toBeGreaterThanOrEqual(6)
+      expect(keywords).toEqual([...new Set(keywords)].map(keyword => keyword.toLowerCase()))
+    }
+    expect(new Set(templates.map(({ name }) => name)).size).toBe(12)
+    expect(new Set(templates.map(({ promoted }) => promoted)).size).toBe(2)
+  })
+
+  it('name their families', () => {
+    const certificate = templates.find(({ slug }) => slug === 'certificate')
+    expect(certificate?.fonts).toEqual(['Cormorant Garamond', 'Pinyon Script'])
+  })
+
+  it.each(promised)(
+    'address the elements of %s by words, and one of them is the headline',
+    slug => {
+      const template = templates.find(each => each.slug === slug)
+      const elements = template ? elementsOf(template) : []
+      expect(elements.map(({ id }) => id)).toContain('headline')
+      for (const { id } of elements) {
+        expect(id).toMatch(/^[a-z]{3,}(-[a-z]+|-\d+)*$/)
+        expect(id).not.toMatch(/^(text|image|svg|shape|line|group|element|rect)(-\d+)?$/)
+      }
+    },
+  )
+
+  it('name every element for people, and describe every picture', () => {
+    for (const element of templates.flatMap(elementsOf)) {
+      if (!isKnownElement(element)) throw new Error(`${element.id} is of an unknown kind`)
+      expect(element.name).not.toBe('')
+      if (element.type === 'image') expect(element.alt).not.toBe('')
+    }
+  })
+
+  it('leave no text to grow into its neighbours', () => {
+    for (const element of templates.flatMap(elementsOf))
+      if (isKnownElement(element) && element.type === 'text')
+        expect([element.id, element.overflow]).toEqual([element.id, 'shrink'])
+  })
+})
+
+describe('the shipped pictures', () => {
+  it('are all shown by some template', () => {
+    const shown = new Set(
+      templates.flatMap(elementsOf).flatMap(element => ('src' in element ? [element.src] : [])),
+    )
+    expect(pictures.filter(({ name }) => !shown.has(stored.sourceOf(name)))).toEqual([])
+  })
+
+  it('weigh at most 300 KB each', () => {
+    expect(pictures.filter(({ bytes }) => bytes.length > 300_000)).toEqual([])
+  })
+
+  it('have an author, a source and a licence in the table, one line for each photograph', () => {
+    const licences = readFileSync(join(__dirname, '../pictures/LICENCE.md'), 'utf8')
+    const rows = licences.split('\n').filter(line => line.startsWith('| `'))
+    for (const { name, extension } of pictures) {
+      const wanted = extension === 'svg' ? '*.svg' : name
+      const row = rows.find(line => line.startsWith(`| \`${wanted}\``)) ?? ''
+      const [, , what, author, source, licence] = row.split('|').map(cell => cell.trim())
+      for (const cell of [what, author, source]) expect([name, cell]).not.toEqual([name, ''])
+      expect(licence).toMatch(/CC BY 4\.0|CC0 1\.0|public domain|as the project/)
+    }
+    expect(rows).toHaveLength(pictures.filter(({ extension }) => extension !== 'svg').length + 1)
+  })
+})
