@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface CallOptions {
   method?: string
-  /** An object is sent as JSON, a text or bytes as they are. */
+  /** An object is sent as JSON, a text, bytes or a form as they are. */
   body?: unknown
   apiKey?: string | null
   headers?: Record<string, string>
@@ -24,20 +24,26 @@ export async function call(
   options: CallOptions = {},
 ): Promise<Reply> {
   const { body, apiKey = api.account.apiKey, url = api.url } = options
-  const raw = typeof body === 'string' || body instanceof Uint8Array
   const response = await fetch(url + path, {
     method: options.method ?? (body === undefined ? 'GET' : 'POST'),
     redirect: 'manual',
     headers: {
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData
+        ? {}
+        : { 'content-type': 'application/json' }),
       ...options.headers,
     },
-    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: written(body) }),
     ...(options.signal && { signal: options.signal }),
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: parse(text) }
+}
+
+function written(body: unknown): NonNullable<RequestInit['body']> {
+  const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
+  return raw ? body : JSON.stringify(body)
 }
 
 function parse(text: string): Record<string, unknown> {
