@@ -1,0 +1,226 @@
+import { parseApiKey } from '@platen/contract'
+import { openDatabase } from '@platen/database'
+import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
+import { EnvironmentError } from '@platen/env'
+import { keyCommands } from './key-commands'
+import { organizationCommands } from './organization-commands'
+import { parseDuration } from './parse-duration'
+import { runCommandLine } from './run-command-line'
+
+let scratch: ScratchDatabase
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  await scratch.database.organizations.create({ name: 'Acme' })
+})
+
+afterAll(() => scratch.drop())
+
+interface Ran {
+  code: number
+  out: string
+  err: string
+}
+
+/** What `platen <words>` does; the words are one text, `~` for a blank within one. */
+async function platen(words: string, { open = openScratch } = {}): Promise<Ran> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runCommandLine({
+    commands: [...organizationCommands, ...keyCommands],
+    words: words === '' ? [] : words.split(' ').map(word => word.replaceAll('~', ' ')),
+    out: text => out.push(text),
+    err: text => err.push(text),
+    open,
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const openScratch = (): ReturnType<typeof openDatabase> =>
+  openDatabase({ url: scratch.url, onError: () => undefined })
+
+async function json<Value = Record<string, string>>(words: string): Promise<Value> {
+  const { code, out, err } = await platen(`${words} --json`)
+  expect([code, err]).toEqual([0, ''])
+  return JSON.parse(out) as Value
+}
+
+const secretIn = (text: string): string | undefined => /plt_[0-9A-Za-z]{38}/.exec(text)?.[0]
+
+const works = async (secret = ''): Promise<boolean> =>
+  (await scratch.database.keys.findActive(parseApiKey(secret)?.hash ?? Buffer.alloc(32))) !== null
+
+describe('platen keys', () => {
+  it('creates a key of an organization that is named by its name, and shows it on stdout alone', async () => {
+    const { code, out, err } = await platen('keys create --organization Acme --name CI')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(
+      /^The key "CI" \(key_\w+\) of Acme \(org_\w+\), shown this once:\n\n {2}plt_\w+$/,
+    )
+    expect(await works(secretIn(out))).toBe(true)
+  })
+
+  it('creates a key of an organization that is named by its id, with JSON for programs', async () => {
+    const { id } = await json('organizations create By~id')
+    const made = await json(`keys create --organization ${id ?? ''}`)
+    expect(made).toEqual({
+      id: expect.stringMatching(/^key_/) as string,
+      organizationId: id,
+      name: 'default',
+      userId: null,
+      prefix: made['secret']?.slice(0, 8),
+      lastFour: made['secret']?.slice(-4),
+      createdAt: expect.stringMatching(/Z$/) as string,
+      lastUsedAt: null,
+      revokedAt: null,
+      secret: expect.stringMatching(/^plt_/) as string,
+    })
+    expect(await works(made['secret'])).toBe(true)
+  })
+
+  it('lists keys without their texts', async () => {
+    await json('organizations create Lists')
+    expect((await platen('keys list --organization Lists')).out).toBe('No keys yet.')
+    const { id, secret } = await json('keys create --organization Lists --name CI')
+    const { out } = await platen('keys list --organization Lists')
+    expect(out).toMatch(new RegExp(`^id .*\\n${id ?? ''}  CI +plt_\\w{4}…\\w{4}  active `))
+    const listed = await json<unknown[]>('keys list --organization Lists')
+    expect(listed).toMatchObject([{ id, name: 'CI', state: 'active' }])
+    expect(out + JSON.stringify(listed)).not.toContain(secret)
+  })
+
+  it('rolls a key, with a grace for the old one', async () => {
+    const { id = '', secret: old } = await json('keys create --organization Acme --name Rolled')
+    const { code, out } = await platen(`keys roll ${id} --organization Acme --grace 24h`)
+    expect(code).toBe(0)
+    expect(out).toContain(`The old key ${id} ends in 24h.`)
+    expect([await works(old), await works(secretIn(out))]).toEqual([true, true])
+    const keys = await json<Record<string, string>[]>('keys list --organization Acme')
+    expect(keys.filter(key => key['name'] === 'Rolled').map(key => key['state'])).toEqual([
+      'retiring',
+      'active',
+    ])
+  })
+
+  it('rolls a key at once when no grace is given', async () => {
+    const { id = '', secret: old } = await json('keys create --organization Acme')
+    const { secret } = await json(`keys roll ${id} --organization Acme`)
+    expect([await works(old), await works(secret)]).toEqual([false, true])
+  })
+
+  it('revokes a key', async () => {
+    const { id = '', secret } = await json('keys create --organization Acme')
+    expect(await platen(`keys revoke ${id} --organization Acme`)).toEqual({
+      code: 0,
+      out: `${id} is revoked.`,
+      err: '',
+    })
+    expect(await works(secret)).toBe(false)
+  })
+})
+
+describe('platen organizations', () => {
+  it('creates them, and lists them', async () => {
+    const { out } = await platen('organizations create New~one')
+    expect(out).toMatch(/^New one \(org_\w+\)$/)
+    expect((await platen('organizations list')).out).toContain('New one')
+    const all = await json<{ name: string }[]>('organizations list')
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Acme', 'New one']))
+  })
+
+  it('makes no second one of a name', async () => {
+    const { code, err } = await platen('organizations create Acme')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^platen: The organization org_\w+ has this name already$/),
+    ])
+  })
+
+  it('asks for an id where several have a name', async () => {
+    for (let time = 0; time < 2; time++)
+      await scratch.database.organizations.create({ name: 'Twin' })
+    const { code, err } = await platen('keys list --organization Twin')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/Several organizations .* give an id: org_\w+, org_\w+$/),
+    ])
+  })
+})
+
+describe('what stands in the way', () => {
+  const id = 'key_00000000000000000000000000'
+  it.each([
+    ['keys list --organization Nobody', 1, 'No organization has the id or the name "Nobody"'],
+    [`keys revoke ${id} --organization Acme`, 1, 'API key not found'],
+    [`keys roll ${id} --organization Acme --grace 31d`, 1, 'at most 30 days'],
+    ['keys create --organization Acme --user eve@x.example', 1, 'has no user eve@x.example'],
+    ['keys create', 2, '--organization <id or name> is required'],
+    ['keys create --organization', 2, '--organization'],
+    ['keys create --organization Acme --colour red', 2, "Unknown option '--colour'"],
+    ['keys create extra --organization Acme', 2, 'takes options only, not "extra"'],
+    ['keys revoke --organization Acme', 2, 'keys revoke takes <key id>'],
+    [`keys roll ${id} --organization Acme --grace 24`, 2, '--grace takes a time like'],
+    ['keys destroy', 2, 'There is no command "keys destroy"'],
+  ])('%s: exit code %i, %s', async (words, code, message) => {
+    const ran = await platen(words)
+    expect([ran.code, ran.out]).toEqual([code, ''])
+    expect(ran.err).toContain(message)
+    const asJson = await platen(`${words} --json`)
+    expect(JSON.parse(asJson.err)).toMatchObject({
+      message: expect.stringContaining(message) as string,
+    })
+  })
+
+  it('is told when it is the settings', async () => {
+    const open = (): never => {
+      throw new EnvironmentError(['DATABASE_URL is required'])
+    }
+    const { code, err } = await platen('organizations list', { open })
+    expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL is required')])
+  })
+
+  it('is told when it is the database', async () => {
+    const open = (): ReturnType<typeof openDatabase> =>
+      openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
+    const { code, err } = await platen('organizations list', { open })
+    expect([code, err]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+  })
+})
+
+describe('the help', () => {
+  it.each(['', '--help', '-h'])('for "%s" lists every command', async words => {
+    const { code, out } = await platen(words)
+    expect(code).toBe(0)
+    for (const command of [...organizationCommands, ...keyCommands])
+      expect(out).toContain(`platen ${command.words}`)
+  })
+
+  it('of a group lists its commands, of a command its options', async () => {
+    const keys = (await platen('keys --help')).out
+    expect([keys.includes('keys roll'), keys.includes('organizations')]).toEqual([true, false])
+    const roll = (await platen('keys roll --help')).out
+    expect(roll).toContain('Usage: pnpm platen keys roll <key id> [options]')
+    expect(roll).toMatch(/--organization <id or name> .*\(required\)/)
+    expect(roll).toContain('--grace <time>')
+  })
+
+  it('of nothing that there is says so', async () => {
+    expect(await platen('doors --help')).toMatchObject({ code: 2, out: '' })
+  })
+})
+
+describe('parseDuration', () => {
+  it.each([
+    ['0', 0],
+    ['90s', 90],
+    ['15m', 900],
+    ['24h', 86_400],
+    ['7d', 604_800],
+    ['24', null],
+    ['-1h', null],
+    ['1.5h', null],
+    ['1w', null],
+    ['', null],
+  ])('reads %j as %j seconds', (text, seconds) => {
+    expect(parseDuration(text)).toBe(seconds)
+  })
+})

@@ -1,0 +1,63 @@
+import { type Database, type OrganizationRecord } from '@platen/database'
+
+/** What a command prints: lines for people, or one JSON value with `--json`. */
+export interface CommandResult {
+  text: string
+  json: unknown
+}
+
+export interface CommandContext {
+  database: Database
+  /** The options that were given, without `--json` and `--help`; each once. */
+  options: Readonly<Record<string, string>>
+  /** As many as the command names. */
+  operands: readonly string[]
+}
+
+/** One command: `platen <words> <operands> <options>`. */
+export interface Command {
+  words: string
+  summary: string
+  /** Names of what has to follow the words, e.g. a key's id. */
+  operands: readonly string[]
+  options: Readonly<Record<string, CommandOption>>
+  /** Throws UsageError for what only it can check, AppError for all that stands in its way. */
+  run: (context: CommandContext) => Promise<CommandResult>
+}
+
+export interface CommandOption {
+  /** What stands after the option in the help, e.g. `<name>`. */
+  value: string
+  summary: string
+  required?: boolean
+}
+
+/** The words of the command were wrong; the help tells how they go. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** An organization in the JSON of a command. */
+export const presentOrganization = ({ id, name, createdAt }: OrganizationRecord): object => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Rows under a head, each column as wide as its widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
+  return lines
+    .map(line =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** A time as people read it in a list: `2026-11-21 14:05`, UTC; a dash for none. */
+export const shortTime = (time: Date | null): string =>
+  time === null ? '–' : time.toISOString().slice(0, 16).replace('T', ' ')

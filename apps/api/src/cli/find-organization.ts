@@ -1,0 +1,24 @@
+import { type Database, isId, type OrganizationRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+
+/** The organization that an operator names by its id or its name; throws AppError when that is none, or more than one. */
+export async function findOrganization(
+  { organizations }: Pick<Database, 'organizations'>,
+  named: string,
+): Promise<OrganizationRecord> {
+  if (isId('org', named)) {
+    const found = await organizations.find(named)
+    if (found) return found
+  }
+  const [found, ...others] = await organizations.list({ name: named })
+  if (!found)
+    throw new AppError(
+      'not_found',
+      `No organization has the id or the name ${JSON.stringify(named)}`,
+    )
+  if (others.length > 0) {
+    const ids = [found, ...others].map(({ id }) => id).join(', ')
+    throw new AppError('conflict', `Several organizations have this name; give an id: ${ids}`)
+  }
+  return found
+}

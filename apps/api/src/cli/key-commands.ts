@@ -1,0 +1,129 @@
+import { type KeyRecord, type OrganizationRecord } from '@platen/database'
+import { createKey, type FreshKey } from '../keys/create-key'
+import { listKeys, type ListedKey } from '../keys/list-keys'
+import { revokeKey } from '../keys/revoke-key'
+import { rollKey } from '../keys/roll-key'
+import {
+  type Command,
+  type CommandContext,
+  type CommandResult,
+  shortTime,
+  table,
+  UsageError,
+} from './command'
+import { findOrganization } from './find-organization'
+import { parseDuration } from './parse-duration'
+
+const organization = {
+  value: '<id or name>',
+  summary: 'the organization of the key',
+  required: true,
+} as const
+
+async function create({ database, options }: CommandContext): Promise<CommandResult> {
+  const owner = await findOrganization(database, options['organization'] ?? '')
+  const { name = 'default', user: email } = options
+  return shown(owner, await createKey({ database }, { organizationId: owner.id, name, email }))
+}
+
+async function list({ database, options }: CommandContext): Promise<CommandResult> {
+  const { id: organizationId } = await findOrganization(database, options['organization'] ?? '')
+  const keys = await listKeys({ database }, { organizationId })
+  return { text: keys.length === 0 ? 'No keys yet.' : listing(keys), json: keys.map(listed) }
+}
+
+async function roll({ database, options, operands }: CommandContext): Promise<CommandResult> {
+  const { grace = '0', organization: named = '' } = options
+  const [keyId = ''] = operands
+  const graceSeconds = parseDuration(grace)
+  if (graceSeconds === null) throw new UsageError('--grace takes a time like 15m, 24h or 7d')
+  const owner = await findOrganization(database, named)
+  const key = { organizationId: owner.id, keyId, graceSeconds }
+  const fresh = shown(owner, await rollKey({ database }, key))
+  const end = graceSeconds === 0 ? 'within 5 s' : `in ${grace}`
+  return { ...fresh, text: `${fresh.text}\n\nThe old key ${keyId} ends ${end}.` }
+}
+
+async function revoke({ database, options, operands }: CommandContext): Promise<CommandResult> {
+  const [keyId = ''] = operands
+  const { id: organizationId } = await findOrganization(database, options['organization'] ?? '')
+  await revokeKey({ database }, { organizationId, keyId })
+  return { text: `${keyId} is revoked.`, json: { id: keyId, state: 'revoked' } }
+}
+
+/** What an operator can do with keys. */
+export const keyCommands: readonly Command[] = [
+  {
+    words: 'keys create',
+    summary: 'makes an API key and shows it, this once',
+    operands: [],
+    options: {
+      organization,
+      name: { value: '<name>', summary: 'to tell keys apart; "default" when not given' },
+      user: { value: '<e-mail>', summary: 'whose key it is; nobody in particular when not given' },
+    },
+    run: create,
+  },
+  {
+    words: 'keys list',
+    summary: 'lists the keys of an organization, revoked ones too',
+    operands: [],
+    options: { organization },
+    run: list,
+  },
+  {
+    words: 'keys roll',
+    summary: 'makes a new key in the place of one, which ends after the grace',
+    operands: ['<key id>'],
+    options: {
+      organization,
+      grace: { value: '<time>', summary: 'how long the old key lives on: 15m, 24h, 7d; else 0' },
+    },
+    run: roll,
+  },
+  {
+    words: 'keys revoke',
+    summary: 'ends a key: every instance refuses it within 5 s',
+    operands: ['<key id>'],
+    options: { organization },
+    run: revoke,
+  },
+]
+
+/** The one time that a key's text is told. */
+function shown(owner: OrganizationRecord, { record, secret }: FreshKey): CommandResult {
+  const { id, name } = record
+  return {
+    text: [
+      `The key "${name}" (${id}) of ${owner.name} (${owner.id}), shown this once:`,
+      '',
+      `  ${secret}`,
+    ].join('\n'),
+    json: { ...presentKey(record), secret },
+  }
+}
+
+function presentKey(key: KeyRecord): object {
+  const { id, organizationId, name, userId, prefix, lastFour } = key
+  const [createdAt, lastUsedAt, revokedAt] = [key.createdAt, key.lastUsedAt, key.revokedAt].map(
+    time => time?.toISOString() ?? null,
+  )
+  const times = { createdAt, lastUsedAt, revokedAt }
+  return { id, organizationId, name, userId, prefix, lastFour, ...times }
+}
+
+const listed = (key: ListedKey): object => ({ ...presentKey(key), state: key.state })
+
+const listing = (keys: readonly ListedKey[]): string =>
+  table(
+    ['id', 'name', 'key', 'state', 'created (UTC)', 'last used', 'ends or ended'],
+    keys.map(key => [
+      key.id,
+      key.name,
+      `${key.prefix}…${key.lastFour}`,
+      key.state,
+      shortTime(key.createdAt),
+      shortTime(key.lastUsedAt),
+      shortTime(key.revokedAt),
+    ]),
+  )

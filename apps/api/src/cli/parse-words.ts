@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { type Command, UsageError } from './command'
+
+export interface Parsed {
+  command: Command
+  options: Record<string, string>
+  operands: string[]
+}
+
+/** What every command takes. */
+const flags = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
+/** The words that tell which help is wanted, and whether any is: nothing but words asks for it too. */
+export function parseHelp(words: readonly string[]): { wanted: boolean; about: string } {
+  const about = words.filter(word => !word.startsWith('-'))
+  const wanted = words.length === 0 || words.includes('--help') || words.includes('-h')
+  return { wanted, about: about.slice(0, 2).join(' ') }
+}
+
+/** Finds the command and its options; throws UsageError that names what is wrong. */
+export function parseWords(commands: readonly Command[], words: readonly string[]): Parsed {
+  const named = words.slice(0, 2).join(' ')
+  const command = commands.find(candidate => candidate.words === named)
+  if (!command) throw new UsageError(`There is no command ${JSON.stringify(named)}`)
+  const { values, positionals } = readOptions(command, words.slice(2))
+  const wanted = command.operands.length
+  if (positionals.length !== wanted)
+    throw new UsageError(
+      wanted === 0
+        ? `${command.words} takes options only, not ${JSON.stringify(positionals[0])}`
+        : `${command.words} takes ${command.operands.join(' ')}`,
+    )
+  const given = Object.entries(values).filter(([name]) => !(name in flags))
+  const options = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  for (const [name, option] of Object.entries(command.options))
+    if (option.required === true && options[name] === undefined)
+      throw new UsageError(`--${name} ${option.value} is required`)
+  return { command, options, operands: positionals }
+}
+
+function readOptions(
+  command: Command,
+  args: readonly string[],
+): { values: Record<string, unknown>; positionals: string[] } {
+  const own = Object.keys(command.options).map(name => [name, { type: 'string' }] as const)
+  try {
+    const options = { ...flags, ...Object.fromEntries(own) }
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    // Its texts are made for people: the option and what it lacks.
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
