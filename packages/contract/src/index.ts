@@ -1,4 +1,5 @@
 export { type ApiKeyRecord, newApiKey, parseApiKey } from './api-key'
+export { type BrandKitFile, parseBrandKitFile } from './brand-kit-file'
 export {
   type BrandKit,
   type BrandKitList,
@@ -74,6 +75,7 @@ export {
   type RenderOptions,
   renderOptionsSchema,
 } from './render-options'
+export { parseTemplateFile, type TemplateFile } from './template-file'
 export {
   type ListTemplatesQuery,
   parseListTemplatesQuery,

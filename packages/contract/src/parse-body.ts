@@ -4,15 +4,16 @@ import { type z } from 'zod'
 
 /**
  * Checks a JSON body: first what no schema sees (nesting, impossible texts, numbers beyond JSON), then the schema.
- * Throws `invalid_request` naming up to ten faults.
+ * Throws `invalid_request` naming up to ten faults; `name` stands before their paths when it is no body.
  */
 export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
+  name = '',
 ): z.output<Schema> {
   const faults = jsonFaults(input)
-  if (faults.length > 0) throw faultError(faults, '')
-  return parseWith(schema, input, '')
+  if (faults.length > 0) throw faultError(faults, name)
+  return parseWith(schema, input, name)
 }
 
 /** Checks the query of a request, as texts by name. Throws `invalid_request` naming up to ten faults. */

@@ -59,7 +59,7 @@ export {
   sourceSchema,
 } from './sources/source'
 export { type DesignSource, designSources } from './sources/design-sources'
-export { parseColor, type Rgba } from './values/color'
+export { colorSchema, parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { type List } from './values/lists'
 export { type Warning, type WarningCode, warningCodes } from './warning'

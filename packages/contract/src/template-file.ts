@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { flagField, textField } from './fields'
+import { parseBody } from './parse-body'
+
+const named = (maximum: number): z.ZodString =>
+  textField(maximum).trim().min(1, { error: 'must not be empty' })
+
+/** A public template as a file that is imported; `document` is checked by the design package. */
+export const templateFileSchema = z.strictObject({
+  id: textField(64).regex(/^tpl_[0-7][0-9a-hjkmnp-tv-z]{25}$/, {
+    error: 'must be tpl_ and 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
+  }),
+  name: named(255),
+  category: named(64),
+  keywords: z.array(named(64)).max(24, { error: 'must hold at most 24 entries' }).default([]),
+  promoted: flagField().default(false),
+  document: z.unknown().refine(document => document !== undefined, { error: 'is required' }),
+})
+
+export type TemplateFile = z.infer<typeof templateFileSchema>
+
+/** Checks a template that is imported but for the inside of its document. Throws `invalid_request` naming up to ten faults. */
+export function parseTemplateFile(input: unknown): TemplateFile {
+  return parseBody(templateFileSchema, input, 'template')
+}
