@@ -1,0 +1,88 @@
+import { Platen, PlatenError } from '@platen/client'
+import { call, download } from './testing/caller'
+import { card, dataUrl, LOGO } from './testing/documents'
+import { fillShelf, type Shelf } from './testing/shelf'
+import { type System, startSystem } from './testing/system'
+
+let system: System
+let shelf: Shelf
+let platen: Platen
+
+beforeAll(async () => {
+  system = await startSystem()
+  shelf = await fillShelf(system, card(dataUrl(LOGO, 'image/svg+xml')))
+  platen = new Platen({ baseUrl: system.urls[0] ?? '', apiKey: system.account.apiKey })
+})
+
+afterAll(() => system.stop())
+
+describe('the TypeScript client against the running service', () => {
+  it('knows whose key it has', async () => {
+    expect((await platen.me()).organization.id).toBe(system.account.organizationId)
+  })
+
+  it('finds a template, learns its elements and renders it', async () => {
+    const { data } = await platen.listTemplates({ search: 'quote' })
+    const [template] = data
+    const { pages } = await platen.getTemplate(template?.id ?? '')
+    const headline = pages[0]?.elements.find(({ accepts }) => accepts.includes('text'))
+    const modifications = [{ id: headline?.id ?? '', text: 'By the client' }]
+    const { files, warnings } = await platen.generate(shelf.templateId, { modifications })
+    expect(warnings).toEqual([])
+    expect((await download(files[0]?.url ?? '')).length).toBe(files[0]?.size)
+  })
+
+  it('keeps a design: creates, saves on top of a version, copies, lists, deletes', async () => {
+    const created = await platen.createDesign({
+      name: 'Mine',
+      document: { schemaVersion: 1, width: 100, height: 50, pages: [{ id: 'p' }] },
+    })
+    const saved = await platen.saveDesign(created.id, { name: 'Ours' }, { ifVersion: 1 })
+    expect([saved.name, saved.version]).toEqual(['Ours', 2])
+    const stale = platen.saveDesign(created.id, { name: 'Late' }, { ifVersion: 1 })
+    await expect(stale).rejects.toMatchObject({ status: 412, code: 'precondition_failed' })
+    const copy = await platen.duplicateDesign(created.id)
+    expect(copy.name).toBe('Copy of Ours')
+    expect((await platen.listDesigns({ search: 'ours' })).total).toBe(2)
+    await platen.deleteDesign(created.id)
+    await expect(platen.getDesign(created.id)).rejects.toBeInstanceOf(PlatenError)
+  })
+
+  it('shares one render among calls with one key', async () => {
+    const options = { idempotencyKey: 'client-once' }
+    const body = { quality: 41, format: 'jpeg' } as const
+    const [one, two] = await Promise.all([
+      platen.generate(shelf.designId, body, options),
+      platen.generate(shelf.designId, body, options),
+    ])
+    expect(two.id).toBe(one.id)
+  })
+
+  it('starts a render and waits for it later', async () => {
+    const started = await platen.startRender(shelf.designId, { format: 'pdf', quality: 42 })
+    const { files } = await platen.waitForRender(started.id)
+    expect(files[0]?.mimetype).toBe('application/pdf')
+  })
+
+  it('tells what is wrong with a call', async () => {
+    const wrong = platen.generate(shelf.designId, { scale: 9 })
+    await expect(wrong).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      message: 'scale must be a number from 0.1 to 4',
+      requestId: expect.stringMatching(/^req_/) as unknown,
+    })
+  })
+
+  it('has a method for every route', async () => {
+    const reply = await call<{ paths: Record<string, Record<string, { operationId: string }>> }>(
+      system,
+      '/openapi.json',
+    )
+    const operations = Object.values(reply.body.paths).flatMap(path =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    const methods = Object.getOwnPropertyNames(Platen.prototype)
+    expect(operations.filter(name => !methods.includes(name))).toEqual(['getMe'])
+  })
+})

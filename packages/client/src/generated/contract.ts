@@ -1,0 +1,3891 @@
+// Made from the contract by `pnpm client-types`; changes belong there.
+
+export interface paths {
+    "/api/v1/{designId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a design or template into a new design
+         * @description The copy is independent. It keeps the `userId` of its source. No body is the same as `{}`.
+         */
+        post: operations["duplicateDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{designId}/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Render a design or template
+         * @description Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.
+         */
+        post: operations["generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the brand kits of the organization
+         * @description Values are ready to be sent back as modifications: each colour as a `fill`, each image as a `src`. `search` looks at the name.
+         */
+        get: operations["listBrandKits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the saved designs */
+        get: operations["listDesigns"];
+        put?: never;
+        /**
+         * Save a new design
+         * @description `data:` sources become assets of the organization; the saved document holds their URLs. What is kept but cannot be drawn is named in `warnings`.
+         */
+        post: operations["createDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{designId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a design
+         * @description The elements stand flat in paint order, each with the modification keys that it `accepts`. `?document=true` adds the document.
+         */
+        get: operations["getDesign"];
+        /**
+         * Save a new name or document of a design
+         * @description What is not sent stays. Every save makes a new version.
+         */
+        put: operations["saveDesign"];
+        post?: never;
+        /**
+         * Delete a design
+         * @description Its files stay.
+         */
+        delete: operations["deleteDesign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check the key: read whom it speaks for */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/renders/{renderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a render
+         * @description A completed render as generate answered it; any other by its state, a failed one with its `error`.
+         */
+        get: operations["getRender"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find public templates
+         * @description The same for every organization. `search` looks at names and keywords. The id of a template serves as the design id of generate and duplicate.
+         */
+        get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a template
+         * @description The elements stand flat in paint order, each with the modification keys that it `accepts`.
+         */
+        get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Every property is optional, and there may be others */
+        BrandFont: {
+            fontFamily?: string;
+            fontSize?: number;
+            fontStyle?: string;
+            fontWeight?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        BrandKit: {
+            /** @description Hex colours, each ready to be sent as `fill` */
+            colors: string[];
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            domain: string;
+            /** @description By role; a role without a font is an empty object */
+            fonts: {
+                heading: components["schemas"]["BrandFont"];
+                subheading: components["schemas"]["BrandFont"];
+                text: components["schemas"]["BrandFont"];
+            };
+            id: string;
+            /** @description URLs of logos and assets, each ready to be sent as `src` */
+            images: string[];
+            name: string | null;
+            /** @description Profile links by network */
+            socials: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The brand's website; empty when none was recorded */
+            url: string;
+            /** @description The embedder's user that the kit belongs to */
+            userId: string | null;
+        };
+        BrandKitList: {
+            data: components["schemas"]["BrandKit"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            /** @description All that match, on every page */
+            total: number;
+            /** @description The filter when it was sent */
+            userId: string | null;
+        };
+        CreateDesignRequest: {
+            document: components["schemas"]["DesignDocument"];
+            name: string;
+            /** @default null */
+            userId?: string | null;
+        };
+        Design: {
+            /** Format: date-time */
+            createdAt: string;
+            document?: components["schemas"]["DesignDocument"];
+            id: string;
+            name: string;
+            pages: components["schemas"]["DesignPage"][];
+            size: {
+                height: number;
+                width: number;
+            };
+            thumbnail: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            userId: string | null;
+            version: number;
+            warnings?: components["schemas"]["Warning"][];
+        };
+        DesignDocument: {
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /** @description Fonts that the design brings along */
+            fonts?: {
+                /** @description Name used in `fontFamily` */
+                family: string;
+                /** @description The font file */
+                src: string;
+                /**
+                 * @description normal or italic
+                 * @default normal
+                 * @enum {string}
+                 */
+                style?: "normal" | "italic";
+                /**
+                 * @description 100..900
+                 * @default 400
+                 */
+                weight?: number;
+            }[];
+            /** @description Px */
+            height: number;
+            /** @description Pages in order */
+            pages: components["schemas"]["Page"][];
+            /**
+             * @description Version of this form; older documents are migrated when read
+             * @constant
+             */
+            schemaVersion: 1;
+            /** @description Px */
+            width: number;
+        };
+        DesignElement: {
+            accepts: string[];
+            fill?: (string | {
+                [key: string]: unknown;
+            }) | null;
+            height: number;
+            id: string;
+            name: string;
+            page: number;
+            parentId: string | null;
+            rotation: number;
+            src?: string;
+            stroke?: string | null;
+            text?: string;
+            type: string;
+            width: number;
+            x: number;
+            y: number;
+        };
+        DesignItem: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            name: string;
+            size: {
+                height: number;
+                width: number;
+            };
+            thumbnail: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            userId: string | null;
+        };
+        DesignList: {
+            data: components["schemas"]["DesignItem"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            /** @description All that match, on every page */
+            total: number;
+            userId: string | null;
+        };
+        DesignPage: {
+            elements: components["schemas"]["DesignElement"][];
+            height: number;
+            id: string;
+            width: number;
+        };
+        DuplicateRequest: {
+            /** @description Default: `Copy of ` and the name of the source */
+            name?: string;
+        };
+        Element: ({
+            /**
+             * @description Horizontal place of the lines
+             * @default start
+             * @enum {string}
+             */
+            align?: "left" | "center" | "right" | "justify" | "start" | "end";
+            /**
+             * @description Area behind the text
+             * @default null
+             */
+            background?: {
+                /** @description Hex colour */
+                color: string;
+                /**
+                 * @description Px
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description One area, or one behind each line
+                 * @default box
+                 * @enum {string}
+                 */
+                fit?: "box" | "lines";
+                /**
+                 * @description Px by which it is wider on all four sides
+                 * @default 0
+                 */
+                padding?: number;
+            } | null;
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description One line on an arc of curve × 360°; positive bows up
+             * @default 0
+             */
+            curve?: number;
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description Writing direction; auto takes it from the first strong letter of each paragraph
+             * @default auto
+             * @enum {string}
+             */
+            direction?: "auto" | "ltr" | "rtl";
+            /** @description Paint of the glyphs */
+            fill?: string | ({
+                /**
+                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @default 180
+                 */
+                angle?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "linear";
+            } | {
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /**
+                 * @description Radius, in lengths of the box's longer side
+                 * @default 0.5
+                 */
+                r?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "radial";
+            } | {
+                /**
+                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @default 0
+                 */
+                angle?: number;
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "conic";
+            } | {
+                /**
+                 * @description As of an image
+                 * @default cover
+                 * @enum {string}
+                 */
+                fit?: "cover" | "contain" | "fill" | "none";
+                /** @description The image */
+                src: string;
+                /** @constant */
+                type: "image";
+            });
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /**
+             * @description Font family
+             * @default Inter
+             */
+            fontFamily?: string;
+            /**
+             * @description Px; never rewritten by fitting
+             * @default 16
+             */
+            fontSize?: number;
+            /**
+             * @description normal or italic
+             * @default normal
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /**
+             * @description 100..900
+             * @default 400
+             */
+            fontWeight?: number;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Language tag, or null
+             * @default null
+             */
+            lang?: string | null;
+            /**
+             * @description Em added after each glyph
+             * @default 0
+             */
+            letterSpacing?: number;
+            /**
+             * @description Multiple of the font size
+             * @default 1.2
+             */
+            lineHeight?: number;
+            /**
+             * @description Marks before paragraphs
+             * @default null
+             */
+            list?: ("bullet" | "number") | null;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Largest size with overflow shrink, px; null is the font size
+             * @default null
+             */
+            maxFontSize?: number | null;
+            /**
+             * @description Most lines shown, or null
+             * @default null
+             */
+            maxLines?: number | null;
+            /**
+             * @description Smallest size that shrinking may reach, px
+             * @default 6
+             */
+            minFontSize?: number;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description What happens to text that does not fit: the box grows down, the font shrinks, …
+             * @default grow
+             * @enum {string}
+             */
+            overflow?: "grow" | "shrink" | "ellipsis" | "clip" | "visible";
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /** @description Runs that look different */
+            spans?: {
+                /** @description Index after the last grapheme */
+                end: number;
+                /** @description Hex colour */
+                fill?: string;
+                /** @description Font family */
+                fontFamily?: string;
+                /** @description Px */
+                fontSize?: number;
+                /**
+                 * @description normal or italic
+                 * @enum {string}
+                 */
+                fontStyle?: "normal" | "italic";
+                /** @description 100..900 */
+                fontWeight?: number;
+                /** @description Target of the link in a PDF */
+                link?: string;
+                /** @description Index of the first grapheme */
+                start: number;
+                /**
+                 * @description Line at the text
+                 * @enum {string}
+                 */
+                textDecoration?: "none" | "underline" | "line-through" | "overline";
+            }[];
+            /**
+             * @description Colour of the outline, behind the fill
+             * @default #000000
+             */
+            stroke?: string;
+            /**
+             * @description Px of the outline; 0 draws none
+             * @default 0
+             */
+            strokeWidth?: number;
+            /**
+             * @description The text; \n ends a paragraph
+             * @default
+             */
+            text?: string;
+            /**
+             * @description Line at the text
+             * @default none
+             * @enum {string}
+             */
+            textDecoration?: "none" | "underline" | "line-through" | "overline";
+            /**
+             * @description Letter case when drawn
+             * @default none
+             * @enum {string}
+             */
+            textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
+            /** @constant */
+            type: "text";
+            /**
+             * @description Vertical place of the lines
+             * @default top
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Where lines may break
+             * @default word
+             * @enum {string}
+             */
+            wrap?: "word" | "anywhere" | "none";
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        } | {
+            /**
+             * @description Description of the picture
+             * @default
+             */
+            alt?: string;
+            /** @description Paint behind the picture, or null */
+            background?: (string | ({
+                /**
+                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @default 180
+                 */
+                angle?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "linear";
+            } | {
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /**
+                 * @description Radius, in lengths of the box's longer side
+                 * @default 0.5
+                 */
+                r?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "radial";
+            } | {
+                /**
+                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @default 0
+                 */
+                angle?: number;
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "conic";
+            } | {
+                /**
+                 * @description As of an image
+                 * @default cover
+                 * @enum {string}
+                 */
+                fit?: "cover" | "contain" | "fill" | "none";
+                /** @description The image */
+                src: string;
+                /** @constant */
+                type: "image";
+            })) | null;
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description Px, one or four
+             * @default 0
+             */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /**
+             * @description Part of the picture used, or null for all
+             * @default null
+             */
+            crop?: {
+                /**
+                 * @description Height
+                 * @default 1
+                 */
+                height?: number;
+                /**
+                 * @description Width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge
+                 * @default 0
+                 */
+                y?: number;
+            } | null;
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description CSS filters
+             * @default {}
+             */
+            filters?: {
+                /**
+                 * @description Px
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description 1 is unchanged
+                 * @default 1
+                 */
+                brightness?: number;
+                /**
+                 * @description 1 is unchanged
+                 * @default 1
+                 */
+                contrast?: number;
+                /**
+                 * @description 0..1
+                 * @default 0
+                 */
+                grayscale?: number;
+                /**
+                 * @description Degrees
+                 * @default 0
+                 */
+                hueRotate?: number;
+                /**
+                 * @description 0..1
+                 * @default 0
+                 */
+                invert?: number;
+                /**
+                 * @description 1 is unchanged
+                 * @default 1
+                 */
+                saturate?: number;
+                /**
+                 * @description 0..1
+                 * @default 0
+                 */
+                sepia?: number;
+            };
+            /**
+             * @description How the picture fills the box
+             * @default cover
+             * @enum {string}
+             */
+            fit?: "cover" | "contain" | "fill" | "none";
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /**
+             * @description Point kept in view when edges are cut, 0 left .. 1 right
+             * @default 0.5
+             */
+            focusX?: number;
+            /**
+             * @description Point kept in view when edges are cut, 0 top .. 1 bottom
+             * @default 0.5
+             */
+            focusY?: number;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /** @description http, https or data: URL, or the URL of an uploaded asset */
+            src: string;
+            /**
+             * @description Colour of the outline
+             * @default #000000
+             */
+            stroke?: string;
+            /**
+             * @description Px of the outline; 0 draws none
+             * @default 0
+             */
+            strokeWidth?: number;
+            /** @constant */
+            type: "image";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        } | {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description New colours by the `#rrggbb` of the file
+             * @default {}
+             */
+            colors?: {
+                [key: string]: unknown;
+            };
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description New colour of what `fillTarget` names
+             * @default null
+             */
+            fill?: string | null;
+            /**
+             * @description dominant (the fill on most painted paths), all, or a `#rrggbb` of the file
+             * @default dominant
+             */
+            fillTarget?: string;
+            /**
+             * @description How the drawing fills the box
+             * @default contain
+             * @enum {string}
+             */
+            fit?: "cover" | "contain" | "fill" | "none";
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /** @description The SVG file */
+            src: string;
+            /**
+             * @description Colour of the outline of every painted path; null keeps the strokes of the file
+             * @default null
+             */
+            stroke?: string | null;
+            /**
+             * @description Px of that outline
+             * @default 0
+             */
+            strokeWidth?: number;
+            /** @constant */
+            type: "svg";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        } | {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description Px, one or four; of rect, others take one
+             * @default 0
+             */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description SVG path data of a path
+             * @default null
+             */
+            d?: string | null;
+            /** @description Px of strokes and gaps in turn; empty is solid */
+            dash?: number[];
+            /** @description Paint of the area; #0000 for none */
+            fill?: string | ({
+                /**
+                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @default 180
+                 */
+                angle?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "linear";
+            } | {
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /**
+                 * @description Radius, in lengths of the box's longer side
+                 * @default 0.5
+                 */
+                r?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "radial";
+            } | {
+                /**
+                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @default 0
+                 */
+                angle?: number;
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "conic";
+            } | {
+                /**
+                 * @description As of an image
+                 * @default cover
+                 * @enum {string}
+                 */
+                fit?: "cover" | "contain" | "fill" | "none";
+                /** @description The image */
+                src: string;
+                /** @constant */
+                type: "image";
+            });
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Inner by outer radius of a star
+             * @default 0.5
+             */
+            innerRatio?: number;
+            /**
+             * @description Ends of strokes
+             * @default butt
+             * @enum {string}
+             */
+            lineCap?: "butt" | "round" | "square";
+            /**
+             * @description Corners of strokes
+             * @default miter
+             * @enum {string}
+             */
+            lineJoin?: "miter" | "round" | "bevel";
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /**
+             * @description Outline inside the box
+             * @default rect
+             * @enum {string}
+             */
+            shape?: "rect" | "ellipse" | "triangle" | "polygon" | "star" | "path";
+            /**
+             * @description Corners of a polygon, points of a star
+             * @default 5
+             */
+            sides?: number;
+            /**
+             * @description Colour of the outline
+             * @default #000000
+             */
+            stroke?: string;
+            /**
+             * @description Where the outline lies
+             * @default center
+             * @enum {string}
+             */
+            strokeAlign?: "inside" | "center" | "outside";
+            /**
+             * @description Px of the outline; 0 draws none
+             * @default 0
+             */
+            strokeWidth?: number;
+            /** @constant */
+            type: "shape";
+            /**
+             * @description Coordinates of the path, stretched to the box; null are px of the box
+             * @default null
+             */
+            viewBox?: [
+                number,
+                number,
+                number,
+                number
+            ] | null;
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        } | {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description Above 0 the ends are round
+             * @default 0
+             */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /** @description Px of strokes and gaps in turn; empty is solid */
+            dash?: number[];
+            /**
+             * @description Mark at the right end
+             * @default none
+             * @enum {string}
+             */
+            endHead?: "none" | "arrow" | "triangle" | "circle" | "bar";
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /**
+             * @description Height of the box in px; the stroke is its middle
+             * @default 0
+             */
+            height?: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /**
+             * @description Mark at the left end
+             * @default none
+             * @enum {string}
+             */
+            startHead?: "none" | "arrow" | "triangle" | "circle" | "bar";
+            /**
+             * @description Colour of the line
+             * @default #000000
+             */
+            stroke?: string;
+            /**
+             * @description Px
+             * @default 1
+             */
+            strokeWidth?: number;
+            /** @constant */
+            type: "line";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        } | {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Elements in paint order, placed relative to the group */
+            children?: components["schemas"]["Element"][];
+            /**
+             * @description Whether children are cut at the box
+             * @default false
+             */
+            clip?: boolean;
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /** @constant */
+            type: "group";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        } | {
+            /**
+             * @description Colour behind them, or null
+             * @default #ffffff
+             */
+            background?: string | null;
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description Of a QR code
+             * @default M
+             * @enum {string}
+             */
+            errorCorrection?: "L" | "M" | "Q" | "H";
+            /**
+             * @description Colour of the modules
+             * @default #000000
+             */
+            fill?: string;
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /**
+             * @description Kind of code
+             * @default qr
+             * @enum {string}
+             */
+            format?: "qr" | "code128" | "ean13" | "ean8" | "upca" | "datamatrix";
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /** @constant */
+            type: "qr";
+            /** @description What a reader of the code sees */
+            value: string;
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        }) | ({
+            id: string;
+            type: string;
+        } & {
+            [key: string]: unknown;
+        });
+        Error: {
+            message: string;
+        };
+        GenerateRequest: {
+            /**
+             * @description Answers 202 at once
+             * @default false
+             */
+            async?: boolean;
+            /**
+             * @description jpeg (default; jpg is the same), png, webp, avif or pdf
+             * @enum {string}
+             */
+            format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
+            /** @description Several formats at once, instead of `format` */
+            formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            /** @description Any object of at most 4 KiB; comes back as sent */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            modifications?: components["schemas"]["Modification"][];
+            /** @description 1-based numbers of the pages; all by default */
+            pages?: number[];
+            pdf?: {
+                /** @description Author in the file */
+                author?: string;
+                /** @description Includes each page's bleed */
+                bleed?: boolean;
+                /** @description Marks where each page is to be cut */
+                cropMarks?: boolean;
+                /** @description One PDF of all pages */
+                merge?: boolean;
+                /** @description Title in the file */
+                title?: string;
+            };
+            /**
+             * @description Of JPEG, WebP and AVIF; PNG has none
+             * @default 90
+             */
+            quality?: number;
+            report?: boolean;
+            /**
+             * @description Px of the file by px of the page
+             * @default 1
+             */
+            scale?: number;
+            /**
+             * @description Refuses ids and keys that would be ignored
+             * @default false
+             */
+            strict?: boolean;
+            /**
+             * @description Leaves the background out
+             * @default false
+             */
+            transparent?: boolean;
+        };
+        Modification: {
+            /**
+             * @description Horizontal place of the lines (text)
+             * @enum {string}
+             */
+            align?: "left" | "center" | "right" | "justify" | "start" | "end";
+            /** @description Description of the picture (image) */
+            alt?: string;
+            /** @description true is overflow shrink, false undoes it (text) */
+            autoFitText?: boolean;
+            /** @description Colour, or {color, cornerRadius, padding, fit}, or null (text); colour or null (qr) */
+            background?: (string | {
+                /** @description Hex colour */
+                color: string;
+                /**
+                 * @description Px
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description One area, or one behind each line
+                 * @default box
+                 * @enum {string}
+                 */
+                fit?: "box" | "lines";
+                /**
+                 * @description Px by which it is wider on all four sides
+                 * @default 0
+                 */
+                padding?: number;
+            }) | null;
+            /** @description New colours by the `#rrggbb` of the file (svg) */
+            colors?: {
+                [key: string]: unknown;
+            };
+            /** @description Px, one or four (image, shape, line) */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Part of the picture in fractions, or null (image) */
+            crop?: {
+                /**
+                 * @description Height
+                 * @default 1
+                 */
+                height?: number;
+                /**
+                 * @description Width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge
+                 * @default 0
+                 */
+                y?: number;
+            } | null;
+            /** @description Px of strokes and gaps in turn (shape, line) */
+            dash?: number[];
+            /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
+            fill?: string;
+            /** @description dominant, all or a `#rrggbb` of the file (svg) */
+            fillTarget?: string;
+            /** @description CSS filters to change; the others stay (image) */
+            filters?: {
+                /** @description Px */
+                blur?: number;
+                /** @description 1 is unchanged */
+                brightness?: number;
+                /** @description 1 is unchanged */
+                contrast?: number;
+                /** @description 0..1 */
+                grayscale?: number;
+                /** @description Degrees */
+                hueRotate?: number;
+                /** @description 0..1 */
+                invert?: number;
+                /** @description 1 is unchanged */
+                saturate?: number;
+                /** @description 0..1 */
+                sepia?: number;
+            };
+            /**
+             * @description How the picture fills the box (image)
+             * @enum {string}
+             */
+            fit?: "cover" | "contain" | "fill" | "none";
+            /** @description Point kept in view, 0 left .. 1 right (image) */
+            focusX?: number;
+            /** @description Point kept in view, 0 top .. 1 bottom (image) */
+            focusY?: number;
+            /** @description Font family (text) */
+            fontFamily?: string;
+            /** @description Px (text) */
+            fontSize?: number;
+            /**
+             * @description normal or italic (text)
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /** @description 100..900 (text) */
+            fontWeight?: number;
+            /** @description Px (every kind) */
+            height?: number;
+            /** @description Id of the element, or of the page */
+            id: string;
+            /** @description Em (text) */
+            letterSpacing?: number;
+            /** @description Multiple of the font size (text) */
+            lineHeight?: number;
+            /** @description Most lines shown, or null (text) */
+            maxLines?: number | null;
+            /** @description Smallest size of shrinking, px (text) */
+            minFontSize?: number;
+            /** @description 0 transparent .. 1 opaque (every kind) */
+            opacity?: number;
+            /**
+             * @description What happens to text that does not fit (text)
+             * @enum {string}
+             */
+            overflow?: "grow" | "shrink" | "ellipsis" | "clip" | "visible";
+            /** @description Degrees, clockwise (every kind) */
+            rotation?: number;
+            /** @description Runs that look different (text) */
+            spans?: {
+                /** @description Index after the last grapheme */
+                end: number;
+                /** @description Hex colour */
+                fill?: string;
+                /** @description Font family */
+                fontFamily?: string;
+                /** @description Px */
+                fontSize?: number;
+                /**
+                 * @description normal or italic
+                 * @enum {string}
+                 */
+                fontStyle?: "normal" | "italic";
+                /** @description 100..900 */
+                fontWeight?: number;
+                /** @description Target of the link in a PDF */
+                link?: string;
+                /** @description Index of the first grapheme */
+                start: number;
+                /**
+                 * @description Line at the text
+                 * @enum {string}
+                 */
+                textDecoration?: "none" | "underline" | "line-through" | "overline";
+            }[];
+            /** @description New source (image, svg): http, https or data: URL, or an asset URL */
+            src?: string;
+            /** @description Stroke colour, a hex value (text, image, svg, shape, line) */
+            stroke?: string;
+            /** @description Px (text, image, svg, shape, line) */
+            strokeWidth?: number;
+            /** @description New text (text) */
+            text?: string;
+            /** @description What a reader of the code sees (qr) */
+            value?: string;
+            /**
+             * @description Vertical place of the lines (text)
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Whether it is drawn (every kind, page) */
+            visible?: boolean;
+            /** @description Px (every kind) */
+            width?: number;
+            /** @description Left edge, px from the parent (every kind) */
+            x?: number;
+            /** @description Top edge, px from the parent (every kind) */
+            y?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        Page: {
+            /** @description Paint of the whole page */
+            background?: string | ({
+                /**
+                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @default 180
+                 */
+                angle?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "linear";
+            } | {
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /**
+                 * @description Radius, in lengths of the box's longer side
+                 * @default 0.5
+                 */
+                r?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "radial";
+            } | {
+                /**
+                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @default 0
+                 */
+                angle?: number;
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "conic";
+            } | {
+                /**
+                 * @description As of an image
+                 * @default cover
+                 * @enum {string}
+                 */
+                fit?: "cover" | "contain" | "fill" | "none";
+                /** @description The image */
+                src: string;
+                /** @constant */
+                type: "image";
+            });
+            /**
+             * @description Px around the page that a printer cuts off
+             * @default 0
+             */
+            bleed?: number;
+            /** @description Elements in paint order */
+            children?: components["schemas"]["Element"][];
+            /** @description Px; by default the design's */
+            height?: number;
+            /** @description Address of the page; unique among all ids of the design */
+            id: string;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Whether the page is rendered
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Px; by default the design's */
+            width?: number;
+        };
+        RenderAccepted: {
+            designId: string;
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "rendering";
+            /** Format: uri */
+            statusUrl: string;
+        };
+        RenderFile: {
+            checksum: string;
+            /** @enum {string} */
+            format: "jpeg" | "png" | "webp" | "avif" | "pdf";
+            height: number;
+            mimetype: string;
+            page: number;
+            previewUrl: string | null;
+            size: number;
+            /** Format: uri */
+            url: string;
+            width: number;
+        };
+        RenderResult: {
+            cached: boolean;
+            designId: string;
+            duration: number;
+            files: components["schemas"]["RenderFile"][];
+            id: string;
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @constant */
+            status: "completed";
+            warnings: components["schemas"]["Warning"][];
+        };
+        RenderState: {
+            designId: string;
+            error?: {
+                /** @enum {string} */
+                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                message: string;
+            };
+            id: string;
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            status: "queued" | "rendering" | "failed" | "cancelled";
+        };
+        SaveDesignRequest: {
+            document?: components["schemas"]["DesignDocument"];
+            name?: string;
+        };
+        Template: {
+            category: string;
+            /** @description Families that the template uses */
+            fonts: string[];
+            /** @description Formats that it can be rendered to */
+            formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            id: string;
+            name: string;
+            /** @enum {string} */
+            orientation: "Landscape" | "Portrait" | "Square";
+            pages: components["schemas"]["DesignPage"][];
+            /** @description px */
+            size: {
+                height: number;
+                width: number;
+            };
+            thumbnail: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        TemplateItem: {
+            category: string;
+            /** @description Families that the template uses */
+            fonts: string[];
+            /** @description Formats that it can be rendered to */
+            formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            id: string;
+            name: string;
+            /** @enum {string} */
+            orientation: "Landscape" | "Portrait" | "Square";
+            /** @description px */
+            size: {
+                height: number;
+                width: number;
+            };
+            thumbnail: string | null;
+        };
+        TemplateList: {
+            data: components["schemas"]["TemplateItem"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            /** @description All that match, on every page */
+            total: number;
+        };
+        Warning: {
+            /** @enum {string} */
+            code: "unknown_element" | "key_not_applicable" | "unknown_element_type" | "stroke_width_defaulted" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
+            elementId?: string;
+            key?: string;
+            message: string;
+            modification?: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The version of the design, in quotes. */
+        ETag: string;
+        /** @description `true` when the answer is the stored one of an earlier call. */
+        "Idempotency-Replayed": string;
+        /** @description Where to read what was made. */
+        Location: string;
+        /** @description What is left of the limit that this call was counted against. */
+        RateLimit: string;
+        /** @description The limits of this key. */
+        "RateLimit-Policy": string;
+        /** @description Whole seconds after which another try makes sense. */
+        "Retry-After": string;
+        /** @description Where the time went: queue, fetch, layout, raster, encode, store; ms each. */
+        "Server-Timing": string;
+        /** @description `Bearer`: how to show a key. */
+        "WWW-Authenticate": string;
+        /** @description What went wrong, for machines. */
+        "X-Error-Code": string;
+        /** @description Names this request in the log of the service. */
+        "X-Request-Id": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    duplicateDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignItem"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters. The same key and body give the stored answer; another body is a 409. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async` is the same as `async: true`. */
+                Prefer?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderResult"];
+                };
+            };
+            /** @description Accepted; it goes on without the caller. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderAccepted"];
+                };
+            };
+            /** @description `invalid_request`: Names the field and what is allowed, e.g. `scale must be a number from …` */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `conflict`: The Idempotency-Key was used with another body, or the render was cancelled. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `asset_unusable`: Names the element and the host of an asset that cannot be used.
+             *
+             *     `render_crashed`: The render crashed.
+             *
+             *     `render_timeout`: The render took too long.
+             *
+             *     `render_memory`: The render needed too much memory.
+             */
+            422: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `unavailable`: The service is temporarily unavailable
+             *
+             *     `queue_full`: The queue is full; try again shortly
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBrandKits: {
+        parameters: {
+            query?: {
+                /** @description latest: most recently updated first; oldest: oldest created first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items on a page */
+                perPage?: number;
+                /** @description Part of the name, in any case, with or without accents */
+                search?: string;
+                /** @description Only what was made with this embedder's user id */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandKitList"];
+                };
+            };
+            /** @description `invalid_request`: Failed to load brand kits. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDesigns: {
+        parameters: {
+            query?: {
+                /** @description latest: most recently updated first; oldest: oldest created first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items on a page */
+                perPage?: number;
+                /** @description Part of the name, in any case, with or without accents */
+                search?: string;
+                /** @description Only what was made with this embedder's user id */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignList"];
+                };
+            };
+            /** @description `invalid_request`: Names the parameter and what is allowed. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDesignRequest"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description `invalid_request`: Names the path and the fault inside the document. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDesign: {
+        parameters: {
+            query?: {
+                /** @description Adds the document itself */
+                document?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveDesign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on, as in `ETag`; a 412 when it is stale. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDesignRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description `invalid_request`: Names the path and the fault inside the document. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The design has a newer version than If-Match names. */
+            412: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: string;
+                            /** @description To the minute; null before the first use */
+                            lastUsedAt: string | null;
+                            name: string;
+                            /** @description The first characters of the key, by which its owner knows it */
+                            prefix: string;
+                        };
+                        organization: {
+                            id: string;
+                            name: string;
+                        };
+                        /** @description Whose key it is; null when it is nobody's in particular */
+                        user: {
+                            email: string;
+                            id: string;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a render, from the answer of generate.
+                 * @example rnd_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                renderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderResult"] | components["schemas"]["RenderState"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Render not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /** @description latest: most recently updated first; oldest: oldest created first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items on a page */
+                perPage?: number;
+                /** @description Only promoted templates, or only others */
+                promoted?: "true" | "false";
+                /** @description Part of the name or of a keyword, in any case, with or without accents */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateList"];
+                };
+            };
+            /** @description `invalid_request`: Failed to load templates. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a template.
+                 * @example tpl_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Template not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,22 @@
+export { Platen, type GenerateOptions } from './platen'
+export { PlatenError } from './platen-error'
+export { type TransportOptions as PlatenOptions } from './transport'
+export {
+  type BrandKit,
+  type BrandKitList,
+  type CreateDesignRequest,
+  type Design,
+  type DesignItem,
+  type DesignList,
+  type GenerateRequest,
+  type Modification,
+  type RenderAccepted,
+  type RenderFile,
+  type RenderResult,
+  type RenderState,
+  type SaveDesignRequest,
+  type Template,
+  type TemplateList,
+  type Warning,
+} from './types'
+export { type WaitOptions } from './wait-for-render'

@@ -1,0 +1,50 @@
+export interface PlatenErrorDetails {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** The machine-readable code (`X-Error-Code`), or `no_answer`. */
+  code: string
+  /** By which an operator finds the call in the logs. */
+  requestId: string | null
+  /** Seconds after which another try makes sense. */
+  retryAfter: number | null
+  cause?: unknown
+}
+
+/** A call that was refused, or that no answer came to. The message is the service's own. */
+export class PlatenError extends Error {
+  override readonly name = 'PlatenError'
+  readonly status: number
+  readonly code: string
+  readonly requestId: string | null
+  readonly retryAfter: number | null
+
+  constructor(message: string, { status, code, requestId, retryAfter, cause }: PlatenErrorDetails) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.requestId = requestId
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Reads an answer that is no success; what lies before the service (a balancer, say) may answer in no form of ours. */
+export async function errorOf(response: Response): Promise<PlatenError> {
+  const { status, headers } = response
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return new PlatenError(messageIn(await response.text()) ?? `HTTP status ${status}`, {
+    status,
+    code: headers.get('x-error-code') ?? 'unknown',
+    requestId: headers.get('x-request-id'),
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+  })
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    const message = (body as { message?: unknown } | null)?.message
+    return typeof message === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}

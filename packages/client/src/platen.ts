@@ -1,0 +1,153 @@
+import { createTransport, type Transport, type TransportOptions } from './transport'
+import {
+  type AnswerOf,
+  type BrandKitList,
+  type CreateDesignRequest,
+  type Design,
+  type DesignItem,
+  type DesignList,
+  type GenerateRequest,
+  type QueryOf,
+  type RenderAccepted,
+  type RenderResult,
+  type RenderState,
+  type SaveDesignRequest,
+  type Template,
+  type TemplateList,
+} from './types'
+import { waitForRender, type WaitOptions } from './wait-for-render'
+
+export interface GenerateOptions extends WaitOptions {
+  /** Two calls with the same key and body are one render. A random one by default, so that a lost answer costs nothing. */
+  idempotencyKey?: string
+}
+
+interface Signalled {
+  signal?: AbortSignal
+}
+
+/** Calls a Platen service. Every method throws PlatenError when the service refuses or does not answer. */
+export class Platen {
+  readonly #send: Transport
+
+  constructor(options: TransportOptions) {
+    this.#send = createTransport(options)
+  }
+
+  /** Who the key belongs to. */
+  async me(options: Signalled = {}): Promise<AnswerOf<'getMe', 200>> {
+    return this.#get('/api/v1/me', undefined, options)
+  }
+
+  async listBrandKits(
+    query: QueryOf<'listBrandKits'> = {},
+    options: Signalled = {},
+  ): Promise<BrandKitList> {
+    return this.#get('/api/v1/brands', query, options)
+  }
+
+  async listTemplates(
+    query: QueryOf<'listTemplates'> = {},
+    options: Signalled = {},
+  ): Promise<TemplateList> {
+    return this.#get('/api/v1/templates', query, options)
+  }
+
+  async getTemplate(templateId: string, options: Signalled = {}): Promise<Template> {
+    return this.#get(`/api/v1/templates/${segment(templateId)}`, undefined, options)
+  }
+
+  async listDesigns(
+    query: QueryOf<'listDesigns'> = {},
+    options: Signalled = {},
+  ): Promise<DesignList> {
+    return this.#get('/api/v1/designs', query, options)
+  }
+
+  async getDesign(
+    designId: string,
+    query: QueryOf<'getDesign'> = {},
+    options: Signalled = {},
+  ): Promise<Design> {
+    return this.#get(`/api/v1/designs/${segment(designId)}`, query, options)
+  }
+
+  async createDesign(body: CreateDesignRequest, { signal }: Signalled = {}): Promise<Design> {
+    const call = { method: 'POST', path: '/api/v1/designs', body, signal } as const
+    return (await this.#send<Design>({ ...call, repeatable: false })).body
+  }
+
+  /** Saves the next version; with `ifVersion` only on top of that one (code `precondition_failed` otherwise). */
+  async saveDesign(
+    designId: string,
+    body: SaveDesignRequest,
+    { ifVersion, signal }: Signalled & { ifVersion?: number } = {},
+  ): Promise<Design> {
+    const headers = ifVersion === undefined ? {} : { 'if-match': `"${ifVersion}"` }
+    const path = `/api/v1/designs/${segment(designId)}`
+    const call = { method: 'PUT', path, body, headers, signal, repeatable: false } as const
+    return (await this.#send<Design>(call)).body
+  }
+
+  async deleteDesign(designId: string, { signal }: Signalled = {}): Promise<void> {
+    const path = `/api/v1/designs/${segment(designId)}`
+    await this.#send({ method: 'DELETE', path, signal, repeatable: false })
+  }
+
+  async duplicateDesign(
+    designId: string,
+    body: { name?: string } = {},
+    { signal }: Signalled = {},
+  ): Promise<DesignItem> {
+    const path = `/api/v1/${segment(designId)}/duplicate`
+    const call = { method: 'POST', path, body, signal, repeatable: false } as const
+    return (await this.#send<DesignItem>(call)).body
+  }
+
+  /** Renders a design or template and waits for its files, however long the queue is. */
+  async generate(
+    designId: string,
+    body: Omit<GenerateRequest, 'async'> = {},
+    options: GenerateOptions = {},
+  ): Promise<RenderResult> {
+    const answer = await this.#generate<RenderResult | RenderAccepted>(designId, body, options)
+    if (answer.status === 'completed') return answer
+    return this.waitForRender(answer.id, options)
+  }
+
+  /** Starts a render without waiting for it. */
+  async startRender(
+    designId: string,
+    body: Omit<GenerateRequest, 'async'> = {},
+    options: GenerateOptions = {},
+  ): Promise<RenderAccepted | RenderResult> {
+    return this.#generate(designId, { ...body, async: true }, options)
+  }
+
+  async getRender(renderId: string, options: Signalled = {}): Promise<RenderResult | RenderState> {
+    return this.#get(`/api/v1/renders/${segment(renderId)}`, undefined, options)
+  }
+
+  /** Waits until a render has ended; throws PlatenError with its code when it failed or was cancelled. */
+  waitForRender(renderId: string, options: WaitOptions = {}): Promise<RenderResult> {
+    const { signal } = options
+    return waitForRender(() => this.getRender(renderId, { ...(signal && { signal }) }), options)
+  }
+
+  async #generate<Body>(
+    designId: string,
+    body: GenerateRequest,
+    { idempotencyKey = crypto.randomUUID(), signal }: GenerateOptions,
+  ): Promise<Body> {
+    const path = `/api/v1/${segment(designId)}/generate`
+    const headers = { 'idempotency-key': idempotencyKey }
+    const call = { method: 'POST', path, body, headers, signal, repeatable: true } as const
+    return (await this.#send<Body>(call)).body
+  }
+
+  async #get<Body>(path: string, query: object | undefined, { signal }: Signalled): Promise<Body> {
+    return (await this.#send<Body>({ method: 'GET', path, query, signal, repeatable: true })).body
+  }
+}
+
+const segment = (id: string): string => encodeURIComponent(id)

@@ -1,0 +1,102 @@
+import { errorOf, PlatenError } from './platen-error'
+import { sleep } from './sleep'
+
+export interface TransportOptions {
+  baseUrl: string
+  apiKey: string
+  /** Further tries of a call that may be repeated; 3 by default, 0 for none. */
+  retries?: number | undefined
+  /** By default the platform's own. */
+  fetch?: typeof fetch | undefined
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query?: object | undefined
+  /** Sent as JSON, a form as it is. */
+  body?: unknown
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+  /** Whether doing it twice is the same as once. A 429 or 503 was not done at all and is repeated in any case. */
+  repeatable: boolean
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+/** Sends a call, again where that can help; throws PlatenError, or the signal's reason. */
+export type Transport = <Body>(call: Call) => Promise<Answer<Body>>
+
+const notDone = new Set([429, 503])
+const passing = new Set([0, 408, 500, 502, 504])
+const longestPause = 10_000
+
+export function createTransport(options: TransportOptions): Transport {
+  const { retries = 3, fetch: send = fetch } = options
+  return async <Body>(call: Call): Promise<Answer<Body>> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await sendOnce<Body>(call, options, send)
+      } catch (error) {
+        call.signal?.throwIfAborted()
+        if (!(error instanceof PlatenError)) throw error
+        if (tries >= retries || !mayRepeat(call, error)) throw error
+        await sleep(pauseBefore(tries, error), call.signal)
+      }
+    }
+  }
+}
+
+function mayRepeat({ repeatable }: Call, { status }: PlatenError): boolean {
+  return notDone.has(status) || (repeatable && passing.has(status))
+}
+
+/** What the service asks for, or a growing pause of which a random half is left out, so that callers do not come back together. */
+function pauseBefore(tries: number, { retryAfter }: PlatenError): number {
+  if (retryAfter !== null) return Math.min(retryAfter * 1000, longestPause)
+  return Math.min(250 * 2 ** tries, longestPause) * (0.5 + Math.random() / 2)
+}
+
+async function sendOnce<Body>(
+  call: Call,
+  { baseUrl, apiKey }: TransportOptions,
+  send: typeof fetch,
+): Promise<Answer<Body>> {
+  const { method, body, signal } = call
+  const form = body instanceof FormData
+  const response = await answered(() =>
+    send(urlOf(baseUrl, call), {
+      method,
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }),
+  )
+  if (!response.ok) throw await errorOf(response)
+  const { status, headers } = response
+  const text = await answered(() => response.text())
+  return { status, headers, body: (text === '' ? undefined : JSON.parse(text)) as Body }
+}
+
+async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    const details = { status: 0, code: 'no_answer', requestId: null, retryAfter: null, cause }
+    throw new PlatenError('No answer from the service', details)
+  }
+}
+
+function urlOf(baseUrl: string, { path, query = {} }: Call): string {
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()
+  return baseUrl.replace(/\/+$/, '') + path + (search && `?${search}`)
+}

@@ -1,0 +1,33 @@
+import { type components, type operations } from './generated/contract'
+
+type Schemas = components['schemas']
+
+export type BrandKit = Schemas['BrandKit']
+export type BrandKitList = Schemas['BrandKitList']
+export type CreateDesignRequest = Schemas['CreateDesignRequest']
+export type Design = Schemas['Design']
+export type DesignItem = Schemas['DesignItem']
+export type DesignList = Schemas['DesignList']
+export type GenerateRequest = Schemas['GenerateRequest']
+export type Modification = Schemas['Modification']
+export type RenderAccepted = Schemas['RenderAccepted']
+export type RenderFile = Schemas['RenderFile']
+export type RenderResult = Schemas['RenderResult']
+export type RenderState = Schemas['RenderState']
+export type SaveDesignRequest = Schemas['SaveDesignRequest']
+export type Template = Schemas['Template']
+export type TemplateList = Schemas['TemplateList']
+export type Warning = Schemas['Warning']
+
+/** What an operation may be asked for in its query. */
+export type QueryOf<Name extends keyof operations> = NonNullable<
+  operations[Name]['parameters']['query']
+>
+
+/** What an operation answers with a status. */
+export type AnswerOf<Name extends keyof operations, Status extends number> =
+  operations[Name]['responses'] extends Record<Status, infer Answer>
+    ? Answer extends { content: { 'application/json': infer Body } }
+      ? Body
+      : undefined
+    : never

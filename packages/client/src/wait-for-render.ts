@@ -1,0 +1,34 @@
+import { PlatenError } from './platen-error'
+import { sleep } from './sleep'
+import { type RenderResult, type RenderState } from './types'
+
+export interface WaitOptions {
+  signal?: AbortSignal | undefined
+  /** Between two looks, in ms; 500 by default. */
+  pollMs?: number | undefined
+}
+
+/** Looks at a render until it has ended. Throws PlatenError with the render's own code when it failed or was cancelled. */
+export async function waitForRender(
+  read: () => Promise<RenderResult | RenderState>,
+  { signal, pollMs = 500 }: WaitOptions = {},
+): Promise<RenderResult> {
+  for (;;) {
+    const render = await read()
+    switch (render.status) {
+      case 'completed':
+        return render
+      case 'failed':
+      case 'cancelled':
+        throw failureOf(render)
+      case 'queued':
+      case 'rendering':
+        await sleep(pollMs, signal)
+    }
+  }
+}
+
+function failureOf({ error }: RenderState): PlatenError {
+  const { message, code } = error ?? { message: 'The render was cancelled', code: 'cancelled' }
+  return new PlatenError(message, { status: 200, code, requestId: null, retryAfter: null })
+}
