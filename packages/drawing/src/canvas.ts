@@ -125,6 +125,8 @@ export interface FontStack {
   css: string
   /** True when the family is not there and the default stands first in the list. */
   missing: boolean
+  /** That default's name, when the family is missing. */
+  standIn?: string
 }
 
 /** What the drawing asks of the place where it runs. Everything is ready beforehand: no call waits. */

@@ -9,8 +9,12 @@ export interface ElementDrawing {
   lines?: number
   /** True when text did not fit or was cut. */
   overflowed?: boolean
+  /** Families that stand in for one that is not there. */
+  fallbackFonts?: string[]
   /** Source px per inch of the document (96 px), along the poorer axis. */
   effectiveDpi?: number
+  /** The part of an image that is seen, in fractions; absent when all of it is. */
+  crop?: { x: number; y: number; width: number; height: number }
 }
 
 /** What happened while a page was drawn. */

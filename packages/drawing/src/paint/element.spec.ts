@@ -273,6 +273,22 @@ describe('images and drawings', () => {
     },
   )
 
+  it.each<[Fields, object]>([
+    [{ fit: 'cover' }, {}],
+    [{ fit: 'contain', height: 40 }, {}],
+    [{ height: 40 }, { crop: { x: 0.25, y: 0, width: 0.5, height: 1 } }],
+    [{ height: 40, focusX: 0 }, { crop: { x: 0, y: 0, width: 0.5, height: 1 } }],
+    [
+      { crop: { x: 0.5, y: 0.5, width: 0.25, height: 0.25 } },
+      { crop: { x: 0.5, y: 0.5, width: 0.25, height: 0.25 } },
+    ],
+  ])('tells which part of an image %j shows', (fields, crop) => {
+    const drawn = drawElements([image(fields)], { pictures: { a: recordedPicture(400, 200) } })
+    expect(drawn.elements).toEqual([
+      { id: 'a', effectiveDpi: expect.any(Number) as number, ...crop },
+    ])
+  })
+
   it.each<[Fields, string[]]>([
     [{}, ['picture 0 0 400 200 -> 0 10 40 20']],
     [{ fit: 'cover' }, ['picture 100 0 200 200 -> 0 0 40 40']],

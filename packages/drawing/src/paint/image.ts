@@ -12,7 +12,7 @@ export function prepareImage(element: ImageElement, preparation: Preparation): P
   const { host, reporter } = preparation
   const picture = host.picture(element)
   const fitted = picture && fitPicture(picture, element, element)
-  if (fitted) tellResolution(element, fitted, preparation)
+  if (fitted) tellPicture(element, { picture, ...fitted }, preparation)
   warnOfImagePaint(reporter, element.id, element.background)
   const stroked = element.strokeWidth > 0 && isVisible(element.stroke)
   const layered = stroked || isDrawn(element.background)
@@ -57,19 +57,33 @@ function paintStroke(element: ImageElement, { context, host }: Surface): void {
 /** Below this share of source px per device px a picture looks soft. */
 const sharpEnough = 0.75
 
-function tellResolution(
+function tellPicture(
   element: ImageElement,
-  { source, target }: FittedPicture,
+  { picture, source, target }: FittedPicture & { picture: Picture },
   { host, reporter }: Preparation,
 ): void {
   const sourcePerDocument = Math.min(source.width / target.width, source.height / target.height)
-  reporter.tell({ id: element.id, effectiveDpi: Math.round(sourcePerDocument * 96) })
+  const effectiveDpi = Math.round(sourcePerDocument * 96)
+  reporter.tell({ id: element.id, effectiveDpi, ...seenPart(picture, source) })
   const sourcePerDevice = sourcePerDocument / host.pixelRatio
   if (sourcePerDevice >= sharpEnough) return
   const share = Math.round(sourcePerDevice * 100)
   const message = `element "${element.id}": the image has only ${share} % of the pixels that it covers`
   reporter.warn(element.id, 'low_resolution', message)
 }
+
+function seenPart(picture: Picture, source: Rectangle): { crop?: Rectangle } {
+  const crop = {
+    x: fraction(source.x / picture.width),
+    y: fraction(source.y / picture.height),
+    width: fraction(source.width / picture.width),
+    height: fraction(source.height / picture.height),
+  }
+  return crop.width === 1 && crop.height === 1 ? {} : { crop }
+}
+
+/** To a ten-thousandth: less than a pixel of any picture. */
+const fraction = (share: number): number => Math.round(share * 10_000) / 10_000
 
 function hasSharpCorners({ cornerRadius }: ImageElement): boolean {
   return typeof cornerRadius === 'number' ? cornerRadius === 0 : cornerRadius.every(r => r === 0)

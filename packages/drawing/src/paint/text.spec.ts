@@ -133,7 +133,7 @@ describe('text', () => {
     })
   })
 
-  it('warns of a family that is not there', () => {
+  it('warns of a family that is not there, and tells which one stands in', () => {
     const drawn = drawElements([element({ fontFamily: 'Nope' })], { missingFonts: ['Nope'] })
     expect(drawn.warnings).toEqual([
       {
@@ -142,6 +142,7 @@ describe('text', () => {
         elementId: 't',
       },
     ])
+    expect(drawn.elements).toMatchObject([{ id: 't', fallbackFonts: ['Default'] }])
   })
 
   it('tells that an image as paint is not drawn', () => {

@@ -12,11 +12,11 @@ import { type Painting, type Preparation, type Surface } from './painting'
 /** Text, laid out; what it says of fit goes into the report. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
   const { reporter, context } = preparation
-  const typeface = typefaceOf(element, preparation)
+  const { typeface, standIn } = typefaceOf(element, preparation)
   context.save()
   const layout = layoutText(element, size => measureWith(context, typeface, size))
   context.restore()
-  tellFit(element, layout, preparation)
+  tellFit(element, { layout, standIn }, preparation)
   warnOfImagePaint(reporter, element.id, element.fill)
   if (layout.lines.length === 0 && !element.background) return undefined
   return {
@@ -29,19 +29,27 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
   }
 }
 
-function typefaceOf(element: TextElement, { host, reporter }: Preparation): Typeface {
+function typefaceOf(
+  element: TextElement,
+  { host, reporter }: Preparation,
+): { typeface: Typeface; standIn: string | undefined } {
   const { fontFamily, fontWeight: weight, fontStyle: style, letterSpacing } = element
-  const { css, missing } = host.fontStack(fontFamily, weight, style)
+  const { css, missing, standIn } = host.fontStack(fontFamily, weight, style)
   if (missing) {
     const message = `element "${element.id}": the font family "${fontFamily}" is not there; the default is used`
     reporter.warn(element.id, 'font_missing', message)
   }
-  return { families: css, weight, style, letterSpacing }
+  return { typeface: { families: css, weight, style, letterSpacing }, standIn }
 }
 
-function tellFit(element: TextElement, layout: TextLayout, { reporter }: Preparation): void {
+function tellFit(
+  element: TextElement,
+  { layout, standIn }: { layout: TextLayout; standIn: string | undefined },
+  { reporter }: Preparation,
+): void {
   const { fontSize, lines, overflowed } = layout
-  reporter.tell({ id: element.id, fontSize, lines: lines.length, overflowed })
+  const fit = { id: element.id, fontSize, lines: lines.length, overflowed }
+  reporter.tell({ ...fit, ...(standIn !== undefined && { fallbackFonts: [standIn] }) })
   if (!overflowed) return
   reporter.warn(
     element.id,

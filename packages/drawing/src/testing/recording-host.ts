@@ -28,10 +28,10 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
     pixelRatio: settings.pixelRatio ?? 1,
     picture: ({ id }) => settings.pictures?.[id],
     path: data => new RecordedPath(data),
-    fontStack: family => ({
-      css: `"${family}"`,
-      missing: settings.missingFonts?.includes(family) ?? false,
-    }),
+    fontStack: family => {
+      const missing = settings.missingFonts?.includes(family) ?? false
+      return { css: `"${family}"`, missing, ...(missing && { standIn: 'Default' }) }
+    },
     layer: (width, height) => {
       const context = RecordingCanvas.create()
       return {

@@ -29,8 +29,8 @@ describe('the shipped fonts', () => {
   })
 
   it('stand in for a family that is not there', () => {
-    const { css, missing } = book.stack('Comic Sans MS', regular)
-    expect(missing).toBe(true)
+    const { css, missing, standIn } = book.stack('Comic Sans MS', regular)
+    expect([missing, standIn]).toEqual([true, 'Inter'])
     expect(css).toBe('"platen-inter-400-normal", "platen-noto-sans-400-normal"')
   })
 

@@ -21,7 +21,7 @@ export class ShippedFontBook implements FontBook {
     const missing = !this.families.has(normal(family))
     const wanted = missing ? defaultFamily : family
     const aliases = [wanted, ...fallbackFamilies].map(name => this.alias(name, face))
-    return { css: quoted(aliases), missing }
+    return { css: quoted(aliases), missing, ...(missing && { standIn: wanted }) }
   }
 
   /**
