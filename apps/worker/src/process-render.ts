@@ -1,4 +1,4 @@
-import { type RenderOutcomeRow } from '@platen/contract'
+import { renderContentKey, renderRequestKey } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { type ObjectStore } from '@platen/storage'
 import { type AssetFetcher } from './fetch'
@@ -6,18 +6,19 @@ import { holdLease } from './lease'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './render-clock'
 import { type Claimer, claimRender } from './steps/claim-render'
-import { type Completer, completeRender } from './steps/complete-render'
+import { type Completer, completeRender, type Produced } from './steps/complete-render'
 import { type Failer, failRender } from './steps/fail-render'
 import { planRender } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
 import { resolveAssets } from './steps/resolve-assets'
+import { reuseFiles } from './steps/reuse-files'
 import { storeFiles } from './steps/store-files'
 
 export interface ProcessRenderDependencies extends Failer {
   renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
   fetcher: Pick<AssetFetcher, 'fetch'>
   pool: Pick<RenderPool, 'render'>
-  store: Pick<ObjectStore, 'put'>
+  store: Pick<ObjectStore, 'put' | 'has'>
   worker: string
   leaseMs: number
   heartbeatMs: number
@@ -51,10 +52,12 @@ export async function processRender(
   const lease = holdLease({ ...tools, beat: () => renderQueue.heartbeat(renderId, fence, leaseMs) })
   const clock = startClock(dependencies.timeoutMs, lease.signal)
   try {
-    const result = await produceFiles(claimed, clock, tools)
+    const { result, reuse } = await produceFiles(claimed, clock, tools)
     const durationMs = Math.round(claimed.queuedMs + performance.now() - started)
-    await completeRender(claimed, { result, durationMs, lease }, tools)
-    log.info({ durationMs, timings: result.timings, files: result.files.length }, 'completed')
+    await completeRender(claimed, { result, reuse, durationMs, lease }, tools)
+    const { cached } = reuse
+    const files = result.files.length
+    log.info({ durationMs, timings: result.timings, files, cached }, 'completed')
   } catch (thrown) {
     await failRender(claimed, { thrown, lease }, tools)
   } finally {
@@ -63,12 +66,14 @@ export async function processRender(
   }
 }
 
-/** From the claimed row to stored files. */
+const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
+
+/** From the claimed row to stored files: those of an earlier render, when it drew the same. */
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,
   { fetcher, pool, store }: ProcessRenderDependencies,
-): Promise<RenderOutcomeRow> {
+): Promise<Produced> {
   const { signal } = clock
   signal.throwIfAborted()
   const { organizationId, queuedMs: queue } = claimed
@@ -81,6 +86,15 @@ async function produceFiles(
   const fetch = clock.lap()
   signal.throwIfAborted()
 
+  const requestKey = renderRequestKey(claimed)
+  const contentKey = renderContentKey(requestKey, assets.sources)
+  const reuse = { requestKey, contentKey, freshUntil: assets.freshUntil }
+  const earlier = await reuseFiles({ earlier: claimed.earlier, contentKey, store })
+  if (earlier) {
+    const timings = { queue, fetch, ...nothingDrawn, store: clock.lap() }
+    return { result: { ...earlier, timings }, reuse: { ...reuse, cached: true } }
+  }
+
   const task = { ...options, design, pages, sources: assets.sources, replacedSources }
   const outcome = await pool.render(task, assets.bytes, { timeoutMs: clock.left(), signal })
   clock.lap()
@@ -88,11 +102,9 @@ async function produceFiles(
   const mayGoOn = (): boolean => !signal.aborted
   const files = await storeFiles({ organizationId, files: outcome.files, store, mayGoOn })
   const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
+  const warnings = [...plan.warnings, ...outcome.warnings]
+  const findings = { design, addressed: plan.elements, drawn: outcome.elements }
+  const report = options.report && { report: { elements: reportElements(findings) } }
 
-  return {
-    files,
-    warnings: [...plan.warnings, ...outcome.warnings],
-    elements: reportElements({ design, addressed: plan.elements, drawn: outcome.elements }),
-    timings,
-  }
+  return { result: { files, warnings, ...report, timings }, reuse: { ...reuse, cached: false } }
 }

@@ -18,7 +18,7 @@ function sweeper(sweep: SweeperDependencies['renderQueue']['sweep']): {
       return Promise.resolve()
     }
   const dependencies = {
-    renderQueue: { sweep },
+    renderQueue: { sweep, forgetKeys: () => Promise.resolve(0) },
     producer: { enqueue: record('enqueue') },
     completions: { publish: record('publish') },
     log,

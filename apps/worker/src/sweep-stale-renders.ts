@@ -4,7 +4,7 @@ import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
 
 export interface SweeperDependencies {
-  renderQueue: Pick<RenderQueue, 'sweep'>
+  renderQueue: Pick<RenderQueue, 'sweep' | 'forgetKeys'>
   producer: Pick<Producer, 'enqueue'>
   completions: Pick<CompletionPublisher, 'publish'>
   log: Logger
@@ -27,15 +27,18 @@ export async function sweepStaleRenders(dependencies: SweeperDependencies): Prom
   for (const row of requeued) await producer.enqueue(row)
 }
 
-/** Sweeps every 2 s ± 20 %, so that many workers do not sweep in step. Returns what ends it. */
+/** Sweeps every 2 s ± 20 %, so that many workers do not sweep in step; idempotency keys too. Returns what ends it. */
 export function startSweeper(dependencies: SweeperDependencies, intervalMs = 2000): () => void {
   const end = new AbortController()
   const run = async (): Promise<void> => {
     while (!end.signal.aborted) {
       await sleep(intervalMs * (0.8 + Math.random() * 0.4), undefined, { signal: end.signal })
-      await sweepStaleRenders(dependencies).catch((error: unknown) => {
+      try {
+        await sweepStaleRenders(dependencies)
+        await dependencies.renderQueue.forgetKeys()
+      } catch (error) {
         dependencies.log.warn({ err: error }, 'a sweep failed')
-      })
+      }
     }
   }
   run().catch(() => undefined)

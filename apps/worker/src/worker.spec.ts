@@ -42,12 +42,12 @@ describe('a worker', () => {
       options: { formats: ['png', 'pdf'] },
     })
     expect(row).toMatchObject({ state: 'completed', attempt: 1, error: null })
-    const { files, elements, timings } = outcomeOf(row)
+    const { files, report, timings } = outcomeOf(row)
     expect(files).toMatchObject([
       { format: 'png', width: 200, height: 100, page: 1, previewKey: null },
       { format: 'pdf', previewKey: expect.stringMatching(/\.png$/) as string },
     ])
-    expect(elements[0]).toMatchObject({ id: 'box', page: 1, applied: ['fill'], ignored: [] })
+    expect(report).toBeUndefined()
     expect(Object.keys(timings)).toEqual([
       'queue',
       'fetch',
@@ -69,6 +69,31 @@ describe('a worker', () => {
     expect([at(50, 80), at(150, 50)]).toEqual([
       [255, 0, 0],
       [0, 0, 255],
+    ])
+  })
+
+  it('reports what became of each element when it is asked to', async () => {
+    const row = await world.render({
+      document,
+      modifications: [{ id: 'box', fill: '#0000ff', text: 'no text' }],
+      options: { report: true },
+    })
+    expect(outcomeOf(row).report?.elements).toEqual([
+      {
+        id: 'box',
+        page: 1,
+        applied: ['fill'],
+        ignored: [{ key: 'text', reason: expect.any(String) as string }],
+      },
+      {
+        id: 'photo',
+        page: 1,
+        applied: [],
+        ignored: [],
+        effectiveDpi: 19,
+        crop: { x: 0.25, y: 0, width: 0.5, height: 1 },
+      },
+      expect.objectContaining({ id: 'title', page: 1, lines: 1, overflowed: false }),
     ])
   })
 

@@ -33,6 +33,7 @@ describe('parseGenerateRequest', () => {
     [{ format: 'pdf' }, { formats: ['pdf'] }],
     [{ formats: ['png', 'jpg', 'jpeg', 'png'] }, { formats: ['png', 'jpeg'] }],
     [{ pages: [3, 1, 3] }, { pages: [3, 1] }],
+    [{ report: true }, { report: true }],
     [
       { scale: 0.1, quality: 1 },
       { scale: 0.1, quality: 1 },
@@ -94,7 +95,7 @@ describe('parseGenerateRequest', () => {
       { transparent: true, formats: ['png', 'jpeg'] },
       'transparent must not be true with the format jpeg, which has no transparency',
     ],
-    [{ report: true }, 'report is not supported yet'],
+    [{ report: 'yes' }, 'report must be true or false'],
     [{ pdf: { merge: 'yes' } }, 'pdf.merge must be true or false'],
     [{ pdf: { bleed: 1 } }, 'pdf.bleed must be true or false'],
     [{ pdf: { cropMarks: null } }, 'pdf.cropMarks must be true or false'],

@@ -48,7 +48,7 @@ export const generateRequestSchema = z
     transparent: flagField().default(false).describe('Leaves the background out'),
     pdf: pdfField.optional(),
     strict: flagField().default(false).describe('Refuses ids and keys that would be ignored'),
-    report: comingFlagField().optional(),
+    report: flagField().default(false).describe('Adds what became of each element'),
     async: flagField().default(false).describe('Answers 202 at once'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; comes back as sent'),
   })
@@ -85,13 +85,14 @@ export function parseGenerateRequest(input: unknown): GenerateRequest {
 }
 
 function optionsOf(body: GenerateBody): RenderOptions {
-  const { scale, quality, transparent, pages, pdf } = body
+  const { scale, quality, transparent, pages, pdf, report } = body
   return {
     formats: formatsOf(body),
     scale,
     quality,
     pages: pages === undefined ? null : [...new Set(pages)],
     transparent,
+    ...(report && { report }),
     ...(pdf && { pdf }),
   }
 }

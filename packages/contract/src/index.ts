@@ -1,5 +1,6 @@
 export { type ApiKeyRecord, newApiKey, parseApiKey } from './api-key'
 export { type BrandKitFile, parseBrandKitFile } from './brand-kit-file'
+export { canonicalJson } from './canonical-json'
 export {
   type BrandKit,
   type BrandKitList,
@@ -66,8 +67,11 @@ export {
   renderFileRowSchema,
   renderOutcomeSchema,
   type RenderOutcomeRow,
+  type RenderReport,
+  renderReportSchema,
   type RenderTimings,
   renderTimingsSchema,
+  storedKeys,
 } from './render-outcome'
 export {
   type RenderFormat,
@@ -76,6 +80,15 @@ export {
   renderOptionsSchema,
 } from './render-options'
 export { parseTemplateFile, type TemplateFile } from './template-file'
+export {
+  type ListRendersQuery,
+  listRendersQuerySchema,
+  type RenderItem,
+  renderItemSchema,
+  type RenderList,
+  renderListSchema,
+} from './renders-list'
+export { type AskedRender, renderContentKey, renderRequestKey } from './reuse-keys'
 export {
   type ListTemplatesQuery,
   parseListTemplatesQuery,

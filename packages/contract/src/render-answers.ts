@@ -1,7 +1,11 @@
 import { errorCodes } from '@platen/errors'
 import { z } from 'zod'
 import { renderFormats } from './render-options'
+import { renderReportSchema } from './render-outcome'
 import { warningSchema } from './warning'
+
+/** The states of a render, in the order in which it may pass them; the last three are ends. */
+export const renderStates = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
 
 /** One output of a render; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
 export const renderFileSchema = z.object({
@@ -31,15 +35,19 @@ export const renderResultSchema = z.object({
   cached: z.boolean(),
   warnings: z.array(warningSchema),
   metadata,
+  report: renderReportSchema.exactOptional().describe('When `report` was true'),
 })
 
 export type RenderResult = z.infer<typeof renderResultSchema>
 
-/** The answer 202 of generate: where to ask for the rest. */
+/**
+ * The answer 202 of generate: where to ask for the rest. The render has ended already when the answer came from earlier
+ * files, or is repeated.
+ */
 export const renderAcceptedSchema = z.object({
   id: z.string(),
   designId: z.string(),
-  status: z.enum(['queued', 'rendering']),
+  status: z.enum(renderStates),
   statusUrl: z.url(),
 })
 
@@ -49,7 +57,7 @@ export type RenderAccepted = z.infer<typeof renderAcceptedSchema>
 export const renderStateSchema = z.object({
   id: z.string(),
   designId: z.string(),
-  status: z.enum(['queued', 'rendering', 'failed', 'cancelled']),
+  status: z.enum(renderStates).exclude(['completed']),
   error: z.object({ code: z.enum(errorCodes), message: z.string() }).exactOptional(),
   metadata,
 })

@@ -15,6 +15,8 @@ export const renderOptionsSchema = z.object({
   quality: z.number(),
   pages: z.array(z.int().min(1)).min(1).nullable(),
   transparent: z.boolean(),
+  /** Only when elements are to be reported. */
+  report: z.literal(true).exactOptional(),
   pdf: z
     .object({
       title: z.string().exactOptional(),

@@ -19,16 +19,32 @@ export const renderFileRowSchema = z.object({
 
 export type RenderFileRow = z.infer<typeof renderFileRowSchema>
 
+const share = z.number().min(0).max(1)
+
 /** What became of one element: modification keys that applied or not, and what drawing found out. */
 export const elementReportSchema = z.object({
   id: z.string(),
-  page: z.number(),
-  applied: z.array(z.string()),
-  ignored: z.array(z.object({ key: z.string(), reason: z.string() })),
-  fontSize: z.number().exactOptional(),
-  lines: z.number().exactOptional(),
-  overflowed: z.boolean().exactOptional(),
-  effectiveDpi: z.number().exactOptional(),
+  page: z.number().describe('1-based'),
+  applied: z.array(z.string()).describe('Keys of modifications that changed it'),
+  ignored: z
+    .array(z.object({ key: z.string(), reason: z.string() }))
+    .describe('Keys of modifications that did nothing, and why'),
+  fontSize: z.number().exactOptional().describe('The size really used, in px'),
+  lines: z.number().exactOptional().describe('Lines drawn'),
+  overflowed: z.boolean().exactOptional().describe('The text did not fit or was cut'),
+  fallbackFonts: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Families that stand in for one that is not there'),
+  missingGlyphs: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Characters for which no font has a glyph'),
+  effectiveDpi: z.number().exactOptional().describe('Source px per inch of the document (96 px)'),
+  crop: z
+    .object({ x: share, y: share, width: share, height: share })
+    .exactOptional()
+    .describe('The part of an image that is seen, in fractions of it; absent when all of it is'),
 })
 
 export type RenderElementReport = z.infer<typeof elementReportSchema>
@@ -46,12 +62,22 @@ export const renderTimingsSchema = z.object({
 
 export type RenderTimings = z.infer<typeof renderTimingsSchema>
 
+/** What is told of elements when it was asked for: the addressed ones first, then the others that drawing tells of. */
+export const renderReportSchema = z.object({ elements: z.array(elementReportSchema) })
+
+export type RenderReport = z.infer<typeof renderReportSchema>
+
 /** What the worker writes into the row of a completed render, and the API presents. */
 export const renderOutcomeSchema = z.object({
   files: z.array(renderFileRowSchema),
   warnings: z.array(warningSchema),
-  elements: z.array(elementReportSchema),
+  report: renderReportSchema.exactOptional(),
   timings: renderTimingsSchema,
 })
 
 export type RenderOutcomeRow = z.infer<typeof renderOutcomeSchema>
+
+/** The storage keys of all that a result names. */
+export function storedKeys({ files }: Pick<RenderOutcomeRow, 'files'>): string[] {
+  return files.flatMap(({ key, previewKey }) => (previewKey === null ? [key] : [key, previewKey]))
+}

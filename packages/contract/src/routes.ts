@@ -12,6 +12,7 @@ import {
 import { generateRequestSchema } from './generate-request'
 import { meSchema } from './me'
 import { renderAcceptedSchema, renderResultSchema, renderStateSchema } from './render-answers'
+import { listRendersQuerySchema, renderListSchema } from './renders-list'
 import { listTemplatesQuerySchema, templateDetailSchema, templateListSchema } from './templates'
 
 const mebibyte = 1024 * 1024
@@ -43,6 +44,22 @@ export const routes = {
     query: null,
     body: null,
     answers: { 200: renderResultSchema.or(renderStateSchema) },
+  },
+  listRenders: {
+    method: 'GET',
+    path: '/api/v1/renders',
+    bodyLimit: defaultBodyLimit,
+    query: listRendersQuerySchema,
+    body: null,
+    answers: { 200: renderListSchema },
+  },
+  cancelRender: {
+    method: 'POST',
+    path: '/api/v1/renders/:renderId/cancel',
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 200: renderStateSchema },
   },
   getDesign: {
     method: 'GET',

@@ -1,5 +1,4 @@
 export { createRenderer, type Renderer, type RendererOptions } from './renderer'
-export { rendererVersion } from './renderer-version'
 export {
   type RenderedFile,
   type RenderFormat,

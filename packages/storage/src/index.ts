@@ -1,3 +1,4 @@
+export { hasAll } from './has-all'
 export {
   contentTypeOf,
   extensionOf,

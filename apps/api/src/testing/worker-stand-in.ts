@@ -32,7 +32,7 @@ export function fileRow(organizationId: string): RenderOutcomeRow['files'][numbe
 /** An outcome with one JPEG. */
 export function outcomeOf({ organizationId }: ClaimedRender): RenderOutcomeRow {
   const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6.04, store: 7 }
-  return { files: [fileRow(organizationId)], warnings: [], elements: [], timings }
+  return { files: [fileRow(organizationId)], warnings: [], timings }
 }
 
 /** Takes jobs as a worker does, through the real queue and database, but only pretends to draw. */

@@ -28,7 +28,7 @@ export interface AssetFetcherOptions {
 
 export interface AssetFetcher {
   /**
-   * The bytes of a `src` (http, https, `data:` or `asset:<key>`) and their SHA-256. All fetches of one render carry
+   * The bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one render carry
    * the same signal. Throws `asset_unusable` with a public text that goes on after the element's name, the signal's
    * reason when it is aborted, and what the store throws.
    */
@@ -73,7 +73,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
       const source = readSource(src)
       switch (source.kind) {
         case 'data':
-          return { sha256: sha256Of(source.bytes), bytes: source.bytes }
+          return { sha256: sha256Of(source.bytes), bytes: source.bytes, freshUntil: Infinity }
         case 'asset':
           return inSlot({ host: 'asset', signal }, () =>
             flights.join(src, signal, () => ownAsset(source.key)),

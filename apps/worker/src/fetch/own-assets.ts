@@ -16,14 +16,14 @@ export function createOwnAssets(store: Pick<ObjectStore, 'get'>, cache: AssetCac
     const sha256 = parseObjectKey(key)?.sha256
     if (sha256 === undefined) throw unusable('has no valid key')
     const kept = seen.has(key) ? cache.get(sha256) : undefined
-    if (kept) return { sha256, bytes: kept }
+    if (kept) return { sha256, bytes: kept, freshUntil: Infinity }
     const stored = await store.get(key)
     if (!stored) throw unusable('does not exist')
     if (sha256Of(stored.bytes) !== sha256) throw unusable('is damaged', `damaged object: ${key}`)
     cache.add(sha256, stored.bytes)
     if (seen.size >= keysRemembered) seen.clear()
     seen.add(key)
-    return { sha256, bytes: stored.bytes }
+    return { sha256, bytes: stored.bytes, freshUntil: Infinity }
   }
 }
 

@@ -107,6 +107,30 @@ describe('remote files', () => {
     expect(it.asked).toEqual([null, null])
   })
 
+  it.each([
+    [undefined, 60_000],
+    ['max-age=300', 300_000],
+    ['no-cache', 0],
+    ['no-store', -Infinity],
+  ])('with Cache-Control %j tell that they are fresh for %d ms', async (cacheControl, freshMs) => {
+    const it = world()
+    it.answers.push({ text: 'one', cacheControl, validators: etag('"1"') }, { text: 'two' })
+    it.clock.seconds = 10
+    expect((await it.files(url, signal)).freshUntil).toBe(10_000 + freshMs)
+    it.clock.seconds = 30
+    const again = await it.files(url, signal)
+    expect(again.freshUntil).toBe(freshMs > 20_000 ? 10_000 + freshMs : 90_000)
+  })
+
+  it('that are unchanged when asked are fresh anew', async () => {
+    const it = world()
+    it.answers.push({ text: 'one', cacheControl: 'max-age=300', validators: etag('"1"') })
+    it.answers.push({ bytes: null, validators: { url } })
+    await textOf(it)
+    it.clock.seconds = 400
+    expect((await it.files(url, signal)).freshUntil).toBe(700_000)
+  })
+
   it('tell the hash of their bytes', async () => {
     const it = world()
     it.answers.push({ text: 'abc' })

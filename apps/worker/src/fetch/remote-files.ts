@@ -6,6 +6,11 @@ export interface Asset {
   /** SHA-256 of the bytes, hex. */
   sha256: string
   bytes: Uint8Array
+  /**
+   * Until when it counts as unchanged, on the monotonic clock in ms: Infinity for what cannot change, -Infinity for what
+   * must be asked for each time.
+   */
+  freshUntil: number
 }
 
 /** What is known of the last answer for a URL. */
@@ -34,41 +39,45 @@ const urlsRemembered = 2000
 export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): RemoteFiles {
   const knownUrls = new Map<string, Known>()
 
-  const remember = (url: string, sha256: string, file: FetchedFile): void => {
+  /** Answers until when the file is fresh. */
+  const remember = (url: string, sha256: string, file: FetchedFile): number => {
     const earlier = knownUrls.get(url)
     knownUrls.delete(url)
     const silent = file.bytes === null && file.cacheControl === undefined
     const seconds =
       silent && earlier ? earlier.freshSeconds : freshSeconds(file.cacheControl, file.age)
-    if (seconds === null) return
+    if (seconds === null) return -Infinity
+    const freshUntil = now() + seconds * 1000
     knownUrls.set(url, {
       sha256,
       freshSeconds: seconds,
-      freshUntil: now() + seconds * 1000,
+      freshUntil,
       validators: { ...(file.bytes === null && earlier?.validators), ...file.validators },
     })
     for (const oldest of knownUrls.keys()) {
-      if (knownUrls.size <= urlsRemembered) return
+      if (knownUrls.size <= urlsRemembered) break
       knownUrls.delete(oldest)
     }
+    return freshUntil
   }
 
   return async (url, signal) => {
     const known = knownUrls.get(url)
     const kept = known && cache.get(known.sha256)
-    if (known && kept && now() < known.freshUntil) return { sha256: known.sha256, bytes: kept }
+    if (known && kept && now() < known.freshUntil)
+      return { sha256: known.sha256, bytes: kept, freshUntil: known.freshUntil }
     const file = await guarded.fetch(url, {
       signal,
       ...(known && kept && { known: known.validators }),
     })
     if (file.bytes === null && known && kept) {
-      remember(url, known.sha256, file)
-      return { sha256: known.sha256, bytes: kept }
+      const freshUntil = remember(url, known.sha256, file)
+      return { sha256: known.sha256, bytes: kept, freshUntil }
     }
     const bytes = file.bytes ?? Buffer.alloc(0)
     const sha256 = sha256Of(bytes)
-    remember(url, sha256, file)
+    const freshUntil = remember(url, sha256, file)
     if (knownUrls.has(url)) cache.add(sha256, bytes)
-    return { sha256, bytes }
+    return { sha256, bytes, freshUntil }
   }
 }

@@ -1,5 +1,5 @@
 import { type RenderOutcomeRow } from '@platen/contract'
-import { type ClaimedRender, type RenderQueue } from '@platen/database'
+import { type ClaimedRender, type RenderQueue, type ReuseNote } from '@platen/database'
 import { type CompletionPublisher } from '@platen/queue'
 import { type Lease, RenderGivenUp } from '../lease'
 import { retryWhile } from '../retry-while'
@@ -9,8 +9,16 @@ export interface Completer {
   completions: Pick<CompletionPublisher, 'publish'>
 }
 
-export interface Completion {
+/** A result, and what lets its files answer an identical request later. */
+export interface Produced {
   result: RenderOutcomeRow
+  reuse: Omit<ReuseNote, 'freshMs'> & {
+    /** Until when its assets count as unchanged, on the monotonic clock in ms. */
+    freshUntil: number
+  }
+}
+
+export interface Completion extends Produced {
   durationMs: number
   lease: Pick<Lease, 'mayHold'>
 }
@@ -21,11 +29,16 @@ export interface Completion {
  */
 export async function completeRender(
   { renderId, fence }: Pick<ClaimedRender, 'renderId' | 'fence'>,
-  { result, durationMs, lease }: Completion,
+  { result, reuse, durationMs, lease }: Completion,
   { renderQueue, completions }: Completer,
 ): Promise<void> {
+  const { freshUntil, ...note } = reuse
   const ended = await retryWhile(lease.mayHold, () =>
-    renderQueue.complete(renderId, fence, { result, durationMs }),
+    renderQueue.complete(renderId, fence, {
+      result,
+      durationMs,
+      reuse: { ...note, freshMs: freshUntil - performance.now() },
+    }),
   )
   if (ended === null) throw new RenderGivenUp('lease lost')
   if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)

@@ -109,6 +109,23 @@ describe('resolveAssets', () => {
     ])
   })
 
+  it.each<[string, number[], boolean, number]>([
+    ['what is stale first', [5000, 300], false, 300],
+    ['what cannot change', [Infinity, Infinity], false, Infinity],
+    ['what must be asked for each time', [Infinity, -Infinity], false, -Infinity],
+    ['a replaced picture that is gone', [Infinity, Infinity], true, -Infinity],
+  ])('is fresh as long as all of it is: %s', async (...[, moments, gone, freshUntil]) => {
+    const left = [...moments]
+    const fetch = (src: string): Promise<ReturnType<typeof randomAsset>> =>
+      src.endsWith('gone.jpg')
+        ? Promise.reject(unusable)
+        : Promise.resolve({ ...randomAsset(10), freshUntil: left.shift() ?? NaN })
+    const previousSrc = 'https://cdn.example/gone.jpg'
+    const replacedSources = gone ? [{ elementId: 'photo', previousSrc }] : []
+    const request = { design, pages: [1], replacedSources, fetcher: { fetch }, signal: never }
+    expect((await resolveAssets(request)).freshUntil).toBe(freshUntil)
+  })
+
   it('ends the other fetches when one fails', async () => {
     const ended: string[] = []
     const fetch = (src: string, { signal }: { signal: AbortSignal }): Promise<never> =>

@@ -7,6 +7,8 @@ export interface ResolvedAssets {
   /** SHA-256 of the bytes by `src`, as the design writes it. */
   sources: Record<string, string>
   bytes: Map<string, Uint8Array>
+  /** Until when all of them count as unchanged, on the monotonic clock in ms; Infinity when none can change. */
+  freshUntil: number
 }
 
 export interface AssetRequest {
@@ -61,7 +63,11 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
       ),
     )
   const assets = [...(await Promise.all(needed)), ...(await Promise.all(previous))]
-  return byHash(assets.filter(asset => asset !== undefined))
+  const found = assets.filter(asset => asset !== undefined)
+  // What could not be had today may be there tomorrow.
+  const certainty = found.length < assets.length ? -Infinity : Infinity
+  const freshUntil = Math.min(certainty, ...found.map(asset => asset.freshUntil))
+  return { ...byHash(found), freshUntil }
 }
 
 /** Adds up different contents as they arrive; throws `asset_unusable` beyond the budget (bytes). */
@@ -79,7 +85,7 @@ function scales(budget: number): (asset: { sha256: string; bytes: Uint8Array }) 
 
 function byHash(
   assets: readonly { src: string; sha256: string; bytes: Uint8Array }[],
-): ResolvedAssets {
+): Omit<ResolvedAssets, 'freshUntil'> {
   return {
     sources: Object.fromEntries(assets.map(({ src, sha256 }) => [src, sha256])),
     bytes: new Map(assets.map(({ sha256, bytes }) => [sha256, bytes])),

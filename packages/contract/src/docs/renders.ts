@@ -28,7 +28,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Render a design or template',
     description:
-      'Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.',
+      'Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last answer, at most a day, 60 s when it says nothing; after that it is fetched again, and its content decides.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Calls that were refused (400, 401, 404, 429, 503) and failures of ours (5xx) are not kept.',
     headers: ['Idempotency-Key', 'Prefer'],
     answerHeaders: ['Server-Timing', 'Location', 'Idempotency-Replayed'],
     errors: {
@@ -52,6 +52,22 @@ export const renderDocs = {
         },
         status: 200,
         answer: result,
+      },
+      {
+        summary: 'A call that may be repeated',
+        headers: { 'Idempotency-Key': 'order-4711' },
+        body: { format: 'png', metadata: { order: 4711 } },
+        status: 200,
+        answer: {
+          ...result,
+          files: result.files.map(file => ({
+            ...file,
+            url: file.url.replace(/jpg$/, 'png'),
+            mimetype: 'image/png',
+            format: 'png',
+          })),
+          metadata: { order: 4711 },
+        },
       },
       {
         summary: 'Read it later',
@@ -79,5 +95,45 @@ export const renderDocs = {
       'A completed render as generate answered it; any other by its state, a failed one with its `error`.',
     errors: { not_found: 'Render not found' },
     examples: [{ summary: 'A completed render', status: 200, answer: result }],
+  },
+  listRenders: {
+    tag: 'Renders',
+    summary: 'List renders',
+    description:
+      "The organization's renders, each as it is read alone but for its report, with the time of its creation.",
+    errors: { invalid_request: 'Names the parameter and what is allowed.' },
+    examples: [
+      {
+        summary: 'The latest completed render of a design',
+        query: { status: 'completed', designId: samples.design, perPage: '1' },
+        status: 200,
+        answer: {
+          data: [{ ...result, createdAt: '2026-11-21T09:30:00.000Z' }],
+          total: 1,
+          page: 0,
+          perPage: 1,
+          search: '',
+          status: 'completed',
+          designId: samples.design,
+        },
+      },
+    ],
+  },
+  cancelRender: {
+    tag: 'Renders',
+    summary: 'Cancel a render',
+    description:
+      'Ends a render that is queued or rendering. A generate call that waits for it is answered with a 409.',
+    errors: {
+      not_found: 'Render not found',
+      conflict: 'The render has ended already: it is completed',
+    },
+    examples: [
+      {
+        summary: 'A render that waits',
+        status: 200,
+        answer: { id: samples.render, designId: samples.design, status: 'cancelled' },
+      },
+    ],
   },
 } as const satisfies Record<string, RouteDocs>

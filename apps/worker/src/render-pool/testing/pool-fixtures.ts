@@ -19,10 +19,15 @@ export function taskThat(behave: string, extra: Record<string, unknown> = {}): R
   }
 }
 
-/** An asset of random bytes with its hash. */
-export function randomAsset(size: number): { sha256: string; bytes: Uint8Array } {
+/** An asset of random bytes with its hash, which never changes. */
+export function randomAsset(size: number): {
+  sha256: string
+  bytes: Uint8Array
+  freshUntil: number
+} {
   const bytes = randomBytes(size)
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { sha256, bytes, freshUntil: Infinity }
 }
 
 /** What the fixture child answered, as text. */

@@ -1,0 +1,30 @@
+import { type AppError } from '@platen/errors'
+import { listRendersQuerySchema, parseQuery } from '.'
+
+describe('the query of the list of renders', () => {
+  it('fills its defaults', () => {
+    expect(parseQuery(listRendersQuerySchema, {})).toEqual({
+      search: '',
+      page: 0,
+      perPage: 24,
+      orderBy: 'latest',
+    })
+  })
+
+  it.each([
+    [{ status: 'done' }, 'status must be one of queued, rendering, completed, failed, cancelled'],
+    [{ status: ['failed', 'queued'] }, 'status must be one of'],
+    [{ designId: ['a', 'b'] }, 'designId must be one id of a design or template'],
+    [{ designId: 'd'.repeat(65) }, 'designId must be one id of a design or template'],
+    [{ orderBy: '' }, 'orderBy must be latest or oldest'],
+    [{ perPage: '101' }, 'perPage must be a whole number from 1 to 100'],
+  ])('refuses %j', (query, message) => {
+    let told = ''
+    try {
+      parseQuery(listRendersQuerySchema, query)
+    } catch (error) {
+      told = (error as AppError).publicMessage
+    }
+    expect(told).toContain(message)
+  })
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { listAnswer, listFields } from './list-query'
+import { renderResultSchema, renderStates, renderStateSchema } from './render-answers'
+
+const designIdError = 'must be one id of a design or template'
+
+/** Which renders are listed. */
+export const listRendersQuerySchema = z.object({
+  ...listFields,
+  search: listFields.search.describe(
+    'Id of a render, design or template, or its beginning, e.g. `rnd_01kaq5`',
+  ),
+  orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
+  status: z
+    .enum(renderStates, { error: `must be one of ${renderStates.join(', ')}` })
+    .optional()
+    .describe('Only renders in this state'),
+  designId: z
+    .string({ error: designIdError })
+    .max(64, { error: designIdError })
+    .optional()
+    .describe('Only renders of this design or template'),
+})
+
+export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
+
+const createdAt = z.iso.datetime()
+
+/** A render in a list: as it is read alone, but for its report, and with its time. */
+export const renderItemSchema = renderResultSchema
+  .omit({ report: true })
+  .extend({ createdAt })
+  .or(renderStateSchema.extend({ createdAt }))
+
+export type RenderItem = z.infer<typeof renderItemSchema>
+
+/** A page of renders; `status` and `designId` are the filters when they were sent. */
+export const renderListSchema = listAnswer(renderItemSchema).extend({
+  status: z.enum(renderStates).nullable(),
+  designId: z.string().nullable(),
+})
+
+export type RenderList = z.infer<typeof renderListSchema>

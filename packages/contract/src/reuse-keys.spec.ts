@@ -1,0 +1,53 @@
+import { renderContentKey, renderRequestKey } from '.'
+
+const asked = {
+  organizationId: 'org_1',
+  designId: 'dsg_1',
+  modifications: [{ id: 'a', text: 'Hi', fill: '#fff' }],
+  options: { formats: ['png'], scale: 1 },
+  strict: false,
+}
+const hex = (changes: Partial<typeof asked> = {}): string =>
+  renderRequestKey({ ...asked, ...changes }).toString('hex')
+
+describe('renderRequestKey', () => {
+  it('is the same for the same request, in whatever order its keys came', () => {
+    expect(hex()).toMatch(/^[0-9a-f]{64}$/)
+    expect(hex({ modifications: [{ fill: '#fff', text: 'Hi', id: 'a' }] })).toBe(hex())
+  })
+
+  it.each<[string, object]>([
+    ['organization', { organizationId: 'org_2' }],
+    ['design', { designId: 'dsg_2' }],
+    ['text', { modifications: [{ id: 'a', text: 'Ho', fill: '#fff' }] }],
+    ['order of modifications', { modifications: [...asked.modifications, { id: 'b' }] }],
+    ['option', { options: { formats: ['png'], scale: 2 } }],
+    ['order of formats', { options: { formats: ['jpeg', 'png'], scale: 1 } }],
+    ['strictness', { strict: true }],
+  ])('differs by %s', (_what, changes) => {
+    expect(hex(changes)).not.toBe(hex())
+  })
+})
+
+describe('renderContentKey', () => {
+  const content = (sources: Record<string, string>): string =>
+    renderContentKey(renderRequestKey(asked), sources).toString('hex')
+  const sources = { 'https://cdn.example/a.png': 'aa', 'https://cdn.example/b.png': 'bb' }
+
+  it('reads no data: source again, which the request holds', () => {
+    expect(content({ ...sources, 'data:image/png;base64,AAAA': 'dd' })).toBe(content(sources))
+  })
+
+  it('is the same for the same contents', () => {
+    const turned = Object.fromEntries(Object.entries(sources).reverse())
+    expect(content(turned)).toBe(content(sources))
+  })
+
+  it.each([
+    [{ ...sources, 'https://cdn.example/b.png': 'cc' }],
+    [{ 'https://cdn.example/a.png': 'aa' }],
+    [{ 'https://cdn.example/a.png': 'bb', 'https://cdn.example/b.png': 'aa' }],
+  ])('differs for %j', other => {
+    expect(content(other)).not.toBe(content(sources))
+  })
+})

@@ -1,0 +1,11 @@
+import { hasAll } from '.'
+
+const store = { has: (key: string): Promise<boolean> => Promise.resolve(key !== 'gone') }
+
+it.each([
+  [[], true],
+  [['a', 'b'], true],
+  [['a', 'gone'], false],
+])('tells of %j whether all stand', async (keys, all) => {
+  expect(await hasAll(store, keys)).toBe(all)
+})

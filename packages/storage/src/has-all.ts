@@ -1,0 +1,10 @@
+import { type ObjectStore } from './object-store'
+
+/** Whether every one of these objects stands; asks for all at once. Throws `unavailable` as the store does. */
+export async function hasAll(
+  store: Pick<ObjectStore, 'has'>,
+  keys: readonly string[],
+): Promise<boolean> {
+  const found = await Promise.all(keys.map(key => store.has(key)))
+  return found.every(Boolean)
+}
