@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@platen/database'
 import { type SourceRules } from '@platen/design'
 import {
+  type CompletionPublisher,
   openCompletionListener,
+  openCompletionPublisher,
   openProducer,
   openTokenBuckets,
   type Producer,
@@ -27,6 +29,7 @@ export interface Parts {
   readonly log: Logger
   readonly database: Database
   readonly producer: Producer
+  readonly completions: CompletionPublisher
   readonly store: ObjectStore
   readonly addresses: PublicAddresses
   readonly sourceRules: SourceRules
@@ -65,6 +68,7 @@ export function openParts({ config, log, queuePrefix }: PartsOptions): Parts {
   })
   const store = openObjectStore(storageConfigFrom(config))
   const producer = openProducer(redis)
+  const completions = openCompletionPublisher(redis)
   const buckets = openTokenBuckets(redis)
   const listener = openCompletionListener({
     ...redis,
@@ -83,6 +87,7 @@ export function openParts({ config, log, queuePrefix }: PartsOptions): Parts {
     log,
     database,
     producer,
+    completions,
     store,
     addresses: publicAddresses(config),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
@@ -97,7 +102,7 @@ export function openParts({ config, log, queuePrefix }: PartsOptions): Parts {
     pageSizes: new PageSizes(),
     async close() {
       waiters.close()
-      await Promise.all([listener.close(), producer.close(), buckets.close()])
+      await Promise.all([listener.close(), completions.close(), producer.close(), buckets.close()])
       store.close()
       await database.close()
     },

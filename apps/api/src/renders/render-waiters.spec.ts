@@ -31,6 +31,21 @@ describe('RenderWaiters', () => {
     expect(waiters.size).toBe(0)
   })
 
+  it('wakes all who wait for the same render, and forgets each alone', async () => {
+    const { waiters } = world()
+    const [one, two] = [waiters.register('rnd_1'), waiters.register('rnd_1')]
+    one.forget()
+    one.forget()
+    expect(waiters.size).toBe(1)
+    const three = waiters.register('rnd_1')
+    const woken = [two.woken(inMs(1000)), three.woken(inMs(1000))]
+    waiters.wake('rnd_1')
+    expect(await Promise.all(woken)).toEqual([true, true])
+    two.forget()
+    three.forget()
+    expect(waiters.size).toBe(0)
+  })
+
   it('misses no notice that comes before anybody listens', async () => {
     const { waiters } = world()
     const waiting = waiters.register('rnd_1')

@@ -28,7 +28,7 @@ const calmTicks = 4
  * second, every 250 ms while notices do not arrive. A wake-up proves nothing: the row is read after it.
  */
 export class RenderWaiters {
-  private readonly waiters = new Map<string, Waiter>()
+  private readonly waiters = new Map<string, Set<Waiter>>()
   private timer: NodeJS.Timeout | undefined
   private ticks = 0
   private polling = false
@@ -39,31 +39,37 @@ export class RenderWaiters {
     return this.options.instanceId
   }
 
-  /** How many callers wait. */
+  /** How many renders are waited for. */
   get size(): number {
     return this.waiters.size
   }
 
-  /** Registers a waiter: before the render is enqueued, so that no notice is missed. */
+  /**
+   * Registers a waiter: before the render is enqueued, so that no notice is missed. A call that was repeated waits for
+   * the render of the first one, so there may be several.
+   */
   register(renderId: string): Waiting {
     const waiter: Waiter = { pending: false }
-    this.waiters.set(renderId, waiter)
+    const waiters = this.waiters.get(renderId) ?? new Set()
+    this.waiters.set(renderId, waiters.add(waiter))
     this.timer ??= setInterval(() => void this.tick(), tickMs)
     return {
       woken: limit => waitFor(waiter, limit),
       forget: () => {
-        this.waiters.delete(renderId)
+        waiters.delete(waiter)
+        if (waiters.size === 0 && this.waiters.get(renderId) === waiters)
+          this.waiters.delete(renderId)
         if (this.waiters.size === 0) this.close()
       },
     }
   }
 
-  /** Wakes whoever waits for this render, if anybody does. */
+  /** Wakes all who wait for this render. */
   wake(renderId: string): void {
-    const waiter = this.waiters.get(renderId)
-    if (!waiter) return
-    waiter.pending = true
-    waiter.wake?.()
+    for (const waiter of this.waiters.get(renderId) ?? []) {
+      waiter.pending = true
+      waiter.wake?.()
+    }
   }
 
   /** Stops polling. */

@@ -2,6 +2,8 @@ import {
   type RenderAccepted,
   type RenderFile,
   type RenderFileRow,
+  type RenderItem,
+  type RenderList,
   renderOutcomeSchema,
   type RenderResult,
   type RenderStateAnswer,
@@ -11,6 +13,7 @@ import { type RenderRecord } from '@platen/database'
 import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
 import { type Answer } from '../answer'
 import { type PublicAddresses } from '../public-addresses'
+import { type RenderPage } from './list-renders'
 
 /** A generate call's row as its answer: 200 with files, 202 while it is open. Throws the render's own failure. */
 export function presentGenerated(
@@ -19,12 +22,13 @@ export function presentGenerated(
 ): Answer<RenderResult | RenderAccepted> {
   switch (render.state) {
     case 'completed': {
-      const { body, timings } = presentResult(render, addresses)
-      return { status: 200, headers: { 'server-timing': serverTiming(timings) }, body }
+      const { body, report, timings } = presentResult(render, addresses)
+      const headers = { 'server-timing': serverTiming(timings) }
+      return { status: 200, headers, body: { ...body, ...report } }
     }
     case 'queued':
     case 'rendering':
-      return presentAccepted(render, render.state, addresses)
+      return presentAccepted(render, addresses)
     case 'failed':
       throw failureOf(render)
     case 'cancelled':
@@ -37,21 +41,47 @@ export function presentRender(
   render: RenderRecord,
   addresses: PublicAddresses,
 ): Answer<RenderResult | RenderStateAnswer> {
-  if (render.state === 'completed') {
-    return { status: 200, body: presentResult(render, addresses).body }
-  }
-  const { id, designId, state: status } = render
-  const failure = status === 'failed' ? failureOf(render) : undefined
-  const error = failure && { code: failure.code, message: failure.publicMessage }
-  return {
-    status: 200,
-    body: { id, designId, status, ...(error && { error }), ...metadataOf(render) },
-  }
+  const { state } = render
+  if (state !== 'completed') return { status: 200, body: presentState(render, state) }
+  const { body, report } = presentResult(render, addresses)
+  return { status: 200, body: { ...body, ...report } }
 }
 
-function presentAccepted(
-  { id, designId }: RenderRecord,
-  status: 'queued' | 'rendering',
+/** A render that was cancelled just now. */
+export function presentCancelled(render: RenderRecord): Answer<RenderStateAnswer> {
+  return { status: 200, body: presentState(render, 'cancelled') }
+}
+
+/** A page of renders, without their reports. */
+export function presentRenders(
+  { data, total, query }: RenderPage,
+  addresses: PublicAddresses,
+): Answer<RenderList> {
+  const { page, perPage, search, status = null, designId = null } = query
+  const items = data.map(render => presentItem(render, addresses))
+  return { status: 200, body: { data: items, total, page, perPage, search, status, designId } }
+}
+
+function presentItem(render: RenderRecord, addresses: PublicAddresses): RenderItem {
+  const createdAt = render.createdAt.toISOString()
+  const { state } = render
+  if (state !== 'completed') return { ...presentState(render, state), createdAt }
+  return { ...presentResult(render, addresses).body, createdAt }
+}
+
+function presentState(
+  render: RenderRecord,
+  status: Exclude<RenderRecord['state'], 'completed'>,
+): RenderStateAnswer {
+  const { id, designId } = render
+  const failure = status === 'failed' ? failureOf(render) : undefined
+  const error = failure && { code: failure.code, message: failure.publicMessage }
+  return { id, designId, status, ...(error && { error }), ...metadataOf(render) }
+}
+
+/** A generate call that does not wait, whatever became of its render meanwhile: 202 and where to ask. */
+export function presentAccepted(
+  { id, designId, state: status }: RenderRecord,
   addresses: PublicAddresses,
 ): Answer<RenderAccepted> {
   const statusUrl = addresses.absolute(`/api/v1/renders/${id}`)
@@ -59,22 +89,26 @@ function presentAccepted(
   return { status: 202, headers: { location: statusUrl }, body }
 }
 
-function presentResult(
-  render: RenderRecord,
-  addresses: PublicAddresses,
-): { body: RenderResult; timings: RenderTimings } {
-  const { files, warnings, timings } = renderOutcomeSchema.parse(render.result)
-  const body: RenderResult = {
+interface PresentedResult {
+  body: Omit<RenderResult, 'report'>
+  /** When it was asked for. */
+  report: Pick<RenderResult, 'report'> | undefined
+  timings: RenderTimings
+}
+
+function presentResult(render: RenderRecord, addresses: PublicAddresses): PresentedResult {
+  const { files, warnings, report, timings } = renderOutcomeSchema.parse(render.result)
+  const body: PresentedResult['body'] = {
     id: render.id,
     designId: render.designId,
     duration: render.durationMs ?? 0,
     files: files.map(file => presentFile(file, addresses)),
     status: 'completed',
-    cached: false,
+    cached: render.cached,
     warnings,
     ...metadataOf(render),
   }
-  return { body, timings }
+  return { body, report: report && { report }, timings }
 }
 
 function presentFile(

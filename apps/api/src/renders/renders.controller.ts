@@ -1,14 +1,21 @@
 import { Controller, Get, Inject, Post, Res } from '@nestjs/common'
-import { parseGenerateRequest, routes } from '@platen/contract'
+import { listRendersQuerySchema, parseGenerateRequest, parseQuery, routes } from '@platen/contract'
 import { type FastifyReply } from 'fastify'
 import { Call, TheCall } from '../http/call'
 import { goneSignal } from '../http/gone-signal'
 import { send } from '../http/send'
 import { PARTS, type Parts } from '../parts'
+import { cancelRender } from './cancel-render'
 import { generateRender } from './generate-render'
 import { getRender } from './get-render'
+import { listRenders } from './list-renders'
 import { withPreferences } from './with-preferences'
-import { presentGenerated, presentRender } from './render.presenter'
+import {
+  presentCancelled,
+  presentGenerated,
+  presentRender,
+  presentRenders,
+} from './render.presenter'
 
 @Controller()
 export class RendersController {
@@ -25,5 +32,17 @@ export class RendersController {
   async get(@TheCall() call: Call, @Res() reply: FastifyReply): Promise<void> {
     const render = await getRender(this.parts, call.ids('renderId'))
     send(reply, presentRender(render, this.parts.addresses))
+  }
+
+  @Get(routes.listRenders.path)
+  async list(@TheCall() call: Call, @Res() reply: FastifyReply): Promise<void> {
+    const query = parseQuery(listRendersQuerySchema, call.query)
+    const page = await listRenders(this.parts, { ...call.ids(), query })
+    send(reply, presentRenders(page, this.parts.addresses))
+  }
+
+  @Post(routes.cancelRender.path)
+  async cancel(@TheCall() call: Call, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, presentCancelled(await cancelRender(this.parts, call.ids('renderId'))))
   }
 }
