@@ -30,8 +30,3 @@ export function textField(maximum: number): z.ZodString {
   const error = must(`a string of at most ${maximum} characters`)
   return z.string({ error }).max(maximum, { error })
 }
-
-/** A switch that does nothing yet: turning it on is refused instead of ignored. */
-export function comingFlagField(): z.ZodBoolean {
-  return flagField().refine(on => !on, { error: 'is not supported yet' })
-}

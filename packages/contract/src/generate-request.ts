@@ -1,6 +1,6 @@
 import { type Modification, modificationsSchema } from '@platen/design'
 import { z } from 'zod'
-import { comingFlagField, flagField, numberField, textField, wholeField } from './fields'
+import { flagField, numberField, textField, wholeField } from './fields'
 import { parseBody } from './parse-body'
 import { type RenderFormat, renderFormats, type RenderOptions } from './render-options'
 

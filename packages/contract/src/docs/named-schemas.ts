@@ -19,6 +19,7 @@ import {
   renderResultSchema,
   renderStateSchema,
 } from '../render-answers'
+import { renderListSchema } from '../renders-list'
 import { templateDetailSchema, templateItemSchema, templateListSchema } from '../templates'
 import { warningSchema } from '../warning'
 
@@ -41,6 +42,7 @@ export const answerSchemas = {
   RenderAccepted: renderAcceptedSchema,
   RenderState: renderStateSchema,
   RenderFile: renderFileSchema,
+  RenderList: renderListSchema,
   Warning: warningSchema,
   DesignList: designListSchema,
   Design: designDetailSchema,
