@@ -4,6 +4,7 @@ import { assetLabel } from './asset-label'
 import { isolateHostFonts } from './fonts/config'
 import { DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
+import { collectSeldom } from './heap'
 import { restrictSharp } from './images/decode-image'
 import { outputSize } from './page-size'
 import { mergePdfs } from './pdf/finish-pdf'
@@ -47,6 +48,7 @@ export function createRenderer({
 }: RendererOptions = {}): Renderer {
   isolateHostFonts()
   restrictSharp()
+  collectSeldom()
   const shelf = new AssetShelf(cacheBytes * 0.25)
   const pictures = new PagePictures(cacheBytes * 0.75)
   const shippedFonts = new ShippedFontBook()
