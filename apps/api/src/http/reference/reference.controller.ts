@@ -1,21 +1,44 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common'
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common'
+import { AppError } from '@platen/errors'
+import { type FastifyReply } from 'fastify'
 import { PARTS, type Parts } from '../../parts'
-import { openApiDocument } from './openapi-document'
+import { DocsFiles } from './docs-files'
+import { sendStatic } from './static-file'
 
 /** What tells callers how to call: open to everybody, the same for everybody. */
 @Controller()
 export class ReferenceController {
-  private openApi: string | undefined
+  private readonly files: DocsFiles
 
-  constructor(@Inject(PARTS) private readonly parts: Parts) {}
+  constructor(@Inject(PARTS) { addresses }: Parts) {
+    this.files = new DocsFiles(addresses.absolute)
+  }
 
-  /** Made once in a process: it changes with the release and with PUBLIC_URL only. */
   @Get('openapi.json')
-  @Header('content-type', 'application/json; charset=utf-8')
-  @Header('cache-control', 'public, max-age=300')
-  @Header('access-control-allow-origin', '*')
-  document(): string {
-    const publicUrl = this.parts.addresses.absolute('')
-    return (this.openApi ??= JSON.stringify(openApiDocument({ publicUrl })))
+  openApi(@Res() reply: FastifyReply): void {
+    // Tools on other pages read it, too.
+    void reply.header('access-control-allow-origin', '*')
+    this.send('openapi.json', reply)
+  }
+
+  @Get('llms.txt')
+  llms(@Res() reply: FastifyReply): void {
+    this.send('llms.txt', reply)
+  }
+
+  @Get('docs')
+  page(@Res() reply: FastifyReply): void {
+    this.send('docs', reply)
+  }
+
+  @Get('docs/:name')
+  part(@Param('name') name: string, @Res() reply: FastifyReply): void {
+    this.send(`docs/${name}`, reply)
+  }
+
+  private send(path: string, reply: FastifyReply): void {
+    const file = this.files.get(path)
+    if (!file) throw new AppError('not_found', 'Not found')
+    sendStatic(reply, file)
   }
 }

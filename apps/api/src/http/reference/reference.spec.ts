@@ -12,6 +12,9 @@ const outside = [
   'GET /health/ready',
   'GET /files/:organization/:name',
   'GET /openapi.json',
+  'GET /llms.txt',
+  'GET /docs',
+  'GET /docs/:name',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
 ]
@@ -37,5 +40,23 @@ it('answers the OpenAPI document without a key, with its own address', async () 
     openapi: '3.1.0',
     info: { title: 'Platen', version: '1.0.0' },
     servers: [{ url: 'http://platen.test' }],
+  })
+})
+
+describe('/llms.txt', () => {
+  it('names every route, and links to what tells more, by absolute URLs that answer', async () => {
+    const { text, headers } = await call(api, '/llms.txt', { apiKey: null })
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^# Platen\n\n> .+\n/)
+    for (const { method, path, docs } of documentedRoutes) {
+      expect(text).toContain(`\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\`: ${docs.summary}`)
+    }
+    const links = [...text.matchAll(/\]\((.+?)\)/g)].map(([, url = '']) => url)
+    expect(links.length).toBeGreaterThan(1)
+    for (const url of links) {
+      expect(url).toMatch(/^http:\/\/platen\.test\//)
+      const reply = await call(api, new URL(url).pathname, { apiKey: null })
+      expect([url, reply.status]).toEqual([url, 200])
+    }
   })
 })

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A guide out of the folder docs: Markdown whose first line is its title. */
+export interface Guide {
+  slug: string
+  title: string
+  /** One sentence, for lists. */
+  about: string
+  markdown: string
+}
+
+/** The guides for callers, in reading order. What else lies in docs is for operators and builders. */
+const shown = {
+  'quick-start': 'From nothing to the first picture, in curl, TypeScript and Python.',
+  modifications: 'What each kind of element takes, and how the keys behave.',
+  errors: 'Every code and status, what it means and what to do.',
+  keys: 'Making, rolling and revoking keys.',
+  limits: 'Rates, sizes and how to stay below them.',
+  'tool-server': 'Connecting an assistant, with the line for each common client.',
+} as const
+
+const folder = join(__dirname, '..', '..', '..', '..', '..', 'docs')
+
+/** Reads the guides that this release has. */
+export function readGuides(): Guide[] {
+  return Object.entries(shown).flatMap(([slug, about]) => {
+    const path = join(folder, `${slug}.md`)
+    if (!existsSync(path)) return []
+    const markdown = readFileSync(path, 'utf8')
+    const title = /^# (.+)$/m.exec(markdown)?.[1] ?? slug
+    return [{ slug, title, about, markdown }]
+  })
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { type FastifyReply } from 'fastify'
+
+/** A file of the documentation, ready to be sent. */
+export interface StaticFile {
+  contentType: string
+  bytes: Buffer
+  /** Only where it is shorter. */
+  gzipped: Buffer | null
+  etag: string
+}
+
+const packed = /^(text\/|application\/json)/
+
+/** Makes a file out of text or bytes. */
+export function staticFile(contentType: string, content: string | Buffer): StaticFile {
+  const bytes = Buffer.from(content)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { contentType, bytes, gzipped: packed.test(contentType) ? gzipSync(bytes) : null, etag }
+}
+
+/** Reads a file of the package that draws the reference. */
+export function referenceAsset(name: string, contentType: string): StaticFile {
+  return staticFile(contentType, readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
+}
+
+/** Nothing from elsewhere, and nothing goes elsewhere: the page is whole without any other host. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Sends it, packed where the caller takes that; 304 when the caller has it. */
+export function sendStatic(
+  reply: FastifyReply,
+  { contentType, bytes, gzipped, etag }: StaticFile,
+): void {
+  const { headers } = reply.request
+  const pack = gzipped !== null && /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+  void reply.headers({
+    etag,
+    'content-type': contentType,
+    'cache-control': 'public, max-age=300',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    vary: 'accept-encoding',
+    ...(pack && { 'content-encoding': 'gzip' }),
+  })
+  if (headers['if-none-match'] === etag) void reply.code(304).send()
+  else void reply.send(pack ? gzipped : bytes)
+}
