@@ -103,6 +103,7 @@ export { warningSchema } from './warning'
 export {
   describeTool,
   parseToolInput,
+  type ReadTemplate,
   type ToolContract,
   type ToolDescription,
   type ToolName,

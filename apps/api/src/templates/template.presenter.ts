@@ -1,4 +1,6 @@
 import {
+  type DesignElement,
+  type ReadTemplate,
   renderFormats,
   type TemplateDetail,
   type TemplateItem,
@@ -34,6 +36,32 @@ export function presentTemplate(
     pages: presentPages(rewriteSources(document, addresses.toUrl)),
   }
   return { status: 200, body }
+}
+
+/** A template or saved design as an assistant reads it: its elements in one list, without their geometry. */
+export function presentReadTemplate(
+  { record, document }: FoundTemplate,
+  addresses: PublicAddresses,
+): ReadTemplate {
+  const pages = presentPages(rewriteSources(document, addresses.toUrl))
+  return {
+    ...presentItem(record, addresses),
+    version: record.version,
+    elements: pages.flatMap(({ elements }) => elements.map(presentForChange)),
+  }
+}
+
+/** What a model needs to change an element; what says nothing is left out. */
+function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
+  const { id, type, page, accepts, name, text, src, fill, stroke } = element
+  return {
+    ...{ id, type, page, accepts },
+    ...(name !== '' && { name }),
+    ...(text !== undefined && { text }),
+    ...(src !== undefined && { src }),
+    ...(fill != null && { fill }),
+    ...(stroke != null && { stroke }),
+  }
 }
 
 function presentItem(record: TemplateRecord, { fileUrl }: PublicAddresses): TemplateItem {

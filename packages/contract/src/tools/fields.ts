@@ -1,7 +1,21 @@
-import { textField } from '../fields'
+import { z } from 'zod'
+import { flagField, textField, wholeField } from '../fields'
+import { listFields, userIdField } from '../list-query'
 
-/** What renders: a template or a saved design. */
-export const designIdField = textField(255)
+/** What every list takes: the fields of REST, with numbers that are numbers. */
+export const listInput = {
+  search: z.string().default('').describe('Part of the name'),
+  page: wholeField(0, Number.MAX_SAFE_INTEGER).default(0).describe('Zero-based page'),
+  perPage: wholeField(1, 100).default(24).describe('Items per page'),
+  orderBy: listFields.orderBy.describe('By update, newest first; or by creation, oldest first'),
+}
+
+export const userIdInput = userIdField.describe("Only kits of this embedder's user")
+
+export const promotedInput = flagField().optional().describe('Only promoted templates, or others')
+
+/** A template or a saved design. */
+export const drawableIdInput = textField(255)
   .trim()
   .min(1, { error: 'must not be empty' })
   .describe('Id of a template or a saved design')

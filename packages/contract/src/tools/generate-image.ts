@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { generateRequestSchema } from '../generate-request'
 import { renderFileSchema } from '../render-answers'
 import { warningSchema } from '../warning'
-import { designIdField } from './fields'
+import { drawableIdInput } from './fields'
+import { terse } from './terse'
 import { type ToolContract } from './tool'
 
 const { modifications, format, scale, pages } = generateRequestSchema.shape
 const { shape } = modificationSchema
 
-const input = z.strictObject({ designId: designIdField, modifications, format, scale, pages })
+const input = z.strictObject({ designId: drawableIdInput, modifications, format, scale, pages })
 
 /** The keys that change a design most; the others are taken too. */
 const shownModification = z.looseObject({
@@ -25,14 +26,33 @@ const shownModification = z.looseObject({
   autoFitText: shape.autoFitText.describe('true shrinks text to its box'),
 })
 
+const file = terse(renderFileSchema, {
+  url: 'File URL',
+  previewUrl: 'PNG of a PDF',
+  size: 'Bytes',
+  width: 'px',
+  height: 'px',
+  mimetype: 'Media type',
+  format: 'Format',
+  page: '1-based',
+  checksum: 'SHA-256',
+})
+
+const warning = terse(warningSchema, {
+  code: 'Code',
+  message: 'What and where',
+  elementId: 'Element',
+  modification: 'Index in modifications',
+  key: 'Key',
+})
+
 /** Renders a design or template with modifications. */
 export const generateImage = {
   name: 'generate_image',
   title: 'Generate an image',
   description:
-    'Renders a template or saved design with modifications into files, and shows a small preview. Each ' +
-    'modification addresses one element by id with keys that the element accepts; other elements stay as they are. ' +
-    'Unknown ids and keys are ignored and told in warnings. Brand colours go in as fill, brand images as src.',
+    'Renders a template or saved design into files and shows a preview. Each modification changes one element by id; ' +
+    'all others stay as they are. Unknown ids and keys are ignored and told in warnings.',
   annotations: {
     readOnlyHint: false,
     destructiveHint: false,
@@ -51,9 +71,9 @@ export const generateImage = {
   }),
   output: z.object({
     id: z.string().describe('Render id'),
-    designId: z.string(),
-    duration: z.number().describe('Milliseconds'),
-    files: z.array(renderFileSchema),
-    warnings: z.array(warningSchema).describe('What was ignored or looks off'),
+    designId: z.string().describe('What was rendered'),
+    duration: z.number().describe('ms'),
+    files: z.array(file).describe('By page'),
+    warnings: z.array(warning).describe('What was ignored or looks off'),
   }),
 } satisfies ToolContract

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { parseBody } from '../parse-body'
+import { tidySchema } from './tidy-schema'
 
 /** Names as the public interface has them, in the usual order of use. */
-export const toolNames = ['generate_image'] as const
+export const toolNames = [
+  'list_templates',
+  'get_template',
+  'list_brand_kits',
+  'generate_image',
+] as const
 
 export type ToolName = (typeof toolNames)[number]
 
@@ -73,17 +79,5 @@ export function describeTool(tool: ToolContract): ToolDescription {
 }
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  const described = z.toJSONSchema(schema, { io, override: shorten })
-  delete described.$schema
-  return { ...described, type: 'object' }
-}
-
-/**
- * Patterns say nothing that descriptions and faults do not, and theirs know no capitals; the bounds of whole numbers
- * are those of JavaScript.
- */
-function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  delete jsonSchema.pattern
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  return { ...tidySchema(z.toJSONSchema(schema, { io })), type: 'object' }
 }

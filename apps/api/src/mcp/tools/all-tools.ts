@@ -1,8 +1,13 @@
 import { type ToolName } from '@platen/contract'
+import { listBrandKitsTool } from '../../brands/brands.tools'
 import { generateImageTool } from '../../renders/renders.tools'
+import { getTemplateTool, listTemplatesTool } from '../../templates/templates.tools'
 import { type Tool } from './tool'
 
 /** The tools of all features. */
 export const toolsByName: Readonly<Record<ToolName, Tool>> = {
+  list_templates: listTemplatesTool,
+  get_template: getTemplateTool,
+  list_brand_kits: listBrandKitsTool,
   generate_image: generateImageTool,
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { designElementSchema } from '../designs'
+import { drawableIdInput } from './fields'
+import { templateItem } from './template-item'
+import { terse } from './terse'
+import { readOnly, type ToolContract } from './tool'
+
+const { id, type, page, accepts, text, src } = designElementSchema.shape
+
+/** An element with what a model needs to change it. */
+const element = terse(
+  z.object({
+    ...{ id, type, page, accepts },
+    name: z.string().exactOptional(),
+    ...{ text, src },
+    fill: z.unknown().optional(),
+    stroke: z.string().exactOptional(),
+  }),
+  {
+    id: 'Element id for modifications',
+    type: 'Kind',
+    page: '1-based',
+    accepts: 'Keys that a modification may carry',
+    name: 'Name',
+    text: 'Text',
+    src: 'Image URL',
+    fill: 'Hex colour or gradient',
+    stroke: 'Hex colour',
+  },
+)
+
+/** Reads a template or a saved design. */
+export const getTemplate = {
+  name: 'get_template',
+  title: 'Get a template',
+  description:
+    'Reads a template or saved design: its elements with their ids, current content, and the keys that each accepts.',
+  annotations: readOnly,
+  input: z.strictObject({ templateId: drawableIdInput }),
+  output: templateItem.extend({
+    id: z.string().describe('Id for generate_image'),
+    category: z.string().describe('Empty for a saved design'),
+    version: z.number().int().describe('Version'),
+    elements: z.array(element).describe('In paint order'),
+  }),
+} satisfies ToolContract
+
+export type ReadTemplate = z.infer<(typeof getTemplate)['output']>

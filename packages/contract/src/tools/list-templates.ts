@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { listAnswer } from '../list-query'
+import { listInput, promotedInput } from './fields'
+import { templateItem } from './template-item'
+import { frame, terse } from './terse'
+import { readOnly, type ToolContract } from './tool'
+
+/** Finds public templates. */
+export const listTemplates = {
+  name: 'list_templates',
+  title: 'List templates',
+  description: 'Finds public templates by name or keyword. Read one with get_template.',
+  annotations: readOnly,
+  input: z.strictObject({
+    ...listInput,
+    search: listInput.search.describe('Part of the name or a keyword'),
+    promoted: promotedInput,
+  }),
+  output: terse(listAnswer(templateItem), { data: 'Templates', ...frame }),
+} satisfies ToolContract

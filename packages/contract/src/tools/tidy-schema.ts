@@ -1,0 +1,46 @@
+import { type z } from 'zod'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** Told by descriptions and faults as well; the patterns know no capitals, which are accepted. */
+const dropped = ['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'propertyNames']
+
+/**
+ * A JSON Schema without what a model pays for and learns nothing from. A type that may be null becomes `anyOf`, which
+ * clients read that know no list of types.
+ */
+export function tidySchema(schema: Schema): Schema {
+  const kept = Object.entries(schema).filter(
+    ([word, value]) => !dropped.includes(word) && !saysNothing(word, value),
+  )
+  const tidy = Object.fromEntries(kept.map(([word, value]) => [word, tidyValue(word, value)]))
+  return Array.isArray(tidy['type']) ? withAnyOf(tidy) : tidy
+}
+
+function saysNothing(word: string, value: unknown): boolean {
+  switch (word) {
+    case 'minimum':
+      return value === Number.MIN_SAFE_INTEGER
+    case 'maximum':
+      return value === Number.MAX_SAFE_INTEGER
+    case 'properties':
+    case 'additionalProperties':
+      return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+    default:
+      return false
+  }
+}
+
+/** What is below a word, where that is schemas again. */
+function tidyValue(word: string, value: unknown): unknown {
+  if (word === 'properties') {
+    const entries = Object.entries(value as Record<string, Schema>)
+    return Object.fromEntries(entries.map(([key, below]) => [key, tidySchema(below)]))
+  }
+  if (word === 'anyOf') return (value as Schema[]).map(tidySchema)
+  return word === 'items' ? tidySchema(value as Schema) : value
+}
+
+function withAnyOf({ type, ...rest }: Schema & { type?: unknown }): Schema {
+  return { ...rest, anyOf: [type].flat().map(one => ({ type: one as 'string' })) }
+}

@@ -1,0 +1,134 @@
+import { modificationKeys, parseModifications } from '@platen/design'
+import { type z } from 'zod'
+import { describeTool, parseToolInput, toolNames, tools } from '.'
+
+const descriptions = toolNames.map(name => describeTool(tools[name]))
+
+interface Node {
+  type?: unknown
+  description?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+}
+
+/** Every schema below a schema, by its path. */
+function nodesOf(node: Node, path: string): [string, Node][] {
+  const { properties = {}, items, anyOf = [] } = node
+  return [
+    [path, node],
+    ...Object.entries(properties).flatMap(([key, below]) => nodesOf(below, `${path}.${key}`)),
+    ...(items ? nodesOf(items, `${path}[]`) : []),
+    ...anyOf.flatMap(option => nodesOf(option, `${path}|`)),
+  ]
+}
+
+const nodes = descriptions.flatMap(({ name, inputSchema, outputSchema }) => [
+  ...nodesOf(inputSchema, `${name} takes`),
+  ...nodesOf(outputSchema, `${name} gives`),
+])
+
+describe('the tools', () => {
+  it('pin names, hints and arguments', () => {
+    const pinned = descriptions.map(({ name, annotations, inputSchema }) => [
+      name,
+      Object.values(annotations)
+        .map(hint => (hint ? 'T' : 'F'))
+        .join(' '),
+      Object.keys(inputSchema['properties'] as object),
+      inputSchema['required'] ?? [],
+    ])
+    expect(pinned).toEqual([
+      ['list_templates', 'T F T F', ['search', 'page', 'perPage', 'orderBy', 'promoted'], []],
+      ['get_template', 'T F T F', ['templateId'], ['templateId']],
+      ['list_brand_kits', 'T F T F', ['search', 'page', 'perPage', 'orderBy', 'userId'], []],
+      [
+        'generate_image',
+        'F F F T',
+        ['designId', 'modifications', 'format', 'scale', 'pages'],
+        ['designId'],
+      ],
+    ])
+  })
+
+  it('cost a model 2,500 tokens at most', async () => {
+    const { Tiktoken } = await import('js-tiktoken/lite')
+    const { default: o200k } = await import('js-tiktoken/ranks/o200k_base')
+    const tokens = new Tiktoken(o200k).encode(JSON.stringify(descriptions)).length
+    expect(tokens).toBeLessThanOrEqual(2500)
+  })
+
+  it('have a title and a description', () => {
+    for (const { title, description } of descriptions) {
+      expect(title).toMatch(/^[A-Z][a-z ]+$/)
+      expect(description.length).toBeGreaterThan(40)
+    }
+  })
+
+  it('describe every property', () => {
+    const named = nodes.filter(([path]) => /\.\w+$/.test(path))
+    expect(named.filter(([, { description }]) => !description).map(([path]) => path)).toEqual([])
+    expect(named.length).toBeGreaterThan(60)
+  })
+
+  it('never list types, which older clients cannot read', () => {
+    expect(nodes.filter(([, { type }]) => Array.isArray(type)).map(([path]) => path)).toEqual([])
+    expect(nodes.map(([path]) => path)).toContain('list_brand_kits gives.data[].name|')
+  })
+
+  it('show of modifications only keys that there are', () => {
+    const shown = nodes.flatMap(
+      ([path]) => /takes\.modifications\[\]\.(\w+)$/.exec(path)?.[1] ?? [],
+    )
+    expect(shown.slice(0, 5)).toEqual(['id', 'text', 'src', 'fill', 'stroke'])
+    expect(modificationKeys).toEqual(expect.arrayContaining(shown.slice(1)))
+  })
+})
+
+describe('parseToolInput', () => {
+  it('fills the defaults', () => {
+    expect(parseToolInput(tools.list_templates, {})).toEqual({
+      search: '',
+      page: 0,
+      perPage: 24,
+      orderBy: 'latest',
+    })
+    expect(parseToolInput(tools.generate_image, { designId: ' dsg_1 ' })).toEqual({
+      designId: 'dsg_1',
+      modifications: [],
+      scale: 1,
+    })
+  })
+
+  it('takes the modifications that generate takes, beyond those shown', () => {
+    const modifications = [{ id: 'a', rotation: 5, unheard: true }]
+    expect(parseToolInput(tools.generate_image, { designId: 'a', modifications })).toMatchObject({
+      modifications: parseModifications(modifications),
+    })
+  })
+
+  it.each([
+    [
+      tools.list_templates,
+      { page: -1, perPage: 101 },
+      /^page must be .* from 0 .*; perPage must be .* from 1 to 100$/,
+    ],
+    [tools.list_templates, { page: '2' }, /^page must be a whole number/],
+    [tools.list_templates, { promoted: 'yes' }, /^promoted must be true or false$/],
+    [
+      tools.list_brand_kits,
+      { orderBy: 'name', userId: 'u'.repeat(129) },
+      /^orderBy must be latest or oldest; userId/,
+    ],
+    [tools.list_brand_kits, { promoted: true }, /has no key "promoted"/],
+    [tools.get_template, {}, /^templateId is required$/],
+    [tools.get_template, { templateId: ' ' }, /^templateId must not be empty$/],
+    [
+      tools.generate_image,
+      { designId: 7, format: 'gif' },
+      /^designId must be a string.*; format must be one of/,
+    ],
+  ])('names every fault of %#', (tool, args, faults) => {
+    expect(() => parseToolInput<z.ZodType>(tool, args)).toThrow(faults)
+  })
+})
