@@ -1,3 +1,4 @@
+import { Path2D } from 'skia-canvas'
 import { ShippedFontBook } from '../fonts/font-book'
 import { createSurface, type Surface } from './surface'
 
@@ -45,4 +46,52 @@ describe('createSurface', () => {
       surface.dispose()
     }
   })
+
+  it.each<[string, (context: Surface['context']) => void]>([
+    [
+      'a shape of the size of the page that is moved aside',
+      context => {
+        context.transform(1, 0, 0, 1, 50, 50)
+        context.fill(area(100, 100))
+      },
+    ],
+    [
+      'a shape in a small copy of a page',
+      context => {
+        context.transform(0.25, 0, 0, 0.25, 50, 50)
+        context.fill(area(120, 120))
+      },
+    ],
+    [
+      'a rectangle that is moved aside',
+      context => {
+        context.transform(1, 0, 0, 1, 50, 50)
+        context.fillRect(-10, -10, 200, 200)
+      },
+    ],
+  ])('keeps what lies below %s', (_, fill) => {
+    const surface = createSurface(100, 100)
+    try {
+      surface.context.fillStyle = '#ff0000'
+      surface.context.fillRect(0, 0, 100, 100)
+      surface.context.fillStyle = '#00ff00'
+      fill(surface.context)
+      const pixels = surface.canvas.toBufferSync('raw')
+      const at = (x: number, y: number): number[] => [
+        ...pixels.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 4),
+      ]
+      expect([at(10, 10), at(60, 60)]).toEqual([
+        [255, 0, 0, 255],
+        [0, 255, 0, 255],
+      ])
+    } finally {
+      surface.dispose()
+    }
+  })
 })
+
+function area(width: number, height: number): Path2D {
+  const path = new Path2D()
+  path.rect(0, 0, width, height)
+  return path
+}

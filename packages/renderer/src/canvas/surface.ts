@@ -1,5 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
+import { keepBackground } from './kept-background'
 import { standOnTrueBaseline } from './true-baseline'
 
 /** A canvas of whole device px; `dispose` frees its native memory at once. */
@@ -14,6 +15,7 @@ export function createSurface(width: number, height: number): Surface {
   const canvas = new Canvas(width, height, { gpu: false })
   const context = canvas.getContext('2d')
   standOnTrueBaseline(context)
+  keepBackground(context)
   return {
     canvas,
     context,
