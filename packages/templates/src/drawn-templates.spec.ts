@@ -1,6 +1,6 @@
 import { eachElement, isKnownElement, type Modification } from '@platen/design'
 import { createRenderer, type Renderer } from '@platen/renderer'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
 import { renderTemplate } from './testing/render-template'
 import { type StoredPictures, storePictures } from './testing/stored-pictures'
@@ -37,6 +37,17 @@ const plain = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#3b7a57' } })
     .jpeg()
     .toBuffer()
+
+/** Of two pictures of one size, 0..255. */
+async function meanDifference(...pair: [Sharp, Sharp]): Promise<number> {
+  const [one, other] = await Promise.all(
+    pair.map(picture => picture.removeAlpha().raw().toBuffer()),
+  )
+  return (
+    [...(one ?? [])].reduce((sum, v, at) => sum + Math.abs(v - (other?.[at] ?? 0)), 0) /
+    (one?.length ?? 1)
+  )
+}
 
 function find(slug: string): ShippedTemplate {
   const template = templates.find(each => each.slug === slug)
@@ -77,6 +88,17 @@ describe.each(slugs)('the template %s', slug => {
     })
     expect(warnings).toEqual([])
     expect(files).toHaveLength(template.document.pages.length)
+  })
+
+  it('is the same picture at the size of a thumbnail', async () => {
+    const { document } = find(slug)
+    const scale = Math.min(1, 240 / Math.max(document.width, document.height))
+    const large = await renderTemplate(document, [], { renderer, pictures })
+    const small = await renderTemplate(document, [], { renderer, pictures, scale })
+    for (const [index, { bytes, width, height }] of small.files.entries()) {
+      const reduced = sharp(large.files[index]?.bytes).resize(width, height, { fit: 'fill' })
+      expect(await meanDifference(sharp(bytes), reduced)).toBeLessThan(8)
+    }
   })
 
   it('answers a short headline with large letters and a long one with letters that can be read', async () => {

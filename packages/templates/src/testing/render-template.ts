@@ -3,11 +3,18 @@ import { applyModifications } from '@platen/modifications'
 import { type Renderer, type RenderOutcome } from '@platen/renderer'
 import { type StoredPictures } from './stored-pictures'
 
+/** What templates are drawn with; `scale` is device px per document px, by default 1. */
+export interface TemplateTools {
+  renderer: Renderer
+  pictures: StoredPictures
+  scale?: number
+}
+
 /** Renders all pages as PNG, modified; warnings of all steps come together. */
 export async function renderTemplate(
   design: Design,
   modifications: Modification[],
-  { renderer, pictures }: { renderer: Renderer; pictures: StoredPictures },
+  { renderer, pictures, scale = 1 }: TemplateTools,
 ): Promise<RenderOutcome> {
   const applied = applyModifications(design, modifications)
   const outcome = await renderer.render(
@@ -15,7 +22,7 @@ export async function renderTemplate(
       design: applied.design,
       pages: design.pages.map((_, index) => index + 1),
       formats: ['png'],
-      scale: 1,
+      scale,
       quality: 90,
       transparent: false,
       sources: pictures.sources,
