@@ -1,0 +1,167 @@
+import { type DocumentedRoute, documentedRoutes, type RouteExample } from '@platen/contract'
+import { call, type CallOptions, type Reply } from './testing/call'
+import { poster } from './testing/documents'
+import { type Account, startTestApi, type TestApi } from './testing/test-api'
+
+interface Belongings {
+  account: Account
+  designId: string
+  renderId: string
+  brandKitId: string
+}
+
+let api: TestApi
+let owner: Belongings
+let stranger: Account
+
+beforeAll(async () => {
+  api = await startTestApi()
+  owner = await settle(await api.newAccount())
+  stranger = await api.newAccount()
+})
+
+afterAll(() => api.stop())
+
+/** Gives an organization a design, a render that waits and a brand kit, each with a name to look for. */
+async function settle(account: Account): Promise<Belongings> {
+  const { apiKey } = account
+  const body = { name: 'Confidential poster', document: poster }
+  const design = await call(api, '/api/v1/designs', { apiKey, body })
+  const designId = String(design.body['id'])
+  const render = await call(api, `/api/v1/${designId}/generate`, {
+    apiKey,
+    body: { async: true, metadata: { secret: 'Confidential order' } },
+  })
+  const kits = api.database.tenant(account.organizationId).brandKits
+  const kit = await kits.create({ name: 'Confidential brand' })
+  return { account, designId, renderId: String(render.body['id']), brandKitId: kit.id }
+}
+
+/** Two ids for a part of a path: one of the owner's, and one of the same form that nobody has. */
+function idsFor(part: string): { foreign: string; unknown: string } {
+  const known: Record<string, string> = {
+    designId: owner.designId,
+    // Templates are everybody's: a foreign design must not be taken for one.
+    templateId: owner.designId,
+    renderId: owner.renderId,
+  }
+  const foreign = known[part]
+  if (foreign === undefined) throw new Error(`give the owner something with a ${part} in this test`)
+  return { foreign, unknown: foreign.replace(/_.*/, `_${'0'.repeat(26)}`) }
+}
+
+function optionsOf({ method, docs }: DocumentedRoute, example: RouteExample): CallOptions {
+  const form = new FormData()
+  const { file, body, headers = {} } = example
+  if (file) {
+    const bytes = new Blob([Buffer.from(file.base64, 'base64')], { type: file.mimetype })
+    form.set(docs.upload?.field ?? '', bytes, file.name)
+  }
+  return {
+    method,
+    apiKey: stranger.apiKey,
+    headers: { ...headers },
+    ...(body !== undefined && { body }),
+    ...(file && { body: form }),
+  }
+}
+
+function ask(route: DocumentedRoute, example: RouteExample, path = route.path): Promise<Reply> {
+  const query = example.query ? `?${new URLSearchParams(example.query).toString()}` : ''
+  return call(api, path + query, optionsOf(route, example))
+}
+
+/** All that a caller can compare, but for what differs between any two requests. */
+function told({ status, headers, text }: Reply): object {
+  const changing = ['date', 'x-request-id', 'ratelimit']
+  return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
+}
+
+const expectNothingOfTheOwner = (text: string): void => {
+  const { account, designId, renderId, brandKitId } = owner
+  const marks = [account.organizationId, account.keyId, designId, renderId, brandKitId]
+  for (const mark of [...marks, 'Confidential']) expect(text).not.toContain(mark)
+}
+
+const examples = documentedRoutes.flatMap(route =>
+  route.docs.examples.map(example => ({
+    route,
+    example,
+    name: `${route.method} ${route.path}: ${example.summary}`,
+  })),
+)
+const withIds = examples.filter(({ route }) => route.parameters.length > 0)
+const withoutIds = examples.filter(({ route }) => route.parameters.length === 0)
+
+describe('what belongs to another organization', () => {
+  it.each(withIds)(
+    'is to a stranger byte for byte what does not exist: $name',
+    async ({ route, example }) => {
+      const pathWith = (kind: 'foreign' | 'unknown'): string =>
+        route.path.replace(/:(\w+)/g, (_, part: string) => idsFor(part)[kind])
+      const foreign = await ask(route, example, pathWith('foreign'))
+      const unknown = await ask(route, example, pathWith('unknown'))
+      expect(told(foreign)).toEqual(told(unknown))
+      if (example.status < 300) expect(foreign.status).toBe(404)
+      expectNothingOfTheOwner(foreign.text)
+    },
+  )
+
+  it.each(withoutIds)('stands in no answer to a stranger: $name', async ({ route, example }) => {
+    const reply = await ask(route, example)
+    expect(reply.status).toBeLessThan(500)
+    expectNothingOfTheOwner(reply.text)
+  })
+
+  it('is as it was after all of this', async () => {
+    const { account, designId, renderId } = owner
+    const own = (path: string): Promise<Reply> => call(api, path, { apiKey: account.apiKey })
+    expect((await own(`/api/v1/designs/${designId}`)).body).toMatchObject({
+      name: 'Confidential poster',
+      version: 1,
+    })
+    expect((await own(`/api/v1/renders/${renderId}`)).body).toMatchObject({ status: 'queued' })
+  })
+
+  it('is asked for by every route with an id in its path', () => {
+    expect(new Set(withIds.map(({ route }) => route.name)).size).toBe(
+      documentedRoutes.filter(({ path }) => path.includes(':')).length,
+    )
+  })
+})
+
+interface ToolDescription {
+  name: string
+  inputSchema: { properties?: Record<string, unknown> }
+}
+
+async function rpc(method: string, params: object): Promise<Reply> {
+  const body = { jsonrpc: '2.0', id: 1, method, params }
+  const headers = { accept: 'application/json, text/event-stream' }
+  return call(api, '/api/mcp', { apiKey: stranger.apiKey, body, headers })
+}
+
+describe("another organization's things through the tools", () => {
+  it('are as little there as what does not exist', async () => {
+    const list = await rpc('tools/list', {})
+    const { tools } = list.body['result'] as { tools: ToolDescription[] }
+    expect(tools.length).toBeGreaterThan(0)
+    const withId: string[] = []
+    for (const { name, inputSchema } of tools) {
+      const part = Object.keys(inputSchema.properties ?? {}).find(key => key.endsWith('Id'))
+      const callWith = (args: object): Promise<Reply> =>
+        rpc('tools/call', { name, arguments: args })
+      if (part === undefined || part === 'userId') {
+        expectNothingOfTheOwner((await callWith({})).text)
+        continue
+      }
+      withId.push(name)
+      const { foreign, unknown } = idsFor(part)
+      const reply = await callWith({ [part]: foreign })
+      expect(told(reply)).toEqual(told(await callWith({ [part]: unknown })))
+      expect(reply.body['result']).toMatchObject({ isError: true })
+      expectNothingOfTheOwner(reply.text)
+    }
+    expect(withId).toEqual(expect.arrayContaining(['generate_image']))
+  })
+})
