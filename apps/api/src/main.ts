@@ -1,5 +1,5 @@
-import { pino } from 'pino'
 import { readConfig } from './config'
+import { openLog } from './open-log'
 import { startApi } from './start-api'
 
 /** Longer than the longest wait of a call. */
@@ -7,7 +7,7 @@ const closingMs = 5000
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const log = pino({ level: config.LOG_LEVEL, base: { service: 'api', pid: process.pid } })
+  const log = openLog(config.LOG_LEVEL)
   process.on('uncaughtException', error => {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
