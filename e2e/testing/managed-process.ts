@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { watchLog } from './log-secrets'
 
 export interface ManagedProcess {
   readonly name: string
   readonly pid: number
   /** All that the process wrote so far; shown when a test fails. */
   output(): string
+  /** Secrets that stand in all that it ever wrote. */
+  leaks(): string[]
   /** How it ended, or null while it runs. */
   exit(): { code: number | null; signal: string | null } | null
   kill(signal: NodeJS.Signals): void
   ended(): Promise<void>
 }
 
-/** Starts a program and keeps the last 200 KB of what it writes. */
+/** Starts a program, keeps the last 200 KB of what it writes and looks for secrets in all of it. */
 export function startProcess(
   name: string,
   command: readonly string[],
@@ -23,16 +26,20 @@ export function startProcess(
   if (child.pid === undefined) throw new Error(`${name} could not be started: ${program}`)
   const pid = child.pid
   let text = ''
-  const keep = (chunk: Buffer): void => {
-    text = (text + chunk.toString('utf8')).slice(-200_000)
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  const streams = [child.stdout, child.stderr].map(stream => {
+    const watch = watchLog(secretsOf(env))
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      text = (text + piece).slice(-200_000)
+      watch.read(piece)
+    })
+    return watch
+  })
   const exited = once(child, 'exit')
   return {
     name,
     pid,
     output: () => text,
+    leaks: () => streams.flatMap(watch => watch.found().map(leak => `${name}: ${leak}`)),
     exit: () =>
       child.exitCode === null && child.signalCode === null
         ? null
@@ -57,3 +64,9 @@ export async function stopProcess(process: ManagedProcess, limitMs = 10_000): Pr
   await process.ended()
   clearTimeout(timer)
 }
+
+/** The settings that are secrets by themselves; those within addresses have a form that the watch knows. */
+const secretsOf = (env: Record<string, string>): string[] =>
+  Object.entries(env)
+    .filter(([name, value]) => /SECRET|PASSWORD/.test(name) && value !== '')
+    .map(([, value]) => value)

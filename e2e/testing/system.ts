@@ -42,6 +42,7 @@ export interface System {
   newAccount(name: string): Promise<Account>
   startWorker(index?: number): Promise<ManagedProcess>
   startApi(port?: number): Promise<{ process: ManagedProcess; url: string }>
+  /** Ends all of it, and throws when a secret stands in any line that a process wrote. */
   stop(): Promise<void>
 }
 
@@ -104,6 +105,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       await database.close()
       await query(adminUrl, `drop database if exists ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
+      const leaks = [...apis, ...workers].flatMap(process => process.leaks())
+      if (leaks.length > 0) throw new Error(`Secrets stand in the log:\n${leaks.join('\n')}`)
     },
   }
   try {

@@ -1,0 +1,39 @@
+/** What must never stand in a log, whoever wrote it there. */
+const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
+  ['an API key', /plt_[0-9A-Za-z]{38}/],
+  ['an Authorization header', /\bauthorization["']?\s*[:=]|\bbearer\s+[\w.-]{8}/i],
+  ['a cookie', /\bcookie["']?\s*[:=]/i],
+  ['the body of a data: URL', /data:[\w.+/-]+(;[\w=.-]+)*,[\w+/%]/i],
+  ['a query string', /\bhttps?:\/\/[^\s"'\\]*\?[^\s"'\\]|"(path|url)":"[^"]*\?/i],
+  ['a presigned URL', /X-Amz-(Signature|Credential|Security-Token)/i],
+  ['a password in an address', /\b[a-z][\w+.-]*:\/\/[^\s"'/@:]*:[^\s"'/@]+@/i],
+]
+
+export interface LogWatch {
+  /** Takes what a stream wrote, in pieces of any size. */
+  read: (piece: string) => void
+  /** What was found, with the line that it stood in. */
+  found: () => string[]
+}
+
+/** Reads a log as it is written and looks for secrets in every line: those forms, and these words. */
+export function watchLog(secrets: readonly string[] = []): LogWatch {
+  const found: string[] = []
+  let rest = ''
+  const look = (line: string): void => {
+    for (const [what, form] of forbidden) if (form.test(line)) found.push(`${what}: ${line}`)
+    for (const secret of secrets) if (line.includes(secret)) found.push(`a secret: ${line}`)
+  }
+  return {
+    read(piece) {
+      const lines = (rest + piece).split('\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(look)
+    },
+    found() {
+      look(rest)
+      rest = ''
+      return found
+    },
+  }
+}
