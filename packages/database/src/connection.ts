@@ -10,10 +10,15 @@ export interface ConnectionOptions {
   onError: (error: unknown) => void
 }
 
+export interface QueryOptions {
+  /** Plans the statement for these very values, where the best plan differs too much between values. */
+  planAnew?: boolean
+}
+
 /** What statements run on. Both ways throw AppError `unavailable` (retryable) when the connection is at fault. */
 export interface Connection {
   /** Runs one parameterised statement and answers its rows. */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
   /** Lends TypeORM's manager on a client of its own, for statements that are not worth writing by hand. */
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -38,12 +43,16 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   return {
-    query: <Row>(text: string, values: readonly unknown[] = []) =>
+    query: <Row>(
+      text: string,
+      values: readonly unknown[] = [],
+      { planAnew = false }: QueryOptions = {},
+    ) =>
       naming(async () => {
         // The pool itself, not DataSource.query: TypeORM gives a client back as good after a timeout, and every later
         // statement would queue behind the one that hangs. The pool throws such a client away.
-        const named = { name: statementName(names, text), text, values: [...values] }
-        const result = await poolOf(await source()).query(named)
+        const name = planAnew ? undefined : statementName(names, text)
+        const result = await poolOf(await source()).query({ name, text, values: [...values] })
         return result.rows as Row[]
       }),
     manage: work => naming(async () => lendManager(await source(), work)),

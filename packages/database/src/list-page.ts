@@ -1,3 +1,4 @@
+import { type QueryOptions } from './connection'
 import { searchPattern } from './search-text'
 
 /** What every list can be asked for. */
@@ -27,7 +28,7 @@ export interface ListedTable {
 }
 
 export interface AskedPage {
-  query: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
+  query: <Row>(text: string, values: readonly unknown[], options: QueryOptions) => Promise<Row[]>
   /** Values that the query itself puts in front. */
   valuesBefore: number
   filter: ListFilter
@@ -40,14 +41,15 @@ const everything = searchPattern('')
 /**
  * One page of a list and the exact number of all that match. The ids of a page come from an index alone; only then are
  * its own rows read. Each set of filters is a statement of its own: an optional filter (`$2 is null or …`) would hide
- * the indexes from the plan that PostgreSQL keeps for a statement.
+ * the indexes from the plan that PostgreSQL keeps for a statement. What is searched for decides between two plans, for a
+ * rare term and for a frequent one, so a search is planned each time.
  */
 export async function listPage<Row>(
   { name, alias, columns, joined = '' }: ListedTable,
   asked: AskedPage,
 ): Promise<Listed<Row>> {
   const { orderBy, page, perPage } = asked.filter
-  const { tests, values } = conditions(alias, asked)
+  const { tests, values, options } = conditions(alias, asked)
   const from = `from ${name} ${alias}`
   const where = tests.length === 0 ? '' : `where ${tests.join(' and ')}`
   const order = orders[orderBy].map(column => `${alias}.${column}`).join(', ')
@@ -58,8 +60,13 @@ export async function listPage<Row>(
     asked.query<Row>(
       `select ${columns} ${from} ${joined} where ${alias}.id = any(array(${ids})) order by ${order}`,
       [...values, perPage, page * perPage],
+      options,
     ),
-    asked.query<{ total: number }>(`select count(*)::int as total ${from} ${where}`, values),
+    asked.query<{ total: number }>(
+      `select count(*)::int as total ${from} ${where}`,
+      values,
+      options,
+    ),
   ])
   return { data, total: count?.total ?? 0 }
 }
@@ -69,12 +76,16 @@ const orders = { latest: ['updated_at desc', 'id desc'], oldest: ['created_at', 
 function conditions(
   alias: string,
   { equal, filter, valuesBefore }: AskedPage,
-): { tests: string[]; values: unknown[] } {
+): { tests: string[]; values: unknown[]; options: QueryOptions } {
   const wanted = Object.entries(equal).filter(([, value]) => value !== undefined)
   const tests = wanted.map(([column], index) => `${alias}.${column} = $${valuesBefore + index + 1}`)
   const values = wanted.map(([, value]) => value)
   const pattern = searchPattern(filter.search)
-  if (pattern === everything) return { tests, values }
+  if (pattern === everything) return { tests, values, options: {} }
   const search = `${alias}.search like $${valuesBefore + values.length + 1}`
-  return { tests: [...tests, search], values: [...values, pattern] }
+  return {
+    tests: [...tests, search],
+    values: [...values, pattern],
+    options: { planAnew: true },
+  }
 }

@@ -9,6 +9,7 @@ import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-dat
 
 const rows = 100_000
 const promoted = rows / 100
+const rare = rows / 1000
 const perPage = 24
 
 let scratch: ScratchDatabase
@@ -89,74 +90,87 @@ function workOf(plans: readonly Plan[]): { table: number; index: number; sorted:
 
 const modes = ['force_generic_plan', 'force_custom_plan'] as const
 const first: ListFilter = { search: '', page: 0, perPage, orderBy: 'latest' }
-const pages = [0, 1000]
-const orders = ['latest', 'oldest'] as const
-const cases = modes.flatMap(mode =>
-  pages.flatMap(page => orders.map(orderBy => ({ mode, page, orderBy }))),
+const cases = [0, 1000].flatMap(page =>
+  (['latest', 'oldest'] as const).map(orderBy => ({ page, orderBy })),
 )
 
-describe.each(cases)('at 100,000 rows page $page, $orderBy first, by $mode', asked => {
-  const { mode, page, orderBy } = asked
+describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
+  const kits =
+    (search: string) =>
+    (connection: Connection): Promise<unknown> =>
+      openTenant(connection, organizationId).brandKits.list({ ...first, ...asked, search })
+  const templates =
+    (filter: object) =>
+    (connection: Connection): Promise<unknown> =>
+      openTemplates(connection).list({ ...first, ...asked, ...filter })
 
-  it.each(['', 'kit', 'e', 'CAFÉ', 'nothing at all'])(
-    'of brand kits reads its own rows alone from the table, with the search "%s"',
+  it.each(modes)('of brand kits reads no row from the table but its own, by %s', async mode => {
+    const { page, count } = await plansOf(kits(''), mode)
+    expect(workOf(page).table).toBeLessThanOrEqual(perPage)
+    expect(workOf(page).index).toBeLessThanOrEqual((asked.page + 1) * perPage)
+    expect(workOf(page).sorted).toBeLessThanOrEqual(perPage)
+    expect(workOf(count)).toEqual({ table: 0, index: rows, sorted: 0 })
+  })
+
+  it.each(['kit', 'a', 'BRAND KIT'])(
+    'of brand kits reads no row from the table but its own when all match "%s"',
     async search => {
-      const plans = await plansOf(
-        connection =>
-          openTenant(connection, organizationId).brandKits.list({
-            ...first,
-            page,
-            orderBy,
-            search,
-          }),
-        mode,
-      )
-      const work = workOf(plans.page)
-      expect(work.table).toBeLessThanOrEqual(perPage)
-      expect(work.index).toBeLessThanOrEqual(search === '' ? (page + 1) * perPage : rows)
-      expect(work.sorted).toBeLessThanOrEqual(perPage)
-      expect(workOf(plans.count)).toEqual({ table: 0, index: rows, sorted: 0 })
+      const { page, count } = await plansOf(kits(search), 'force_custom_plan')
+      expect(workOf(page).table).toBeLessThanOrEqual(perPage)
+      expect(workOf(page).index).toBeLessThanOrEqual((asked.page + 1) * perPage)
+      expect(workOf(count)).toEqual({ table: 0, index: rows, sorted: 0 })
     },
   )
 
   it.each([
-    {},
+    ['CAFÉ', rare],
+    ['77777', 1],
+    ['nothing at all', 0],
+  ])('of brand kits and of templates finds the few that match "%s"', async (search, matches) => {
+    for (const list of [kits(search), templates({ search })]) {
+      const { page, count } = await plansOf(list, 'force_custom_plan')
+      // A template comes with its design.
+      expect(workOf(page).table).toBeLessThanOrEqual(matches + 2 * perPage)
+      expect(workOf(page).index).toBe(0)
+      expect(workOf(count)).toEqual({ table: matches, index: 0, sorted: 0 })
+    }
+  })
+
+  it.each(modes)('of templates reads no row from a table but its own, by %s', async mode => {
+    for (const filter of [{}, { promoted: false }, { promoted: true }]) {
+      const { page, count } = await plansOf(templates(filter), mode)
+      // So few promoted ones may also be sorted at a stroke.
+      const most = filter.promoted === true ? promoted : 2 * perPage
+      expect(workOf(page).table).toBeLessThanOrEqual(most)
+      expect(workOf(page).sorted).toBeLessThanOrEqual(most)
+      expect(workOf(count)).toMatchObject({ table: 0, sorted: 0 })
+      expect(workOf(count).index).toBeLessThanOrEqual(filter.promoted === true ? promoted : rows)
+    }
+  })
+
+  it.each([
     { search: 'template' },
     { search: 'e' },
-    { search: 'cafe' },
-    { promoted: true },
-    { promoted: false },
-    { promoted: true, search: 'summer' },
-  ])('of templates reads its own rows alone from the tables, with %j', async filter => {
-    const plans = await plansOf(
-      connection => openTemplates(connection).list({ ...first, page, orderBy, ...filter }),
-      mode,
-    )
-    const work = workOf(plans.page)
-    // A template and its design; so few promoted ones may also be sorted at a stroke.
-    const few = 'promoted' in filter && filter.promoted ? promoted : undefined
-    expect(work.table).toBeLessThanOrEqual(few ?? 2 * perPage)
-    expect(work.index).toBeLessThanOrEqual(rows)
-    expect(work.sorted).toBeLessThanOrEqual(few ?? perPage)
-    expect(workOf(plans.count)).toEqual({
-      table: 0,
-      index: expect.any(Number) as number,
-      sorted: 0,
-    })
-    expect(workOf(plans.count).index).toBeLessThanOrEqual(few ?? rows)
+    { search: 'summer', promoted: false },
+    { search: 'summer', promoted: true },
+  ])('of templates reads no row from a table but its own when all match %j', async filter => {
+    const { page, count } = await plansOf(templates(filter), 'force_custom_plan')
+    const most = filter.promoted === true ? promoted : 2 * perPage
+    expect(workOf(page).table).toBeLessThanOrEqual(most)
+    expect(workOf(page).sorted).toBeLessThanOrEqual(most)
+    expect(workOf(count)).toMatchObject({ table: 0, sorted: 0 })
   })
 })
 
 describe.each(modes)('at 100,000 rows, by %s', mode => {
   it("finds an embedder's few kits without looking at others", async () => {
-    const plans = await plansOf(
+    const { page, count } = await plansOf(
       connection =>
         openTenant(connection, organizationId).brandKits.list({ ...first, userId: 'user-77' }),
       mode,
     )
-    const page = workOf(plans.page)
-    expect(page.table).toBeLessThanOrEqual(2 * perPage)
-    expect(page.index).toBeLessThanOrEqual(perPage)
-    expect(workOf(plans.count)).toEqual({ table: 0, index: 20, sorted: 0 })
+    expect(workOf(page).table).toBeLessThanOrEqual(2 * perPage)
+    expect(workOf(page).index).toBeLessThanOrEqual(perPage)
+    expect(workOf(count)).toEqual({ table: 0, index: 20, sorted: 0 })
   })
 })

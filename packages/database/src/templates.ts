@@ -107,7 +107,7 @@ export function openTemplates(connection: Connection): Templates {
   return {
     list: ({ promoted, ...filter }) =>
       listPage(templates, {
-        query: (text, values) => connection.query(text, values),
+        query: (...statement) => connection.query(...statement),
         valuesBefore: 0,
         filter,
         equal: { promoted },

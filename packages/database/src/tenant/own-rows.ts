@@ -1,8 +1,12 @@
-import { type Connection } from '../connection'
+import { type Connection, type QueryOptions } from '../connection'
 import { libraryOrganizationId } from '../library'
 
 /** Runs a statement in which a table's name means the organization's rows of it, and `$1` is the organization. */
-export type OwnQuery = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+export type OwnQuery = <Row>(
+  text: string,
+  values?: readonly unknown[],
+  options?: QueryOptions,
+) => Promise<Row[]>
 
 const ownTables = ['brand_kits', 'assets', 'idempotency_keys'] as const
 
@@ -54,10 +58,10 @@ const pastTheScope = [
  * A statement goes on from a list of `with` queries: it begins with `select`, `insert` or `, name as (…)`.
  */
 export function ownQuery(connection: Connection, organizationId: string): OwnQuery {
-  return async <Row>(text: string, values: readonly unknown[] = []) => {
+  return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
     const others = text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')
     if (pastTheScope.some(form => form.test(others)))
       throw new TypeError('a statement reaches past the tenant scope')
-    return connection.query<Row>(scope + text.trimStart(), [organizationId, ...values])
+    return connection.query<Row>(scope + text.trimStart(), [organizationId, ...values], options)
   }
 }
