@@ -6,6 +6,7 @@ import { plainSkiaContender } from './contenders/plain-skia'
 import { platenContender } from './contenders/platen'
 import { satoriContender } from './contenders/satori-resvg'
 import { runHttp } from './http/run-http'
+import { runLists } from './lists/run-lists'
 import { measureSideBySide } from './measure'
 import { poster } from './poster/document'
 import { posterPhoto } from './poster/photo'
@@ -34,7 +35,8 @@ async function bench(): Promise<void> {
       )
   const timings = await measureSideBySide(contenders, ROUNDS)
   for (const contender of contenders) await contender.close()
-  const page = report(timings, await runHttp(config, photo), new Date())
+  const http = await runHttp(config, photo)
+  const page = report({ timings, http, lists: await runLists(config) }, new Date())
   await writeFile(join(ROOT, 'docs', 'benchmarks.md'), page)
   process.stdout.write(page)
 }

@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type HttpResults } from './http/run-http'
+import { type ListTiming } from './lists/run-lists'
 import { type Timing } from './measure'
 
 const ms = (value: number): string => value.toFixed(1)
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
 const ratio = (value: number): string => `${value.toFixed(2)}×`
 
-/** The results page: machine, in-process table with ratios, service table with stages and overhead. */
-export function report(timings: readonly Timing[], http: HttpResults, date: Date): string {
+export interface Results {
+  timings: readonly Timing[]
+  http: HttpResults
+  lists: readonly ListTiming[]
+}
+
+/** The results page: machine, in-process table with ratios, service table with stages and overhead, lists. */
+export function report({ timings, http, lists }: Results, date: Date): string {
   return [
     '# Benchmarks',
     '',
@@ -28,6 +35,12 @@ export function report(timings: readonly Timing[], http: HttpResults, date: Date
     'One API process, one worker with a render slot per core, PostgreSQL, Redis and disk storage on the same machine; the callers too. Overhead is the median over the mean of one process that renders alone in a loop, measured right before; the share is the throughput over what one process per core renders in a loop. The callers, the API, PostgreSQL and Redis take their part of the same cores, so the share falls as a picture gets cheaper.',
     '',
     httpTable(http),
+    '',
+    '## Lists',
+    '',
+    '100,000 brand kits of one organization and 100,000 templates: 24 of them with the exact total of all that match, as the API asks for them, PostgreSQL on the same machine. The search of one name is for five digits that stand in one of 100,000.',
+    '',
+    listsTable(lists),
     '',
   ].join('\n')
 }
@@ -108,6 +121,22 @@ function httpTable({ timings: rows, baseline }: HttpResults): string {
         ...stageNames.map(name => ms(row.stages[name] ?? 0)),
       ]
     }),
+  )
+}
+
+/** A row for each page that was timed. */
+export function listsTable(timings: readonly ListTiming[]): string {
+  return table(
+    ['list', 'asked for', 'page', 'order', 'total', 'median ms', 'p95 ms'],
+    timings.map(({ list, asked, page, orderBy, total, medianMs, p95Ms }) => [
+      list,
+      asked,
+      String(page),
+      orderBy,
+      total.toLocaleString('en-US'),
+      ms(medianMs),
+      ms(p95Ms),
+    ]),
   )
 }
 
