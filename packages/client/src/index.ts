@@ -12,6 +12,7 @@ export {
   type Modification,
   type RenderAccepted,
   type RenderFile,
+  type RenderList,
   type RenderResult,
   type RenderState,
   type SaveDesignRequest,

@@ -9,6 +9,7 @@ import {
   type GenerateRequest,
   type QueryOf,
   type RenderAccepted,
+  type RenderList,
   type RenderResult,
   type RenderState,
   type SaveDesignRequest,
@@ -111,7 +112,7 @@ export class Platen {
     options: GenerateOptions = {},
   ): Promise<RenderResult> {
     const answer = await this.#generate<RenderResult | RenderAccepted>(designId, body, options)
-    if (answer.status === 'completed') return answer
+    if ('files' in answer) return answer
     return this.waitForRender(answer.id, options)
   }
 
@@ -122,6 +123,19 @@ export class Platen {
     options: GenerateOptions = {},
   ): Promise<RenderAccepted | RenderResult> {
     return this.#generate(designId, { ...body, async: true }, options)
+  }
+
+  async listRenders(
+    query: QueryOf<'listRenders'> = {},
+    options: Signalled = {},
+  ): Promise<RenderList> {
+    return this.#get('/api/v1/renders', query, options)
+  }
+
+  /** Ends a render that has not ended; code `conflict` when it has. */
+  async cancelRender(renderId: string, { signal }: Signalled = {}): Promise<RenderState> {
+    const path = `/api/v1/renders/${segment(renderId)}/cancel`
+    return (await this.#send<RenderState>({ method: 'POST', path, signal, repeatable: false })).body
   }
 
   async getRender(renderId: string, options: Signalled = {}): Promise<RenderResult | RenderState> {

@@ -33,6 +33,10 @@ export interface paths {
         /**
          * Render a design or template
          * @description Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.
+         *
+         *     An identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last answer, at most a day, 60 s when it says nothing; after that it is fetched again, and its content decides.
+         *
+         *     With an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Calls that were refused (400, 401, 404, 429, 503) and failures of ours (5xx) are not kept.
          */
         post: operations["generate"];
         delete?: never;
@@ -127,6 +131,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/renders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List renders
+         * @description The organization's renders, each as it is read alone but for its report, with the time of its creation.
+         */
+        get: operations["listRenders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/renders/{renderId}": {
         parameters: {
             query?: never;
@@ -141,6 +165,26 @@ export interface paths {
         get: operations["getRender"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/renders/{renderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a render
+         * @description Ends a render that is queued or rendering. A generate call that waits for it is answered with a 409.
+         */
+        post: operations["cancelRender"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2097,6 +2141,10 @@ export interface components {
              * @default 90
              */
             quality?: number;
+            /**
+             * @description Adds what became of each element
+             * @default false
+             */
             report?: boolean;
             /**
              * @description Px of the file by px of the page
@@ -2405,7 +2453,7 @@ export interface components {
             designId: string;
             id: string;
             /** @enum {string} */
-            status: "queued" | "rendering";
+            status: "queued" | "rendering" | "completed" | "failed" | "cancelled";
             /** Format: uri */
             statusUrl: string;
         };
@@ -2422,6 +2470,47 @@ export interface components {
             url: string;
             width: number;
         };
+        RenderList: {
+            data: ({
+                cached: boolean;
+                /** Format: date-time */
+                createdAt: string;
+                designId: string;
+                duration: number;
+                files: components["schemas"]["RenderFile"][];
+                id: string;
+                metadata?: {
+                    [key: string]: unknown;
+                };
+                /** @constant */
+                status: "completed";
+                warnings: components["schemas"]["Warning"][];
+            } | {
+                /** Format: date-time */
+                createdAt: string;
+                designId: string;
+                error?: {
+                    /** @enum {string} */
+                    code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                    message: string;
+                };
+                id: string;
+                metadata?: {
+                    [key: string]: unknown;
+                };
+                /** @enum {string} */
+                status: "queued" | "rendering" | "failed" | "cancelled";
+            })[];
+            designId: string | null;
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            status: ("queued" | "rendering" | "completed" | "failed" | "cancelled") | null;
+            /** @description All that match, on every page */
+            total: number;
+        };
         RenderResult: {
             cached: boolean;
             designId: string;
@@ -2430,6 +2519,40 @@ export interface components {
             id: string;
             metadata?: {
                 [key: string]: unknown;
+            };
+            /** @description When `report` was true */
+            report?: {
+                elements: {
+                    /** @description Keys of modifications that changed it */
+                    applied: string[];
+                    /** @description The part of an image that is seen, in fractions of it; absent when all of it is */
+                    crop?: {
+                        height: number;
+                        width: number;
+                        x: number;
+                        y: number;
+                    };
+                    /** @description Source px per inch of the document (96 px) */
+                    effectiveDpi?: number;
+                    /** @description Families that stand in for one that is not there */
+                    fallbackFonts?: string[];
+                    /** @description The size really used, in px */
+                    fontSize?: number;
+                    id: string;
+                    /** @description Keys of modifications that did nothing, and why */
+                    ignored: {
+                        key: string;
+                        reason: string;
+                    }[];
+                    /** @description Lines drawn */
+                    lines?: number;
+                    /** @description Characters for which no font has a glyph */
+                    missingGlyphs?: string[];
+                    /** @description The text did not fit or was cut */
+                    overflowed?: boolean;
+                    /** @description 1-based */
+                    page: number;
+                }[];
             };
             /** @constant */
             status: "completed";
@@ -3594,6 +3717,102 @@ export interface operations {
             };
         };
     };
+    listRenders: {
+        parameters: {
+            query?: {
+                /** @description Only renders of this design or template */
+                designId?: string;
+                /** @description latest: newest first; oldest: oldest first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items on a page */
+                perPage?: number;
+                /** @description Id of a render, design or template, or its beginning, e.g. `rnd_01kaq5` */
+                search?: string;
+                /** @description Only renders in this state */
+                status?: "queued" | "rendering" | "completed" | "failed" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderList"];
+                };
+            };
+            /** @description `invalid_request`: Names the parameter and what is allowed. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getRender: {
         parameters: {
             query?: never;
@@ -3646,6 +3865,117 @@ export interface operations {
             };
             /** @description `not_found`: Render not found */
             404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelRender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a render, from the answer of generate.
+                 * @example rnd_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                renderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderState"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Render not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `conflict`: The render has ended already: it is completed */
+            409: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
