@@ -6,3 +6,9 @@ export function environment(name: string): string {
     throw new Error(`${name} is not set: run through npm test`)
   return value
 }
+
+/** A variable that changes how a test runs; it works without. */
+export function setting(name: string, otherwise: string): string {
+  // eslint-disable-next-line no-restricted-properties -- as above
+  return process.env[name] ?? otherwise
+}

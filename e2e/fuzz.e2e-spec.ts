@@ -1,0 +1,145 @@
+import { openDatabase } from '@platen/database'
+import { sampleDocument } from '@platen/contract'
+import { parseDesign } from '@platen/design'
+import { saveDesign } from './testing/caller'
+import { card, dataUrl, picture } from './testing/documents'
+import { setting } from './testing/environment'
+import { AnswerJudge, type FuzzAnswer, type FuzzedRoute } from './testing/fuzz/judge-answer'
+import { type OpenApi } from './testing/fuzz/json-schema'
+import { type FuzzRequest, makeRequest } from './testing/fuzz/make-request'
+import { type Making } from './testing/fuzz/make-value'
+import { Random } from './testing/fuzz/random'
+import { type System, startSystem } from './testing/system'
+
+/** 10,000 for the proof; FUZZ_SEED repeats a run. */
+const perRoute = Number(setting('FUZZ_REQUESTS', '300'))
+const seed = setting('FUZZ_SEED', 'platen')
+const callers = 8
+
+let system: System
+let document: OpenApi
+const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [] }
+
+beforeAll(async () => {
+  const plenty = '1000000'
+  system = await startSystem({
+    storage: 'disk',
+    apiEnv: {
+      // Renders are asked for, not waited for.
+      RENDER_WAIT_MS: '100',
+      MAX_OPEN_RENDERS: plenty,
+      MAX_OPEN_RENDERS_PER_ORGANIZATION: plenty,
+      RATE_LIMIT_RENDERS: plenty,
+      RATE_LIMIT_RENDERS_BURST: plenty,
+      RATE_LIMIT_REQUESTS: plenty,
+      RATE_LIMIT_REQUESTS_BURST: plenty,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const response = await fetch(`${system.urls[0] ?? ''}/openapi.json`)
+  document = (await response.json()) as OpenApi
+  const photo = dataUrl(await picture(60, 40, '#336699'), 'image/jpeg')
+  for (let nth = 0; nth < 20; nth++) pool['dsg']?.push(await saveDesign(system, card(photo)))
+  pool['tpl'] = await shelve()
+})
+
+afterAll(() => system.stop())
+
+/** Puts a few templates up. */
+async function shelve(): Promise<string[]> {
+  const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
+  try {
+    const { width, height } = sampleDocument
+    const ids = Array.from({ length: 5 }, (_, nth) => `tpl_${String(nth).padStart(26, '0')}`)
+    for (const id of ids) {
+      await database.templates.save({
+        id,
+        name: `Template ${id}`,
+        category: 'Social',
+        keywords: ['quote'],
+        promoted: false,
+        fonts: ['Inter'],
+        document: parseDesign(sampleDocument).design,
+        width,
+        height,
+      })
+    }
+    return ids
+  } finally {
+    await database.close()
+  }
+}
+
+const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
+  )
+
+/** The request of a route with a number: made of the seed alone, but for the ids of what exists by then. */
+function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
+  const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
+  const making: Making = { document, random, known: prefix => random.pick(pool[prefix] ?? []) }
+  return makeRequest(making, route)
+}
+
+async function send({ method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+  const response = await fetch((system.urls[0] ?? '') + path, {
+    method,
+    headers: { authorization: `Bearer ${system.account.apiKey}`, ...headers },
+    ...(body !== undefined && { body }),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** What was made may be used by later requests; of each kind the latest few hundred. */
+function learn({ status, text }: FuzzAnswer): void {
+  if (status >= 300) return
+  const id = /"id":"((dsg|rnd)_[0-9a-z]{26})"/.exec(text)
+  const ids = pool[id?.[2] ?? '']
+  if (!id?.[1] || !ids) return
+  ids.push(id[1])
+  if (ids.length > 300) ids.shift()
+}
+
+it(`answers ${perRoute} requests of each route, valid and broken, as its document says`, async () => {
+  const judge = new AnswerJudge(document)
+  const routes = routesOf(document)
+  const faults: string[] = []
+  const counts: Record<string, Record<string, number>> = {}
+  const tasks = Array.from({ length: perRoute }, (_, nth) =>
+    routes.map(route => ({ route, nth })),
+  ).flat()
+  const queue = tasks.values()
+  const work = async (): Promise<void> => {
+    for (const { route, nth } of queue) {
+      const request = requestOf(route, nth)
+      const answer = await send(request)
+      learn(answer)
+      const { operationId } = route.operation
+      const tally = (counts[operationId] ??= {})
+      tally[answer.status] = (tally[answer.status] ?? 0) + 1
+      const fault = judge.judge(route, answer)
+      if (fault !== null && faults.length < 20) faults.push(told(request, { nth, fault, answer }))
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, work))
+  process.stdout.write(`fuzz, seed ${seed}: ${JSON.stringify(counts, null, 1)}\n`)
+  expect(faults).toEqual([])
+  // A run in which nothing ever succeeds would prove little.
+  for (const { operation } of routes) {
+    const statuses = Object.keys(counts[operation.operationId] ?? {})
+    expect([operation.operationId, statuses.some(status => status < '300')]).toEqual([
+      operation.operationId,
+      true,
+    ])
+  }
+}, 3_600_000)
+
+function told(
+  { method, path, headers, body }: FuzzRequest,
+  { nth, fault, answer }: { nth: number; fault: string; answer: FuzzAnswer },
+): string {
+  const sent = typeof body === 'string' ? body.slice(0, 600) : ''
+  const call = `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${sent}`
+  return `${nth}: ${fault}\n${call}\n→ ${answer.status} ${answer.text.slice(0, 300)}`
+}

@@ -1,0 +1,121 @@
+import { type JsonSchema, type OpenApi, resolve } from './json-schema'
+import { type Random } from './random'
+
+export interface Making {
+  document: OpenApi
+  random: Random
+  /** Ids of things that exist, by the first letters of their form. */
+  known: (prefix: string) => string | undefined
+}
+
+/** Texts that code likes to trip over, all of them allowed in JSON. */
+export const oddTexts = [
+  '',
+  ' ',
+  'Ω≈ç√∫ 日本語 العربية',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'e\u0301'.repeat(20),
+  '\u202e\u200b\ufeff',
+  "'; drop table renders; --",
+  '%_\\ %s %n ${x} {{x}} <script>',
+  '__proto__',
+  'a\n\t\r\u0007b',
+  'null',
+  '../../etc/passwd',
+  'x'.repeat(300),
+] as const
+
+const hex = ['#0a7d5a', '#FFF', '#12345678', '#abcd'] as const
+const sources = [
+  'https://cdn.example/photo.jpg',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'http://127.0.0.1/secret',
+] as const
+
+interface Place {
+  /** Of the property that is made; some have forms that schemas cannot say. */
+  name: string
+  depth: number
+}
+
+/** A value that the schema allows, as far as schemas say it. */
+export function makeValue(
+  making: Making,
+  asked: JsonSchema,
+  place: Place = { name: '', depth: 0 },
+): unknown {
+  const { random, document } = making
+  const schema = resolve(document, asked)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return random.pick(schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return makeValue(making, random.pick(choices) ?? {}, place)
+  const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
+  const makers: Record<string, () => unknown> = {
+    object: () => makeObject(making, schema, place),
+    array: () => makeArray(making, schema, place),
+    string: () => makeText(making, schema, place),
+    integer: () => makeWhole(random, schema),
+    number: () => makeNumber(random, schema),
+    boolean: () => random.chance(0.5),
+    null: () => null,
+  }
+  const make = makers[type ?? '']
+  return make ? make() : anything(random, place.depth)
+}
+
+function makeWhole(random: Random, { minimum = -5, maximum = 1000 }: JsonSchema): number {
+  return random.whole(Math.max(minimum, -1e6), Math.min(maximum, 1e6))
+}
+
+function makeObject(making: Making, schema: JsonSchema, { depth }: Place): object {
+  const { random } = making
+  const made: Record<string, unknown> = {}
+  // Deeper objects carry less, so that documents end.
+  const share = depth > 3 ? 0.1 : 0.35
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const needed = schema.required?.includes(name) === true
+    if (needed || random.chance(share)) {
+      made[name] = makeValue(making, property, { name, depth: depth + 1 })
+    }
+  }
+  if (schema.properties === undefined && random.chance(0.5)) {
+    made[random.pick(['a', 'b', '#112233'])] = anything(random, depth + 1)
+  }
+  return made
+}
+
+function makeArray(
+  making: Making,
+  { items = {}, minItems = 0, maxItems = 4 }: JsonSchema,
+  { name, depth }: Place,
+): unknown[] {
+  const most = Math.max(minItems, Math.min(maxItems, depth > 4 ? 1 : 4))
+  const length = making.random.whole(minItems, most)
+  return Array.from({ length }, () => makeValue(making, items, { name, depth: depth + 1 }))
+}
+
+function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {
+  const { pattern = '', minLength = 0, maxLength = 40 } = schema
+  if (pattern.startsWith('^#')) return random.pick(hex)
+  if (name === 'src') return random.pick(sources)
+  if (name === 'designId') return known('dsg') ?? 'dsg_none'
+  if (name === 'id') return random.pick(['headline', 'button', 'front', `e${random.whole(1, 9e8)}`])
+  const text = random.chance(0.3) ? random.pick(oddTexts) : `Text ${random.whole(0, 999)}`
+  return text.padEnd(minLength, 'x').slice(0, maxLength)
+}
+
+function makeNumber(random: Random, schema: JsonSchema): number {
+  const least = Math.max(schema.minimum ?? schema.exclusiveMinimum ?? -1000, -1e5)
+  const most = Math.min(schema.maximum ?? 2000, 1e5)
+  if (random.chance(0.1)) return schema.maximum ?? most
+  const value = least + random.next() * Math.min(most - least, 2000)
+  return random.chance(0.5) ? Math.max(Math.round(value), schema.minimum ?? 1) : value
+}
+
+/** Some JSON. */
+export function anything(random: Random, depth = 0): unknown {
+  const flat = [null, true, 0, -1, 1e308, 3.5, [], {}, ...oddTexts]
+  if (depth > 3 || random.chance(0.7)) return random.pick(flat)
+  return { [random.pick(oddTexts)]: [anything(random, depth + 1), anything(random, depth + 1)] }
+}
