@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
+import { call } from './testing/caller'
+import { environment } from './testing/environment'
+import { type System, startSystem } from './testing/system'
+
+const MAIN = join(__dirname, '..', 'apps/api/dist/cli/main.js')
+
+interface MadeKey {
+  id: string
+  secret: string
+}
+
+let system: System
+
+beforeAll(async () => {
+  system = await startSystem({ apis: 3, workers: 0, storage: 'disk' })
+})
+
+afterAll(async () => {
+  await system.stop()
+})
+
+/** Runs the operator's command as a process of its own and reads its JSON. */
+async function platen<Value>(...words: string[]): Promise<Value> {
+  const env = { PATH: environment('PATH'), DATABASE_URL: system.databaseUrl }
+  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...words, '--json'], {
+    env,
+  })
+  return JSON.parse(stdout) as Value
+}
+
+const organization = (): string[] => ['--organization', system.account.organizationId]
+
+const create = (): Promise<MadeKey> => platen('keys', 'create', ...organization())
+
+/** What each instance answers a key, over REST and to the tool server. */
+function statuses(apiKey: string): Promise<number[]> {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  return Promise.all(
+    system.urls.flatMap(url => [
+      call(system, '/api/v1/me', { url, apiKey }).then(reply => reply.status),
+      call(system, '/api/mcp', { url, apiKey, body: ping }).then(reply => reply.status),
+    ]),
+  )
+}
+
+/** Uses a key all the time until nobody takes it any more; answers after how many ms. */
+async function untilRefused(apiKey: string): Promise<number> {
+  const started = performance.now()
+  for (;;) {
+    const all = await statuses(apiKey)
+    const ms = performance.now() - started
+    if (all.every(status => status === 401)) return ms
+    if (ms > 10_000) throw new Error(`after ${ms} ms: ${all.join(' ')}`)
+    await delay(50)
+  }
+}
+
+const everywhere = (status: number): number[] => Array.from({ length: 6 }, () => status)
+
+it('takes a key that was made by the command at every instance, at once', async () => {
+  const { secret } = await create()
+  expect(await statuses(secret)).toEqual(everywhere(200))
+})
+
+it('refuses a revoked key at every instance within 5 s, however much it is used', async () => {
+  const { id, secret } = await create()
+  for (let use = 0; use < 20; use++) await statuses(secret)
+  await platen('keys', 'revoke', id, ...organization())
+  const ms = await untilRefused(secret)
+  process.stdout.write(`revoked: refused everywhere after ${Math.round(ms)} ms\n`)
+  expect(ms).toBeLessThan(5000)
+})
+
+it('takes the new key at once and the old one until the grace is over', async () => {
+  const { id, secret } = await create()
+  const rolled = await platen<MadeKey>('keys', 'roll', id, ...organization(), '--grace', '3s')
+  expect([await statuses(secret), await statuses(rolled.secret)]).toEqual([
+    everywhere(200),
+    everywhere(200),
+  ])
+  expect(await untilRefused(secret)).toBeLessThan(3000 + 5000)
+  expect(await statuses(rolled.secret)).toEqual(everywhere(200))
+})
+
+it('notes the use of a key without a write for each request', async () => {
+  const { id, secret } = await create()
+  await statuses(secret)
+  await delay(200)
+  const row = (): Promise<{ at: Date | null; version: string }[]> =>
+    system.sql('select last_used_at as at, xmin::text as version from api_keys where id = $1', [id])
+  const [first] = await row()
+  expect(first?.at).not.toBeNull()
+  for (let use = 0; use < 20; use++) await statuses(secret)
+  await delay(3200)
+  await statuses(secret)
+  expect(await row()).toEqual([first])
+})
