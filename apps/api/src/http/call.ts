@@ -5,6 +5,9 @@ import { type Identity } from './keys/identity'
 
 /** A request behind the key guard, as controllers see it. */
 export class Call {
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
   readonly query: Readonly<Record<string, unknown>>
@@ -14,6 +17,8 @@ export class Call {
   constructor(request: FastifyRequest) {
     if (!request.identity) throw new Error('a route behind the key was reached without one')
     this.identity = request.identity
+    this.method = request.method
+    this.path = request.url.split('?', 1)[0] ?? ''
     this.body = request.body
     this.headers = request.headers
     this.query = request.query as Record<string, unknown>

@@ -193,14 +193,6 @@ describe('generate without a worker', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('refuses an Idempotency-Key, which it cannot honour yet', async () => {
-    const reply = await generate({}, { headers: { 'idempotency-key': 'a' } })
-    expect([reply.status, reply.body]).toEqual([
-      400,
-      { message: 'Idempotency-Key is not supported yet' },
-    ])
-  })
-
   it.each([
     ['of one organization', 'MAX_OPEN_RENDERS_PER_ORGANIZATION', [429, 'rate_limited']],
     ['of all', 'MAX_OPEN_RENDERS', [503, 'queue_full']],

@@ -6,11 +6,13 @@ import { goneSignal } from '../http/gone-signal'
 import { send } from '../http/send'
 import { PARTS, type Parts } from '../parts'
 import { cancelRender } from './cancel-render'
-import { generateRender } from './generate-render'
+import { generateOnce } from './generate-once'
 import { getRender } from './get-render'
+import { idempotentCall } from './idempotent-call'
 import { listRenders } from './list-renders'
 import { withPreferences } from './with-preferences'
 import {
+  presentAccepted,
   presentCancelled,
   presentGenerated,
   presentRender,
@@ -25,7 +27,12 @@ export class RendersController {
   async generate(@TheCall() call: Call, @Res() reply: FastifyReply): Promise<void> {
     const request = withPreferences(parseGenerateRequest(call.body), call.headers)
     const asked = { ...call.ids('designId'), request, signal: goneSignal(reply) }
-    send(reply, presentGenerated(await generateRender(this.parts, asked), this.parts.addresses))
+    const repeatable = idempotentCall(call.headers['idempotency-key'], call)
+    const { render, replayed } = await generateOnce(this.parts, asked, repeatable)
+    // Before the presenter, which throws a failure that is repeated.
+    if (replayed) void reply.header('idempotency-replayed', 'true')
+    const present = request.async ? presentAccepted : presentGenerated
+    send(reply, present(render, this.parts.addresses))
   }
 
   @Get(routes.getRender.path)

@@ -1,4 +1,4 @@
-import { type RenderOutcomeRow } from '@platen/contract'
+import { renderContentKey, renderRequestKey, type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { openCompletionPublisher, openConsumer } from '@platen/queue'
 import { objectKey } from '@platen/storage'
@@ -35,10 +35,14 @@ export function outcomeOf({ organizationId }: ClaimedRender): RenderOutcomeRow {
   return { files: [fileRow(organizationId)], warnings: [], timings }
 }
 
-/** Takes jobs as a worker does, through the real queue and database, but only pretends to draw. */
+/**
+ * Takes jobs as a worker does, through the real queue and database, but only pretends to draw. What it made may answer
+ * again while it counts as unchanged, for `freshMs`; not at all without.
+ */
 export function startStandIn(
   { config, database, queuePrefix }: TestApi,
   ending: Ending = outcomeOf,
+  { freshMs }: { freshMs?: () => number } = {},
 ): StandIn {
   const redis = { redisUrl: config.REDIS_URL, prefix: queuePrefix, onError: () => undefined }
   const publisher = openCompletionPublisher(redis)
@@ -51,12 +55,16 @@ export function startStandIn(
       if (!row) return
       claimed.push(row)
       const end = ending(row)
+      const requestKey = renderRequestKey(row)
+      const contentKey = renderContentKey(requestKey, {})
+      const reuse = freshMs && { requestKey, contentKey, freshMs: freshMs(), cached: false }
       const ended =
         'code' in end
           ? await database.renderQueue.fail(renderId, row.fence, end)
           : await database.renderQueue.complete(renderId, row.fence, {
               result: end,
               durationMs: 28,
+              ...(reuse && { reuse }),
             })
       if (ended?.waiter) await publisher.publish(ended.waiter, renderId)
     },
