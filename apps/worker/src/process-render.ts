@@ -12,7 +12,7 @@ import { planRender } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
 import { resolveAssets } from './steps/resolve-assets'
 import { reuseFiles } from './steps/reuse-files'
-import { storeFiles } from './steps/store-files'
+import { storeFiles, storeGlance } from './steps/store-files'
 
 export interface ProcessRenderDependencies extends Failer {
   renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
@@ -100,11 +100,16 @@ async function produceFiles(
   clock.lap()
 
   const mayGoOn = (): boolean => !signal.aborted
-  const files = await storeFiles({ organizationId, files: outcome.files, store, mayGoOn })
+  const place = { organizationId, store, mayGoOn }
+  const [files, glance] = await Promise.all([
+    storeFiles({ ...place, files: outcome.files }),
+    outcome.glance && storeGlance(outcome.glance, place),
+  ])
   const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
   const warnings = [...plan.warnings, ...outcome.warnings]
   const findings = { design, addressed: plan.elements, drawn: outcome.elements }
   const report = options.report && { report: { elements: reportElements(findings) } }
 
-  return { result: { files, warnings, ...report, timings }, reuse: { ...reuse, cached: false } }
+  const result = { files, warnings, ...report, ...(glance && { glance }), timings }
+  return { result, reuse: { ...reuse, cached: false } }
 }

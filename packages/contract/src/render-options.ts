@@ -17,6 +17,8 @@ export const renderOptionsSchema = z.object({
   transparent: z.boolean(),
   /** Only when elements are to be reported. */
   report: z.literal(true).exactOptional(),
+  /** Adds a small picture of the first page, for whoever only wants to see it. */
+  glance: z.literal(true).exactOptional(),
   pdf: z
     .object({
       title: z.string().exactOptional(),

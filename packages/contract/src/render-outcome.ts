@@ -72,12 +72,18 @@ export const renderOutcomeSchema = z.object({
   files: z.array(renderFileRowSchema),
   warnings: z.array(warningSchema),
   report: renderReportSchema.exactOptional(),
+  /** A small picture of the first page, when it was asked for. */
+  glance: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
   timings: renderTimingsSchema,
 })
 
 export type RenderOutcomeRow = z.infer<typeof renderOutcomeSchema>
 
 /** The storage keys of all that a result names. */
-export function storedKeys({ files }: Pick<RenderOutcomeRow, 'files'>): string[] {
-  return files.flatMap(({ key, previewKey }) => (previewKey === null ? [key] : [key, previewKey]))
+export function storedKeys({
+  files,
+  glance,
+}: Pick<RenderOutcomeRow, 'files' | 'glance'>): string[] {
+  const keys = files.flatMap(({ key, previewKey }) => [key, previewKey ?? []].flat())
+  return glance ? [...keys, glance.key] : keys
 }

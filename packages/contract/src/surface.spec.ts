@@ -32,6 +32,7 @@ describe('the public surface', () => {
       pages: [1],
       transparent: false,
       report: true,
+      glance: true,
       pdf: { title: 'a', author: 'b', merge: true, bleed: true, cropMarks: false },
     }
     expect(renderOptionsSchema.parse(options)).toEqual(options)

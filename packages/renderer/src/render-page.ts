@@ -2,6 +2,7 @@ import { type Page } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
 import { encodeAvif } from './encode/avif'
 import { type DrawnRaster, drawRaster } from './encode/draw-raster'
+import { encodeGlance } from './encode/glance'
 import { encodeJpeg } from './encode/jpeg'
 import { encodePng } from './encode/png'
 import { encodeWebp } from './encode/webp'
@@ -29,6 +30,8 @@ export interface PageTools {
 /** The files of one page, with what drawing found out. */
 export interface RenderedPage {
   files: RenderedFile[]
+  /** Of the first page, when it was asked for. */
+  glance?: Uint8Array
   report: DrawingReport
   timings: RenderTimings
 }
@@ -67,8 +70,17 @@ export class PageRendering {
     for (const format of this.tools.task.formats) {
       files.push(format === 'pdf' ? await this.pdf() : await this.raster(format))
     }
+    const glance = await this.glance()
     const report = this.report ?? { warnings: [], elements: [] }
-    return { files, report, timings: this.timings }
+    return { files, ...(glance && { glance }), report, timings: this.timings }
+  }
+
+  /** From whatever was drawn for the files: it costs no drawing of its own. */
+  private async glance(): Promise<Uint8Array | undefined> {
+    const { task } = this.tools
+    const [drawn] = this.drawn.values()
+    if (task.glance !== true || this.number !== task.pages[0] || !drawn) return undefined
+    return this.encoding(() => encodeGlance(drawn.raster))
   }
 
   private async raster(format: RasterFormat): Promise<RenderedFile> {

@@ -126,6 +126,25 @@ describe('the renderer', () => {
     expect(await pixel(file, width - 1, height - 1)).toEqual([255, 0, 0, 255])
   })
 
+  it.each<[RenderFormat, number]>([
+    ['png', 1],
+    ['jpeg', 4],
+    ['pdf', 1],
+  ])('shows the first page of %s at a glance, whatever its scale', async (format, scale) => {
+    const pages = [{ id: 'a' }, { id: 'b', width: 2000, height: 500, children: [rect] }]
+    const options = { formats: [format], scale, pages: [2, 1], glance: true }
+    const { task, bytes } = taskOf(documentOf(...pages), {}, options)
+    const { glance, files } = await renderer.render(task, bytes)
+    expect(files).toHaveLength(2)
+    expect(await sharp(glance?.bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 512,
+      height: 128,
+    })
+    const { glance: none } = await renderer.render({ ...task, glance: false }, bytes)
+    expect(none).toBeUndefined()
+  })
+
   it('leaves the background out where that is wished', async () => {
     const document = documentOf({ id: 'p', background: '#00ff00', children: [rect] })
     const { task, bytes } = taskOf(document, {}, { transparent: true, formats: ['png', 'webp'] })

@@ -124,11 +124,13 @@ async function filesOf(
 }
 
 function outcomeOf(pages: readonly RenderedPage[]): Omit<RenderOutcome, 'files'> {
+  const glance = pages[0]?.glance
   const sum = (part: keyof RenderTimings): number =>
     pages.reduce((total, { timings }) => total + timings[part], 0)
   return {
     warnings: pages.flatMap(({ report }) => report.warnings),
     elements: pages.flatMap(({ report }) => report.elements),
+    ...(glance && { glance: { bytes: glance, mimetype: 'image/jpeg' } }),
     timings: {
       decode: sum('decode'),
       layout: sum('layout'),

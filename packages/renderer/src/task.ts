@@ -36,6 +36,8 @@ export interface RenderTask {
   /** Leaves the page's background out, for all formats but JPEG. */
   transparent: boolean
   pdf?: PdfOptions
+  /** Adds a small picture of the first page. */
+  glance?: boolean
   /** Every `src` of the design, and of `replacedSources`, with the SHA-256 (hex) of its bytes. */
   sources: Record<string, string>
   replacedSources: ReplacedSource[]
@@ -67,5 +69,7 @@ export interface RenderOutcome {
   files: RenderedFile[]
   warnings: Warning[]
   elements: DrawingReport['elements']
+  /** At most 512 px a side and 200,000 bytes, when it was asked for. */
+  glance?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
 }

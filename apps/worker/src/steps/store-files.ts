@@ -4,12 +4,16 @@ import { type RenderedFile } from '@platen/renderer'
 import { extensionOf, objectKey, type ObjectStore } from '@platen/storage'
 import { retryWhile } from '../retry-while'
 
-export interface StoreRequest {
+/** Whose objects go where. */
+export interface StorePlace {
   organizationId: string
-  files: readonly RenderedFile[]
   store: Pick<ObjectStore, 'put'>
   /** Whether it is worth trying again when the store is away. */
   mayGoOn: () => boolean
+}
+
+export interface StoreRequest extends StorePlace {
+  files: readonly RenderedFile[]
 }
 
 /**
@@ -39,9 +43,18 @@ async function storeFile(file: RenderedFile, request: StoreRequest): Promise<Ren
   }
 }
 
+/** Puts the small picture of a render as a file is put. */
+export async function storeGlance(
+  glance: { bytes: Uint8Array; mimetype: string },
+  place: StorePlace,
+): Promise<{ key: string; mimetype: string }> {
+  const { key } = await putObject(glance, place)
+  return { key, mimetype: glance.mimetype }
+}
+
 async function putObject(
   { bytes, mimetype }: { bytes: Uint8Array; mimetype: string },
-  { organizationId, store, mayGoOn }: StoreRequest,
+  { organizationId, store, mayGoOn }: StorePlace,
 ): Promise<{ key: string; sha256: string }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const key = objectKey(organizationId, sha256, extensionOf(mimetype))

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { rasterOf } from '../testing/raster'
 import { encodeAvif } from './avif'
+import { encodeGlance } from './glance'
 import { encodeJpeg } from './jpeg'
 import { encodePng } from './png'
 import { encodeWebp } from './webp'
@@ -48,6 +49,26 @@ describe('encodePng', () => {
       .png({ compressionLevel: 6, adaptiveFiltering: false })
       .toBuffer()
     expect((await encodePng(photo)).length).toBeLessThan(plain.length * 0.9)
+  })
+})
+
+describe('encodeGlance', () => {
+  const far = (x: number, y: number): number => ((x * 73_856_093) ^ (y * 19_349_663)) % 251
+  it.each([
+    ['a wide page', rasterOf(1400, 700, (x, y) => [x % 256, y % 256, 9, 255]), '512x256'],
+    ['a tall page', rasterOf(300, 1200, (x, y) => [x % 256, y % 256, 9, 255]), '128x512'],
+    ['a small page', gradient, '64x48'],
+    ['noise', rasterOf(512, 512, (x, y) => [far(x, y), far(y, x), far(x + 7, y), 255]), '512x512'],
+  ])('shrinks %s to 512 px and 200,000 bytes at most', async (_, raster, size) => {
+    const bytes = await encodeGlance(raster)
+    expect(bytes.length).toBeLessThanOrEqual(200_000)
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg')
+    expect((await decoded(bytes)).size).toBe(size)
+  })
+
+  it('puts white under a page that lets light through', async () => {
+    const { data } = await decoded(await encodeGlance(half))
+    expect([...data.subarray(-3)]).toEqual([255, 255, 255])
   })
 })
 

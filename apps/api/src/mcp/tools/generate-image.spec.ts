@@ -1,3 +1,4 @@
+import { objectKey, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -46,6 +47,24 @@ describe('generate_image', () => {
     expect(JSON.parse(textOf(result))).toEqual(result.structuredContent)
     expect(result).not.toHaveProperty('isError')
     expect(render?.modifications).toEqual([{ id: 'headline', text: 'Hi' }])
+  })
+
+  const bytes = Buffer.from('a small picture')
+  const glanceKey = objectKey('org_1', 'b'.repeat(64), 'jpg')
+  it.each([
+    ['shows the small picture that it asked for', glanceKey, 1],
+    ['does without a picture that is gone', objectKey('org_1', 'c'.repeat(64), 'jpg'), 0],
+    ['does without a picture that cannot be read', 'no key at all', 0],
+  ])('%s', async (_, key, shown) => {
+    await openObjectStore(storageConfigFrom(api.config)).put(glanceKey, bytes, {
+      contentType: 'image/jpeg',
+    })
+    ending = claimed => ({ ...outcomeOf(claimed), glance: { key, mimetype: 'image/jpeg' } })
+    const result = await generate()
+    expect(worker.claimed.at(-1)?.options).toMatchObject({ glance: true })
+    const picture = { type: 'image', data: bytes.toString('base64'), mimeType: 'image/jpeg' }
+    expect(result.content.slice(1)).toEqual([picture].slice(0, shown))
+    expect(JSON.stringify(result.structuredContent)).not.toContain(picture.data)
   })
 
   it('passes format, scale and pages on', async () => {
