@@ -5,6 +5,7 @@ import { type ListFilter } from './list-page'
 import { openTemplates } from './templates'
 import { openTenant } from './tenant/tenant'
 import { manyBrandKits, manyTemplateDesigns, manyTemplates } from './testing/many-rows'
+import { plansOf, workOf } from './testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
 const rows = 100_000
@@ -32,62 +33,6 @@ afterAll(async () => {
   await scratch.drop()
 })
 
-interface Plan {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Heap Fetches'?: number
-  Plans?: Plan[]
-}
-
-function* nodes(plan: Plan): Generator<Plan> {
-  yield plan
-  for (const inner of plan.Plans ?? []) yield* nodes(inner)
-}
-
-/** What the statements of a list really do, by the plan that PostgreSQL keeps for them and by one for these values. */
-async function plansOf(
-  list: (connection: Connection) => Promise<unknown>,
-  mode: 'force_generic_plan' | 'force_custom_plan',
-): Promise<{ page: Plan[]; count: Plan[] }> {
-  const plans: { page: Plan[]; count: Plan[] } = { page: [], count: [] }
-  let statements = 0
-  await client.query(`set plan_cache_mode = ${mode}`)
-  const query = async (text: string, values: readonly unknown[] = []): Promise<never[]> => {
-    const name = `list_${statements++}`
-    const literals = values.map(value => client.escapeLiteral(String(value))).join(', ')
-    await client.query(`prepare ${name} as ${text}`)
-    const result = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) execute ${name}${literals === '' ? '' : `(${literals})`}`,
-    )
-    const [{ Plan: plan }] = result.rows[0]?.['QUERY PLAN'] ?? [{ Plan: undefined }]
-    if (plan) plans[text.includes('count(*)') ? 'count' : 'page'].push(...nodes(plan))
-    await client.query(`deallocate ${name}`)
-    return []
-  }
-  await list({ query } as unknown as Connection)
-  return plans
-}
-
-const readBy = (plans: readonly Plan[], type: RegExp): number =>
-  plans
-    .filter(plan => type.test(plan['Node Type']))
-    .map(
-      plan => plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)),
-    )
-    .reduce((sum, each) => sum + each, 0)
-
-/** Rows read from tables, rows read from indexes alone, and rows that were sorted. */
-function workOf(plans: readonly Plan[]): { table: number; index: number; sorted: number } {
-  const fetched = plans.reduce((sum, plan) => sum + (plan['Heap Fetches'] ?? 0), 0)
-  return {
-    table: fetched + readBy(plans, /^(Seq|Index|Bitmap Heap) Scan$/),
-    index: readBy(plans, /^Index Only Scan$/),
-    sorted: readBy(plans, /Sort$/),
-  }
-}
-
 const modes = ['force_generic_plan', 'force_custom_plan'] as const
 const first: ListFilter = { search: '', page: 0, perPage, orderBy: 'latest' }
 const cases = [0, 1000].flatMap(page =>
@@ -105,7 +50,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
       openTemplates(connection).list({ ...first, ...asked, ...filter })
 
   it.each(modes)('of brand kits reads no row from the table but its own, by %s', async mode => {
-    const { page, count } = await plansOf(kits(''), mode)
+    const { page, count } = await plansOf(client, kits(''), mode)
     expect(workOf(page).table).toBeLessThanOrEqual(perPage)
     expect(workOf(page).index).toBeLessThanOrEqual((asked.page + 1) * perPage)
     expect(workOf(page).sorted).toBeLessThanOrEqual(perPage)
@@ -115,7 +60,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
   it.each(['kit', 'a', 'BRAND KIT'])(
     'of brand kits reads no row from the table but its own when all match "%s"',
     async search => {
-      const { page, count } = await plansOf(kits(search), 'force_custom_plan')
+      const { page, count } = await plansOf(client, kits(search), 'force_custom_plan')
       expect(workOf(page).table).toBeLessThanOrEqual(perPage)
       expect(workOf(page).index).toBeLessThanOrEqual((asked.page + 1) * perPage)
       expect(workOf(count)).toEqual({ table: 0, index: rows, sorted: 0 })
@@ -128,7 +73,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
     ['nothing at all', 0],
   ])('of brand kits and of templates finds the few that match "%s"', async (search, matches) => {
     for (const list of [kits(search), templates({ search })]) {
-      const { page, count } = await plansOf(list, 'force_custom_plan')
+      const { page, count } = await plansOf(client, list, 'force_custom_plan')
       // A template comes with its design.
       expect(workOf(page).table).toBeLessThanOrEqual(matches + 2 * perPage)
       expect(workOf(page).index).toBe(0)
@@ -138,7 +83,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
 
   it.each(modes)('of templates reads no row from a table but its own, by %s', async mode => {
     for (const filter of [{}, { promoted: false }, { promoted: true }]) {
-      const { page, count } = await plansOf(templates(filter), mode)
+      const { page, count } = await plansOf(client, templates(filter), mode)
       // So few promoted ones may also be sorted at a stroke.
       const most = filter.promoted === true ? promoted : 2 * perPage
       expect(workOf(page).table).toBeLessThanOrEqual(most)
@@ -154,7 +99,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
     { search: 'summer', promoted: false },
     { search: 'summer', promoted: true },
   ])('of templates reads no row from a table but its own when all match %j', async filter => {
-    const { page, count } = await plansOf(templates(filter), 'force_custom_plan')
+    const { page, count } = await plansOf(client, templates(filter), 'force_custom_plan')
     const most = filter.promoted === true ? promoted : 2 * perPage
     expect(workOf(page).table).toBeLessThanOrEqual(most)
     expect(workOf(page).sorted).toBeLessThanOrEqual(most)
@@ -165,6 +110,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
 describe.each(modes)('at 100,000 rows, by %s', mode => {
   it("finds an embedder's few kits without looking at others", async () => {
     const { page, count } = await plansOf(
+      client,
       connection =>
         openTenant(connection, organizationId).brandKits.list({ ...first, userId: 'user-77' }),
       mode,

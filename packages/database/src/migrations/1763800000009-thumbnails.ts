@@ -1,5 +1,16 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
+/** The indexes of the lists of renders: name, columns and which states they hold. */
+const listed = [
+  ['renders_latest', 'organization_id, created_at desc, id desc', ''],
+  ['renders_of_design', 'organization_id, design_id, created_at desc, id desc', ''],
+  [
+    'renders_without_files',
+    'organization_id, state, created_at desc, id desc',
+    "and state in ('failed', 'cancelled')",
+  ],
+] as const
+
 /** Thumbnails are renders that nobody called for: they take the same way, and no list or count shows them. */
 export class Thumbnails1763800000009 implements MigrationInterface {
   readonly name = 'Thumbnails1763800000009'
@@ -8,9 +19,21 @@ export class Thumbnails1763800000009 implements MigrationInterface {
     await runner.query(`
       alter table renders add column purpose text not null default 'call',
         add constraint renders_purpose check (purpose in ('call', 'thumbnail'))`)
+    // Lists show calls alone, and are answered from their indexes only if these say so themselves.
+    for (const [name, columns, states] of listed) {
+      await runner.query(`drop index ${name}`)
+      await runner.query(
+        `create index ${name} on renders (${columns}) where purpose = 'call' ${states}`,
+      )
+    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // The indexes that name the column go with it.
     await runner.query('alter table renders drop column purpose')
+    for (const [name, columns, states] of listed) {
+      const where = states.replace(/^and/, 'where')
+      await runner.query(`create index ${name} on renders (${columns}) ${where}`)
+    }
   }
 }

@@ -43,12 +43,11 @@ export async function listRenders(query: OwnQuery, filter: RenderFilter): Promis
   const { conditions, values } = matching
   const from = `from renders r ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`
   const limits = `limit $${values.length + 2} offset $${values.length + 3}`
+  // The ids of a page come from an index alone; only then are its own rows read.
+  const ids = `select r.id ${from} order by ${order[orderBy]} ${limits}`
+  const rows = `from renders r where r.id = any(array(${ids})) order by ${order[orderBy]}`
   const [data, [count]] = await Promise.all([
-    query<RenderRecord>(`select ${renderColumns} ${from} order by ${order[orderBy]} ${limits}`, [
-      ...values,
-      perPage,
-      page * perPage,
-    ]),
+    query<RenderRecord>(`select ${renderColumns} ${rows}`, [...values, perPage, page * perPage]),
     query<{ total: number }>(`select count(*)::int as total ${from}`, values),
   ])
   return { data, total: count?.total ?? 0 }

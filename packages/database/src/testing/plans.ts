@@ -1,0 +1,59 @@
+import { type Client } from 'pg'
+import { type Connection } from '../connection'
+
+interface Plan {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Heap Fetches'?: number
+  Plans?: Plan[]
+}
+
+function* nodes(plan: Plan): Generator<Plan> {
+  yield plan
+  for (const inner of plan.Plans ?? []) yield* nodes(inner)
+}
+
+/** What the statements of a list really do, by the plan that PostgreSQL keeps for them and by one for these values. */
+export async function plansOf(
+  client: Client,
+  list: (connection: Connection) => Promise<unknown>,
+  mode: 'force_generic_plan' | 'force_custom_plan',
+): Promise<{ page: Plan[]; count: Plan[] }> {
+  const plans: { page: Plan[]; count: Plan[] } = { page: [], count: [] }
+  let statements = 0
+  await client.query(`set plan_cache_mode = ${mode}`)
+  const query = async (text: string, values: readonly unknown[] = []): Promise<never[]> => {
+    const name = `list_${statements++}`
+    const literals = values.map(value => client.escapeLiteral(String(value))).join(', ')
+    await client.query(`prepare ${name} as ${text}`)
+    const result = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) execute ${name}${literals === '' ? '' : `(${literals})`}`,
+    )
+    const [{ Plan: plan }] = result.rows[0]?.['QUERY PLAN'] ?? [{ Plan: undefined }]
+    if (plan) plans[text.includes('count(*)') ? 'count' : 'page'].push(...nodes(plan))
+    await client.query(`deallocate ${name}`)
+    return []
+  }
+  await list({ query } as unknown as Connection)
+  return plans
+}
+
+const readBy = (plans: readonly Plan[], type: RegExp): number =>
+  plans
+    .filter(plan => type.test(plan['Node Type']))
+    .map(
+      plan => plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)),
+    )
+    .reduce((sum, each) => sum + each, 0)
+
+/** Rows read from tables, rows read from indexes alone, and rows that were sorted. */
+export function workOf(plans: readonly Plan[]): { table: number; index: number; sorted: number } {
+  const fetched = plans.reduce((sum, plan) => sum + (plan['Heap Fetches'] ?? 0), 0)
+  return {
+    table: fetched + readBy(plans, /^(Seq|Index|Bitmap Heap) Scan$/),
+    index: readBy(plans, /^Index Only Scan$/),
+    sorted: readBy(plans, /Sort$/),
+  }
+}
