@@ -44,7 +44,9 @@ export async function seed(context: SeedContext): Promise<Seeded> {
     const asset = (name: string): string => `asset:${pictures.get(name) ?? ''}`
     const tenant = database.tenant(organizationId)
     const designs = await seedDesigns({ tenant, organizationId, env, asset })
-    const kits = JSON.parse(await readFile(join(places.seed, 'brand-kits.json'), 'utf8')) as unknown
+    const kits = JSON.parse(
+      await readFile(join(places.seed, 'brand-kits.json'), 'utf8'),
+    ) as unknown[]
     return {
       ...(await localKey(database, organizationId, context.localKey)),
       designId: designs.get('social-post') ?? '',
