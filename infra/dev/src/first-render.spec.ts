@@ -14,6 +14,8 @@ describe('the first render', () => {
     designId: 'dsg_1',
     designs: new Map(),
     brandKits: 2,
+    templates: 12,
+    withoutThumbnail: [],
     otherPictureKey: 'org_1/abc.jpg',
   }
   let server: Server

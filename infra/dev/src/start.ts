@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '@platen/database'
+import { type Database, openDatabase } from '@platen/database'
 import { type DevConfig, inheritedEnvironment } from './config'
 import { type DevJson, readLocalKey, writeDevJson } from './dev-json'
 import { writeEnvFile } from './env-file'
@@ -11,6 +11,7 @@ import { demandPort, freePort } from './ports'
 import { type Progress } from './progress'
 import { claimFolder } from './run-file'
 import { seed, type Seeded } from './seed/seed'
+import { askForThumbnails } from './seed/thumbnails'
 import { preparePostgres } from './services/postgres'
 import { ensureRedisServer, prepareRedis } from './services/redis'
 import { appSettingNames } from './settings/app-settings'
@@ -54,6 +55,8 @@ export async function start(context: StartContext): Promise<DevJson> {
     () => firstRender(seeded, { baseUrl, apiKey, path }),
     ({ durationMs }) => `${durationMs} ms`,
   )
+  // Not before the first picture: it would wait behind all of them.
+  await withDatabase(env, database => askForThumbnails(database, seeded.withoutThumbnail))
   for (const warning of first.warnings) progress.say(`  warning: ${warning}`)
   const { url, durationMs } = first
   const dev = { baseUrl, apiKey, designId: seeded.designId, firstRender: { url, path, durationMs } }
@@ -95,18 +98,27 @@ function serving(config: DevConfig): Record<string, string> {
   }
 }
 
-async function migrateAndSeed(env: Record<string, string>): Promise<Seeded> {
+async function migrateAndSeed(env: Env): Promise<Seeded> {
+  return withDatabase(env, async database => {
+    await database.migrate()
+    return seed({ database, env, localKey: await readLocalKey(devJsonPath) })
+  })
+}
+
+async function withDatabase<Result>(
+  env: Env,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase({ url: env['DATABASE_URL'] ?? '', onError: () => undefined })
   try {
-    await database.migrate()
-    return await seed({ database, env, localKey: await readLocalKey(devJsonPath) })
+    return await use(database)
   } finally {
     await database.close()
   }
 }
 
 const told = (seeded: Seeded): string =>
-  `${seeded.designs.size} designs, ${seeded.brandKits} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
+  `${seeded.designs.size} designs, ${seeded.templates} templates, ${seeded.brandKits} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
 
 function startApi(household: Household, env: Env, baseUrl: string): Promise<void> {
   return household.run({

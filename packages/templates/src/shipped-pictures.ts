@@ -3,14 +3,14 @@ import { extname, join } from 'node:path'
 
 /** A picture that templates show. */
 export interface ShippedPicture {
-  /** As documents name it in `picture:<name>`. */
+  /** As documents name it after `pictures/`. */
   name: string
   /** jpg or svg. */
   extension: string
   bytes: Uint8Array
 }
 
-const folder = join(__dirname, '..', 'pictures')
+const folder = join(__dirname, '..', 'library', 'pictures')
 
 /** Reads the pictures of all templates, by name; where they come from stands in LICENCE.md beside them. */
 export async function shippedPictures(): Promise<ShippedPicture[]> {

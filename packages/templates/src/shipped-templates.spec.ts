@@ -103,7 +103,7 @@ describe('the shipped pictures', () => {
   })
 
   it('have an author, a source and a licence in the table, one line for each photograph', () => {
-    const licences = readFileSync(join(__dirname, '../pictures/LICENCE.md'), 'utf8')
+    const licences = readFileSync(join(__dirname, '../library/pictures/LICENCE.md'), 'utf8')
     const rows = licences.split('\n').filter(line => line.startsWith('| `'))
     for (const { name, extension } of pictures) {
       const wanted = extension === 'svg' ? '*.svg' : name

@@ -21,11 +21,11 @@ export interface ShippedTemplate extends Omit<z.output<typeof templateFileSchema
   fonts: string[]
 }
 
-const folder = join(__dirname, '..', 'documents')
+const folder = join(__dirname, '..', 'library')
 
 /**
- * Reads all templates, by file name. `sourceOf` gives the `src` under which a picture can be had: files say
- * `picture:<name>`, since where pictures lie is a matter of the installation. Rejects when a file is not in order.
+ * Reads all templates, by file name. `sourceOf` gives the `src` under which a picture can be had: files name
+ * those beside them, `pictures/<name>`, since where an installation keeps them is its own matter. Rejects when a file is not in order.
  */
 export async function shippedTemplates(
   sourceOf: (picture: string) => string,
@@ -39,7 +39,7 @@ async function readTemplate(
   sourceOf: (picture: string) => string,
 ): Promise<ShippedTemplate> {
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll(
-    /"picture:([^"]+)"/g,
+    /"pictures\/([^"]+)"/g,
     (_, picture: string) => JSON.stringify(sourceOf(picture)),
   )
   const { document, ...template } = templateFileSchema.parse(JSON.parse(text))

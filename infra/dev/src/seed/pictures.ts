@@ -4,24 +4,36 @@ import { extname, join } from 'node:path'
 import { contentTypeOf, objectKey, type ObjectStore } from '@platen/storage'
 import { places } from '../places'
 
-/** Puts the example pictures into storage as files of the organization; returns their keys by file name. */
+interface Picture {
+  readonly name: string
+  readonly extension: string
+  readonly bytes: Uint8Array
+}
+
+/** Puts pictures into storage as files of an organization; returns their keys by name. */
 export async function storePictures(
   store: ObjectStore,
-  organizationId: string,
+  { organizationId, pictures }: { organizationId: string; pictures: readonly Picture[] },
 ): Promise<Map<string, string>> {
-  const folder = join(places.seed, 'pictures')
   const keys = new Map<string, string>()
-  for (const name of await readdir(folder)) {
-    const extension = extname(name).slice(1)
-    if (!['jpg', 'svg'].includes(extension)) continue
-    const bytes = await readFile(join(folder, name))
-    const key = objectKey(
-      organizationId,
-      createHash('sha256').update(bytes).digest('hex'),
-      extension,
-    )
+  for (const { name, extension, bytes } of pictures) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const key = objectKey(organizationId, sha256, extension)
     await store.put(key, bytes, { contentType: contentTypeOf(extension) })
     keys.set(name, key)
   }
   return keys
+}
+
+/** Reads the pictures of the example designs and brand kits. */
+export async function examplePictures(): Promise<Picture[]> {
+  const folder = join(places.seed, 'pictures')
+  const names = (await readdir(folder)).filter(name => /\.(jpg|svg)$/.test(name))
+  return Promise.all(
+    names.map(async name => ({
+      name,
+      extension: extname(name).slice(1),
+      bytes: await readFile(join(folder, name)),
+    })),
+  )
 }

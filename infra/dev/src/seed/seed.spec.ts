@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '@platen/database'
 import { Client } from 'pg'
 import { inheritedEnvironment } from '../config'
 import { seed, type Seeded } from './seed'
+import { askForThumbnails } from './thumbnails'
 
 describe('the seed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-seed-'))
@@ -37,16 +38,16 @@ describe('the seed', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('makes three designs, two brand kits, a user and a key', async () => {
-    expect(first).toMatchObject({ brandKits: 2, newKey: true })
+  it('makes three designs, twelve templates, two brand kits, a user and a key', async () => {
+    expect(first).toMatchObject({ templates: 12, brandKits: 2, newKey: true })
     expect([...first.designs.keys()]).toEqual(['social-post', 'certificate', 'product-card'])
     expect(first.apiKey).toMatch(/^plt_/)
     expect(first.designId).toMatch(/^dsg_/)
     const counts = await sql(`select (select count(*)::int from organizations) as organizations,
       (select count(*)::int from users) as users, (select count(*)::int from designs) as designs,
-      (select count(*)::int from brand_kits) as kits`)
-    // The library's organization is there since the migration.
-    expect(counts).toEqual([{ organizations: 2, users: 1, designs: 3, kits: 2 }])
+      (select count(*)::int from templates) as templates, (select count(*)::int from brand_kits) as kits`)
+    // The library's organization is there since the migration; a template is a design of it.
+    expect(counts).toEqual([{ organizations: 2, users: 1, designs: 15, templates: 12, kits: 2 }])
   })
 
   it('refers to its pictures as stored assets', async () => {
@@ -59,9 +60,18 @@ describe('the seed', () => {
       expect(source).toMatch(/^"asset:org_\w+\/[0-9a-f]{64}\.(jpg|svg)"$/)
   })
 
+  it('tells which templates lack a thumbnail, and these can be asked for', async () => {
+    expect(first.withoutThumbnail).toHaveLength(12)
+    await askForThumbnails(database, first.withoutThumbnail)
+    const asked = `select distinct design_id from renders where purpose = 'thumbnail' and state = 'queued'`
+    expect(await sql(asked)).toHaveLength(12)
+    await sql(`update designs set thumbnail_key = 'org_0/0.jpg' where id like 'tpl_%'`)
+    expect((await again(first.apiKey)).withoutThumbnail).toEqual([])
+  })
+
   it('changes nothing the second time', async () => {
-    expect(await again(first.apiKey)).toEqual({ ...first, newKey: false })
-    expect(await sql('select count(*)::int as n from designs')).toEqual([{ n: 3 }])
+    expect(await again(first.apiKey)).toEqual({ ...first, newKey: false, withoutThumbnail: [] })
+    expect(await sql('select count(*)::int as n from designs')).toEqual([{ n: 15 }])
   })
 
   it.each([['is lost', undefined] as const, ['is not a key', 'plt_wrong'] as const])(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database } from '@platen/database'
+import { type Database, type TemplateRecord } from '@platen/database'
 import { parseEnvironment } from '@platen/env'
 import { openObjectStore, storageConfigFrom, storageSettings } from '@platen/storage'
 import { z } from 'zod'
@@ -8,7 +8,8 @@ import { places } from '../places'
 import { seedBrandKits } from './brand-kits'
 import { seedDesigns } from './designs'
 import { localKey } from './local-key'
-import { storePictures } from './pictures'
+import { examplePictures, storePictures } from './pictures'
+import { seedTemplates } from './templates'
 
 const ORGANIZATION = 'Northlight (local)'
 const EMAIL = 'local@platen.example'
@@ -22,6 +23,9 @@ export interface Seeded {
   /** Ids of the example designs by file name. */
   readonly designs: ReadonlyMap<string, string>
   readonly brandKits: number
+  /** Public templates that the installation has from now on. */
+  readonly templates: number
+  readonly withoutThumbnail: readonly TemplateRecord[]
   /** Storage key of a picture that the design does not use. */
   readonly otherPictureKey: string
 }
@@ -40,7 +44,10 @@ export async function seed(context: SeedContext): Promise<Seeded> {
   const settings = parseEnvironment(z.object(storageSettings), env)
   const store = openObjectStore(storageConfigFrom(settings))
   try {
-    const pictures = await storePictures(store, organizationId)
+    const pictures = await storePictures(store, {
+      organizationId,
+      pictures: await examplePictures(),
+    })
     const asset = (name: string): string => `asset:${pictures.get(name) ?? ''}`
     const tenant = database.tenant(organizationId)
     const designs = await seedDesigns({ tenant, organizationId, env, asset })
@@ -52,6 +59,7 @@ export async function seed(context: SeedContext): Promise<Seeded> {
       designId: designs.get('social-post') ?? '',
       designs,
       brandKits: await seedBrandKits(tenant, kits, asset),
+      ...(await seedTemplates(database, store)),
       otherPictureKey: pictures.get('forest-lake.jpg') ?? '',
     }
   } finally {

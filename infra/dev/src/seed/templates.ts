@@ -1,0 +1,21 @@
+import { type Database, libraryOrganizationId, type TemplateRecord } from '@platen/database'
+import { type ObjectStore } from '@platen/storage'
+import { shippedPictures, shippedTemplates } from '@platen/templates'
+import { storePictures } from './pictures'
+
+/** Puts the public templates and their pictures in place; returns those whose thumbnail is missing or of an older version. */
+export async function seedTemplates(
+  database: Database,
+  store: ObjectStore,
+): Promise<{ templates: number; withoutThumbnail: TemplateRecord[] }> {
+  const pictures = await shippedPictures()
+  const keys = await storePictures(store, { organizationId: libraryOrganizationId, pictures })
+  const templates = await shippedTemplates(name => `asset:${keys.get(name) ?? ''}`)
+  const withoutThumbnail: TemplateRecord[] = []
+  for (const template of templates) {
+    const { width, height } = template.document
+    const { record, outcome } = await database.templates.save({ ...template, width, height })
+    if (outcome === 'changed' || record.thumbnailKey === null) withoutThumbnail.push(record)
+  }
+  return { templates: templates.length, withoutThumbnail }
+}
