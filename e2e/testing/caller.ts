@@ -24,6 +24,7 @@ export interface RenderBody {
   status: string
   message: string
   duration: number
+  cached: boolean
   files: FileBody[]
   warnings: { code: string; message: string; elementId?: string; key?: string }[]
   error?: { code: string; message: string }

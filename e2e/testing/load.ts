@@ -96,7 +96,7 @@ export async function settle(system: System, limitMs = 60_000): Promise<Ledger> 
     limitMs,
   )
   const states = await system.sql<{ state: string; count: number }>(
-    'select state, count(*)::int as count from renders group by state',
+    `select state, count(*)::int as count from renders where purpose = 'call' group by state`,
   )
   const [twice] = await system.sql<{ count: number }>(
     'select count(*)::int as count from (select render_id from endings group by render_id having count(*) > 1) repeated',
