@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { download } from './testing/caller'
+import { judgeServer } from './testing/conformance'
+import { environment } from './testing/environment'
+import { card, dataUrl, picture } from './testing/documents'
+import { type RoundRobin, startRoundRobin } from './testing/round-robin'
+import { fillShelf } from './testing/shelf'
+import { type System, startSystem } from './testing/system'
+
+interface Block {
+  type: string
+  text?: string
+  data?: string
+  mimeType?: string
+  uri?: string
+}
+
+interface Result {
+  content: Block[]
+  structuredContent: { files: { url: string; size: number }[]; warnings: unknown[] }
+}
+
+interface Step {
+  name: string
+  result: Result
+}
+
+interface Walk {
+  server: object
+  instructions?: string
+  tools: { name: string }[]
+  steps: Step[]
+}
+
+const inOrder = ['list_templates', 'get_template', 'list_brand_kits', 'generate_image']
+const run = promisify(execFile)
+
+let system: System
+let balancer: RoundRobin
+
+beforeAll(async () => {
+  system = await startSystem({ apis: 2 })
+  await fillShelf(system, card(dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')))
+  balancer = await startRoundRobin(system.urls)
+})
+
+afterAll(async () => {
+  await balancer.stop()
+  await system.stop()
+})
+
+/** The SDK's client of this version walks from a template to a picture. */
+async function walk(version: 'newest' | 'oldest'): Promise<Walk> {
+  const words = [join(__dirname, 'testing', 'sdk-client.mjs'), version, `${balancer.url}/api/mcp`]
+  const env = { PATH: environment('PATH'), PLATEN_KEY: system.account.apiKey }
+  const { stdout } = await run(process.execPath, words, { env, maxBuffer: 16 * 1024 * 1024 })
+  return JSON.parse(stdout) as Walk
+}
+
+/** What the last step of a walk gave. */
+function resultOf({ steps }: Walk): Result {
+  const last = steps.at(-1)
+  if (last?.name !== 'generate_image') throw new Error('the walk ended early')
+  return last.result
+}
+
+describe.each(['newest', 'oldest'] as const)("the SDK's %s client over two instances", version => {
+  let walked: Walk
+  beforeAll(async () => {
+    walked = await walk(version)
+  })
+
+  it('lists the four tools', () => {
+    expect(walked.server).toMatchObject({ name: 'platen', version: '1.0.0' })
+    expect(walked.tools.map(({ name }) => name)).toEqual(inOrder)
+  })
+
+  it('calls all four, with whatever instance answers', () => {
+    expect(walked.steps.map(({ name }) => name)).toEqual(inOrder)
+    const [first = 0, second = 0] = balancer.counts
+    expect(Math.abs(first - second)).toBeLessThanOrEqual(1)
+    expect(first).toBeGreaterThan(3)
+  })
+
+  it('gets a picture that can be opened', async () => {
+    const { content, structuredContent } = resultOf(walked)
+    const [file] = structuredContent.files
+    expect((await download(file?.url ?? '')).length).toBe(file?.size)
+    expect(structuredContent.warnings).toEqual([])
+    expect(content.filter(({ type }) => type === 'resource_link').map(({ uri }) => uri)).toEqual(
+      version === 'newest' ? [file?.url] : [],
+    )
+  })
+
+  it('gets a small picture to look at', async () => {
+    const picture = resultOf(walked).content.find(({ type }) => type === 'image')
+    const bytes = Buffer.from(picture?.data ?? '', 'base64')
+    expect(bytes.length).toBeLessThanOrEqual(200_000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 })
+  })
+})
+
+describe('the conformance suite', () => {
+  it('finds nothing that the baseline does not expect', async () => {
+    // It knows no header to send.
+    const authorization = `Bearer ${system.account.apiKey}`
+    const proxy = await startRoundRobin(system.urls, { authorization })
+    const baseline = join(__dirname, 'testing', 'conformance-baseline.yml')
+    const { code, output } = await judgeServer(`${proxy.url}/api/mcp`, baseline)
+    await proxy.stop()
+    if (code !== 0) throw new Error(output)
+    for (const scenario of ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'])
+      expect(output).toMatch(new RegExp(`✓ ${scenario}`))
+  })
+})
