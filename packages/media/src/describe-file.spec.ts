@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import sharp from 'sharp'
 import { describeFile } from '.'
-import { everyCut, interFont, mutations, packWoff, packWoff2, tablesOf } from './testing'
+import { everyCut, interFont, mutations, packWoff, packWoff2, tablesOf, writeSfnt } from './testing'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"/>'
 const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
@@ -121,6 +121,47 @@ describe('describeFile', () => {
         expect([kind, cut.length, expected.includes(code)]).toEqual([kind, cut.length, true])
       }
     }
+  })
+
+  const repeated = (head: Buffer, part: string): Buffer =>
+    Buffer.concat([head, Buffer.alloc(24 * 1024 * 1024, part, 'hex')])
+  const box = Buffer.from('00000010667479706176696600000000', 'hex')
+  it.each<[string, () => Promise<Buffer>]>([
+    ['PNG chunks', async () => repeated((await picture('png')).subarray(0, 33), '0'.repeat(24))],
+    ['JPEG segments', () => Promise.resolve(repeated(Buffer.from('ffd8', 'hex'), 'fffe0002'))],
+    ['JPEG fill bytes', () => Promise.resolve(repeated(Buffer.from('ffd8', 'hex'), 'ff'))],
+    [
+      'GIF blocks',
+      () => Promise.resolve(repeated(Buffer.from('GIF89a\x04\0\x05\0\0\0\0'), '21fe00')),
+    ],
+    [
+      'GIF sub-blocks',
+      () =>
+        Promise.resolve(repeated(Buffer.from('GIF89a\x04\0\x05\0\0\0\0!\xfe', 'latin1'), '0101')),
+    ],
+    ['AVIF boxes', () => Promise.resolve(repeated(box, '0000000866726565'))],
+  ])('does not count millions of %s', async (_, file) => {
+    const bytes = await file()
+    const started = performance.now()
+    expect((await refusal(bytes))[1]).toContain('has too many parts')
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  it('does not read thousands of names of nothing', async () => {
+    const font = tablesOf(interFont())
+    const records = Buffer.alloc(6 + 5000 * 12)
+    records.writeUInt16BE(5000, 2)
+    records.writeUInt16BE(records.length, 4)
+    for (let at = 6; at < records.length; at += 12) {
+      // Windows, English, family, 40,000 bytes of spaces.
+      records.set(Buffer.from('0003000104090001', 'hex'), at)
+      records.writeUInt16BE(40_000, at + 8)
+    }
+    font.tables.set('name', Buffer.concat([records, Buffer.alloc(100_000, '0020', 'hex')]))
+    const bytes = writeSfnt(font)
+    const started = performance.now()
+    expect(await refusal(bytes)).toEqual(['invalid_request', 'is a TTF font that names no family'])
+    expect(performance.now() - started).toBeLessThan(500)
   })
 
   it('answers whatever is done to a file, soon and in its own words', async () => {

@@ -3,6 +3,15 @@ export class FileFault extends Error {
   override readonly name = 'FileFault'
 }
 
+/** Counts the parts of a file; throws FileFault beyond the limit, since one made of millions would hold the process up. */
+export function partCounter(limit = 20_000): () => void {
+  let left = limit
+  return () => {
+    left -= 1
+    if (left < 0) throw new FileFault('has too many parts')
+  }
+}
+
 /** The fault of a file whose parts contradict each other; `detail` is for the log. */
 export function damaged(detail: string): FileFault {
   return new FileFault('is damaged', { cause: detail })

@@ -14,6 +14,9 @@ const windows = 3
 const macintosh = 1
 const americanEnglish = 0x409
 const maximumLength = 200
+/** A name in many languages is still one; a longer list or text is there to waste time. */
+const maximumCandidates = 50
+const maximumBytes = 2000
 
 /**
  * The family in a `name` table: the typographic one, which all weights share, before the older one, English before
@@ -27,6 +30,7 @@ export function familyName(table: ByteReader): string {
   const candidates = records
     .filter(({ nameId }) => nameId === family || nameId === typographicFamily)
     .sort((one, other) => rank(other) - rank(one))
+    .slice(0, maximumCandidates)
   for (const record of candidates) {
     const name = textOf(table.part(texts + record.offset, record.length), record)
     if (name !== '') return name
@@ -49,7 +53,8 @@ function rank({ platform, language, nameId }: NameRecord): number {
   return (nameId === typographicFamily ? 4 : 0) + (english ? 2 : 0) + (platform === windows ? 1 : 0)
 }
 
-function textOf({ bytes }: ByteReader, { platform }: NameRecord): string {
+function textOf({ bytes: whole }: ByteReader, { platform }: NameRecord): string {
+  const bytes = whole.subarray(0, maximumBytes)
   const raw =
     platform === macintosh
       ? Buffer.from(bytes).toString('latin1')

@@ -1,5 +1,5 @@
 import { type ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
+import { damaged, partCounter } from '../file-fault'
 import { boxesIn, find } from './boxes'
 import { type PictureHeader } from './picture-header'
 
@@ -32,16 +32,18 @@ function propertiesOf(item: number, ipma: ByteReader): number[] {
   const wideIds = ipma.u8(0) > 0
   const wideIndices = (ipma.u8(3) & 1) === 1
   let at = 8
+  const count = partCounter()
   for (let entries = ipma.u32(4); entries > 0; entries--) {
+    count()
     const id = wideIds ? ipma.u32(at) : ipma.u16(at)
     at += wideIds ? 4 : 2
-    const count = ipma.u8(at)
+    const length = ipma.u8(at)
     const width = wideIndices ? 2 : 1
     if (id === item) {
-      const places = Array.from({ length: count }, (_, index) => at + 1 + index * width)
+      const places = Array.from({ length }, (_, index) => at + 1 + index * width)
       return places.map(place => (wideIndices ? ipma.u16(place) & 0x7fff : ipma.u8(place) & 0x7f))
     }
-    at += 1 + count * width
+    at += 1 + length * width
   }
   throw damaged('the main picture of an AVIF has no properties')
 }

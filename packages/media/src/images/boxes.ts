@@ -1,5 +1,5 @@
 import { type ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
+import { damaged, partCounter } from '../file-fault'
 
 /** A box of the ISO base media format, which AVIF is made of. */
 export interface Box {
@@ -9,7 +9,9 @@ export interface Box {
 
 /** Goes through the boxes that fill these bytes; throws RangeError when the last one is cut. */
 export function* boxesIn(bytes: ByteReader): Generator<Box> {
+  const count = partCounter()
   for (let at = 0; at < bytes.size;) {
+    count()
     const { head, size } = extent(bytes, at)
     if (size < head) throw damaged('a box is smaller than its head')
     yield { type: bytes.text(at + 4, 4), data: bytes.part(at + head, size - head) }

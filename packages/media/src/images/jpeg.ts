@@ -1,5 +1,5 @@
 import { type ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
+import { damaged, partCounter } from '../file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
@@ -35,7 +35,9 @@ interface Segment {
 }
 
 function* segmentsOf(file: ByteReader): Generator<Segment> {
+  const count = partCounter()
   for (let at = 2; ;) {
+    count()
     if (file.u8(at) !== 0xff) throw damaged('a JPEG segment begins with no marker')
     const marker = file.u8(at + 1)
     if (marker === startOfScan) return

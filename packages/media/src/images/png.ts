@@ -1,23 +1,32 @@
 import { type ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
+import { damaged, partCounter } from '../file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
+/** Types as numbers: a comparison must not cost a text. */
+const typed = (type: string): number => Buffer.from(type, 'latin1').readUInt32BE()
+const header = typed('IHDR')
+const pixels = typed('IDAT')
+const exif = typed('eXIf')
+const end = typed('IEND')
+
 /** Reads a PNG chunk by chunk, to its end: one that was cut has none. */
 export function readPng(file: ByteReader): PictureHeader {
-  if (file.text(12, 4) !== 'IHDR') throw damaged('a PNG begins with another chunk than IHDR')
+  if (file.u32(12) !== header) throw damaged('a PNG begins with another chunk than IHDR')
   const size = { width: file.u32(16), height: file.u32(20) }
+  const count = partCounter()
   let orientation = 1
   let hasPixels = false
-  for (let at = 8; ;) {
+  let at = 8
+  for (let type = header; type !== end;) {
+    count()
     const length = file.u32(at)
-    const type = file.text(at + 4, 4)
+    type = file.u32(at + 4)
+    if (type === exif) orientation = exifOrientation(file.part(at + 8, length))
+    if (type === pixels) hasPixels = true
     // The checksum behind a chunk belongs to it.
-    const data = file.part(at + 8, length + 4).part(0, length)
-    if (type === 'eXIf') orientation = exifOrientation(data)
-    if (type === 'IDAT') hasPixels = true
-    if (type === 'IEND') break
-    at += 12 + length
+    at += length + 12
+    if (at > file.size) throw new RangeError('a PNG chunk reaches beyond the file')
   }
   if (!hasPixels) throw damaged('a PNG without IDAT')
   return { ...size, orientation }

@@ -1,5 +1,5 @@
 import { type ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
+import { damaged, partCounter } from '../file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
@@ -38,7 +38,9 @@ function lossless(data: ByteReader): PictureHeader {
 }
 
 function orientationIn(webp: ByteReader): number {
+  const count = partCounter()
   for (let at = 12; at + 8 <= webp.size;) {
+    count()
     const length = webp.u32(at + 4)
     if (webp.text(at, 4) === 'EXIF') return exifOrientation(webp.part(at + 8, length))
     at += 8 + length + (length % 2)
