@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
+import { AssetsModule } from './assets/assets.module'
 import { BrandsModule } from './brands/brands.module'
 import { DesignsModule } from './designs/designs.module'
 import { FilesModule } from './files/files.module'
@@ -17,6 +18,7 @@ import { TemplatesModule } from './templates/templates.module'
     HealthModule,
     RendersModule,
     DesignsModule,
+    AssetsModule,
     BrandsModule,
     TemplatesModule,
     FilesModule,

@@ -1,3 +1,4 @@
+export { type AssetAnswer, assetSchema } from './assets'
 export { type ApiKeyRecord, newApiKey, parseApiKey } from './api-key'
 export { type BrandKitFile, parseBrandKitFile } from './brand-kit-file'
 export { canonicalJson } from './canonical-json'
@@ -98,7 +99,7 @@ export {
   type TemplateList,
   templateListSchema,
 } from './templates'
-export { defaultBodyLimit, type RouteName, routes, toolServerRoute } from './routes'
+export { defaultBodyLimit, largestUpload, type RouteName, routes, toolServerRoute } from './routes'
 export { warningSchema } from './warning'
 export {
   describeTool,

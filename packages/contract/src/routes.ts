@@ -1,3 +1,4 @@
+import { assetSchema } from './assets'
 import { brandKitListSchema, listBrandKitsQuerySchema } from './brands'
 import {
   createDesignRequestSchema,
@@ -27,7 +28,13 @@ export const toolServerRoute = {
   bodyLimit: 8 * mebibyte,
 } as const
 
-/** Every REST route behind the key: paths from the root, body limits in bytes, schemas of query, body and answers by status. */
+/** Largest file of an upload, in bytes. */
+export const largestUpload = 25 * mebibyte
+
+/**
+ * Every REST route behind the key: paths from the root, body limits in bytes, schemas of query, body and answers by status. A
+ * body is JSON unless `bodyType` says otherwise.
+ */
 export const routes = {
   generate: {
     method: 'POST',
@@ -108,6 +115,16 @@ export const routes = {
     query: null,
     body: createDesignRequestSchema,
     answers: { 201: designDetailSchema },
+  },
+  uploadAsset: {
+    method: 'POST',
+    path: '/api/v1/assets',
+    // A file of 25 MiB and what multipart puts around it.
+    bodyLimit: largestUpload + 64 * 1024,
+    bodyType: 'multipart/form-data',
+    query: null,
+    body: null,
+    answers: { 200: assetSchema, 201: assetSchema },
   },
   listBrandKits: {
     method: 'GET',

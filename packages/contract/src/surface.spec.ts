@@ -17,6 +17,7 @@ describe('the public surface', () => {
       'deleteDesign: DELETE /api/v1/designs/:designId 1048576',
       'duplicateDesign: POST /api/v1/:designId/duplicate 1048576',
       'createDesign: POST /api/v1/designs 8388608',
+      'uploadAsset: POST /api/v1/assets 26279936',
       'listBrandKits: GET /api/v1/brands 1048576',
       'listTemplates: GET /api/v1/templates 1048576',
       'getTemplate: GET /api/v1/templates/:templateId 1048576',
@@ -65,6 +66,7 @@ describe('the public surface', () => {
     expect(Object.keys(contract).sort()).toEqual([
       'answerHeaders',
       'answerSchemas',
+      'assetSchema',
       'brandKitListSchema',
       'canonicalJson',
       'createDesignRequestSchema',
@@ -80,6 +82,7 @@ describe('the public surface', () => {
       'errorBodySchema',
       'generateRequestSchema',
       'getDesignQuerySchema',
+      'largestUpload',
       'listDesignsQuerySchema',
       'listRendersQuerySchema',
       'meSchema',

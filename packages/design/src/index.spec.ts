@@ -10,6 +10,7 @@ describe('the public surface of the document model', () => {
       'designSchema',
       'designSources',
       'eachElement',
+      'eachSource',
       'elementKinds',
       'elementSchema',
       'faultError',

@@ -58,7 +58,7 @@ export {
   type SourceRules,
   sourceSchema,
 } from './sources/source'
-export { type DesignSource, designSources } from './sources/design-sources'
+export { type DesignSource, designSources, eachSource } from './sources/design-sources'
 export { colorSchema, parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { type List } from './values/lists'

@@ -1,30 +1,33 @@
-import { createHash } from 'node:crypto'
-import { type Design, mapSources, parseSource } from '@platen/design'
-import { contentTypeOf, extensionOf, objectKey, type ObjectStore } from '@platen/storage'
+import { type Design, eachSource, formatPath, mapSources, parseSource } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Parts } from '../parts'
+import { storeAsset } from '../store-asset'
 
-interface Place {
-  organizationId: string
-  store: Pick<ObjectStore, 'put'>
-}
-
-/** Puts the bytes of every `data:` source into storage; answers the design with references to them. */
-export async function storeDataSources(design: Design, place: Place): Promise<Design> {
+/**
+ * Makes every `data:` source of a document an asset of the organization; answers the design with references to them.
+ * Throws `invalid_request` that names the path of one that is no picture, SVG or font.
+ */
+export async function storeDataSources(
+  parts: Pick<Parts, 'database' | 'store'>,
+  { organizationId, design }: { organizationId: string; design: Design },
+): Promise<Design> {
   const references = new Map<string, string>()
-  mapSources(design, src => {
-    if (/^data:/i.test(src)) references.set(src, '')
-    return src
-  })
   // One after the other: each may be 5 MiB, and nobody waits for the tenth.
-  for (const src of references.keys()) references.set(src, await storeSource(src, place))
+  for (const { src, path } of eachSource(design)) {
+    const source = /^data:/i.test(src) && !references.has(src) && parseSource(src)
+    if (!source || source.kind !== 'data') continue
+    const field = formatPath('document', path)
+    const asset = { organizationId, bytes: source.bytes, field }
+    const { record } = await storeAsset(parts, asset).catch(invalidDocument)
+    references.set(src, `asset:${record.key}`)
+  }
   return references.size === 0 ? design : mapSources(design, src => references.get(src) ?? src)
 }
 
-async function storeSource(src: string, { organizationId, store }: Place): Promise<string> {
-  const source = parseSource(src)
-  if (source.kind !== 'data') return src
-  const extension = extensionOf(source.mimetype)
-  const sha256 = createHash('sha256').update(source.bytes).digest('hex')
-  const key = objectKey(organizationId, sha256, extension)
-  await store.put(key, source.bytes, { contentType: contentTypeOf(extension) })
-  return `asset:${key}`
+/** Of a file inside a document even its type or size is a fault of the document. */
+function invalidDocument(error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  const { code, publicMessage, message, cause } = error
+  if (code !== 'unsupported_media_type' && code !== 'payload_too_large') throw error
+  throw new AppError('invalid_request', publicMessage, { internal: message, cause })
 }

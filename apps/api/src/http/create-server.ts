@@ -11,9 +11,10 @@ import { guardByKey } from './keys/key-guard'
 import { KnownKeys } from './keys/known-keys'
 import { KnownRoutes } from './known-routes'
 import { logRequests } from './log-requests'
-import { readJsonBodies } from './read-body'
+import { readBodies } from './read-body'
 import { requestIdOf } from './request-id'
 import { shedLoad } from './shed-load'
+import { boundUploads } from './uploads/bound-uploads'
 
 export interface Server {
   adapter: FastifyAdapter
@@ -50,7 +51,8 @@ export function createServer(parts: Parts): Server {
   shedLoad(server)
   guardByKey(server, new KnownKeys(database.keys))
   chargeRequests(server, rateLimits)
-  readJsonBodies(server)
+  boundUploads(server)
+  readBodies(server)
   return { adapter, routes: known }
 }
 

@@ -1,31 +1,44 @@
 import { isUtf8 } from 'node:buffer'
+import { routes } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { readUpload } from './uploads/read-upload'
 
 type Headers = FastifyRequest['headers']
 
+const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i
 const json = /^\s*application\/json\s*(?:;|$)/i
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
+const uploads: ReadonlySet<string> = new Set(
+  Object.values(routes)
+    .filter(route => 'bodyType' in route)
+    .map(({ method, path }) => `${method} ${path}`),
+)
+
+/** Whether the route of a request takes a file instead of JSON. */
+export function takesUpload({ method, routeOptions }: FastifyRequest): boolean {
+  return uploads.has(`${method} ${routeOptions.url ?? ''}`)
+}
+
 /**
- * Lets JSON in UTF-8 through, and no body at all whatever its type; nothing else. A body of the wrong type is
- * refused before it is read when its length is known.
+ * Lets JSON in UTF-8 through, on routes of uploads a file, and no body at all whatever its type; nothing else. A body of
+ * the wrong type is refused before it is read when its length is known.
  */
-export function readJsonBodies(server: FastifyInstance): void {
+export function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request
     if (hasNoBody(headers)) delete headers['content-type']
-    else if (!request.is404 && headers['transfer-encoding'] === undefined) refuseOtherTypes(headers)
+    else if (!request.is404 && headers['transfer-encoding'] === undefined) refuseOtherTypes(request)
     done()
   })
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    try {
-      done(null, request.is404 ? undefined : readBody(request, body))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  server.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      request.is404 ? undefined : await readBody(request, body),
+  )
 }
 
 function hasNoBody(headers: Headers): boolean {
@@ -33,10 +46,11 @@ function hasNoBody(headers: Headers): boolean {
   return headers['transfer-encoding'] === undefined && (length === undefined || length === '0')
 }
 
-function readBody({ headers, routeOptions }: FastifyRequest, body: Buffer): unknown {
+async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined
-  refuseOtherTypes(headers)
-  return routeOptions.config.rawBody ? body : parseJsonBytes(body)
+  refuseOtherTypes(request)
+  if (takesUpload(request)) return readUpload(request.headers['content-type'] ?? '', body)
+  return request.routeOptions.config.rawBody ? body : parseJsonBytes(body)
 }
 
 /** Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype. */
@@ -49,14 +63,27 @@ export function parseJsonBytes(body: Buffer): unknown {
   return parsed
 }
 
-function refuseOtherTypes(headers: Headers): void {
-  const type = headers['content-type'] ?? ''
+function refuseOtherTypes(request: FastifyRequest): void {
+  const { headers } = request
   const encoding = headers['content-encoding'] ?? 'identity'
   const refused =
-    (!json.test(type) && 'The body must be JSON, sent with Content-Type: application/json') ||
-    (!/^(utf-?8)?$/i.test(charset.exec(type)?.[1] ?? '') && 'The body must be encoded in UTF-8') ||
-    (encoding.toLowerCase() !== 'identity' && 'The body must be sent without Content-Encoding')
-  if (refused) throw new AppError('unsupported_media_type', refused)
+    typeFault(headers['content-type'] ?? '', takesUpload(request)) ??
+    (encoding.toLowerCase() === 'identity'
+      ? undefined
+      : 'The body must be sent without Content-Encoding')
+  if (refused !== undefined) throw new AppError('unsupported_media_type', refused)
+}
+
+function typeFault(type: string, upload: boolean): string | undefined {
+  if (upload) {
+    return multipart.test(type)
+      ? undefined
+      : 'The body must be a multipart form, sent with Content-Type: multipart/form-data'
+  }
+  if (!json.test(type)) return 'The body must be JSON, sent with Content-Type: application/json'
+  return /^(utf-?8)?$/i.test(charset.exec(type)?.[1] ?? '')
+    ? undefined
+    : 'The body must be encoded in UTF-8'
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import { type RouteName } from '../routes'
+import { assetDocs } from './assets'
 import { brandDocs } from './brands'
 import { designDocs } from './designs'
 import { meDocs } from './me'
@@ -12,5 +13,6 @@ export const routeDocs: Readonly<Record<RouteName, RouteDocs>> = {
   ...designDocs,
   ...templateDocs,
   ...brandDocs,
+  ...assetDocs,
   ...meDocs,
 }

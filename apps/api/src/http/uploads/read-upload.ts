@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { largestUpload } from '@platen/contract'
+import { AppError } from '@platen/errors'
+
+type Parser = InstanceType<typeof Busboy>
+
+const field = 'file'
+/** Small, because the parser takes all of a piece at once: of millions of empty parts it must see only the first few. */
+const pieceBytes = 16 * 1024
+const piecesPerTurn = 32
+/** Nothing is waited for but the parser itself. */
+const patienceMs = 5000
+/** As RFC 2046 has it; the search takes longer for longer ones. */
+const longestBoundary = 70
+
+const required = (): AppError =>
+  new AppError('invalid_request', `${field} is required: send it in the multipart field "${field}"`)
+const malformed = (internal: string): AppError =>
+  new AppError('invalid_request', 'The multipart body is malformed or cut short', { internal })
+
+/** The file that `readUpload` found, as a controller sees it; throws `invalid_request` when nothing was sent. */
+export function uploadedFile(body: unknown): Uint8Array {
+  if (body instanceof Uint8Array) return body
+  throw required()
+}
+
+/**
+ * The bytes of the one file in a multipart body. Throws `invalid_request` when there is none, when anything else comes
+ * along or the body is malformed, `payload_too_large` for a file over 25 MiB. The part's type and name are ignored.
+ */
+export async function readUpload(contentType: string, body: Buffer): Promise<Uint8Array> {
+  const parser = openParser(contentType)
+  const source = Readable.from(pieces(body), { objectMode: false })
+  const limit = new AbortController()
+  try {
+    return await Promise.race([fileFrom(parser, source), nothingHappens(limit.signal)])
+  } finally {
+    limit.abort()
+    source.unpipe(parser).destroy()
+  }
+}
+
+function openParser(contentType: string): Parser {
+  const boundary = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^;\s]*))/i.exec(contentType)
+  const length = (boundary?.[1] ?? boundary?.[2] ?? '').length
+  if (length === 0 || length > longestBoundary) {
+    throw malformedBoundary()
+  }
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      // Whatever a client says about it: the one part is the file.
+      isPartAFile: () => true,
+      limits: { parts: 1, fileSize: largestUpload, headerPairs: 32, headerSize: 16 * 1024 },
+    })
+  } catch (error) {
+    throw malformedBoundary(error)
+  }
+}
+
+const malformedBoundary = (cause?: unknown): AppError =>
+  new AppError('invalid_request', 'Content-Type must name the boundary of the multipart body', {
+    cause,
+  })
+
+async function* pieces(body: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0, count = 1; at < body.length; at += pieceBytes, count++) {
+    yield body.subarray(at, at + pieceBytes)
+    // Other requests get their turn.
+    if (count % piecesPerTurn === 0) await nextTurn()
+  }
+}
+
+function fileFrom(parser: Parser, source: Readable): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const file: Buffer[] = []
+    let found = false
+    parser.on('file', (name: string | undefined, part: BusboyFileStream) => {
+      found = name === field
+      if (!found) reject(required())
+      part.on('data', (bytes: Buffer) => file.push(bytes))
+      part.on('limit', () => {
+        reject(new AppError('payload_too_large', `${field} must be at most 25 MiB`))
+      })
+      part.on('error', (error: Error) => {
+        reject(malformed(error.message))
+      })
+    })
+    parser.on('partsLimit', () => {
+      reject(new AppError('invalid_request', `${field} must be the only part of the body`))
+    })
+    parser.on('error', (error: unknown) => {
+      reject(malformed(String(error)))
+    })
+    parser.on('finish', () => {
+      if (found) resolve(Buffer.concat(file))
+      else reject(required())
+    })
+    source.pipe(parser)
+  })
+}
+
+async function nothingHappens(signal: AbortSignal): Promise<never> {
+  await sleep(patienceMs, undefined, { signal, ref: false })
+  throw malformed('the parser came to no end')
+}

@@ -1,0 +1,67 @@
+import { type RouteDocs } from './route-docs'
+import { sampleOrigin, samples } from './samples'
+
+/** A square with a round dot, as it is sent. */
+const badge =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#cc5533"/></svg>'
+const checksum = '6b2ee4a2de6bec373bed786a19fbf2f70bea6022f40543ec429910318475dcbd'
+
+const asset = {
+  id: samples.asset,
+  url: `${sampleOrigin}/files/${samples.organization}/${checksum}.svg`,
+  mimetype: 'image/svg+xml',
+  size: badge.length,
+  width: 64,
+  height: 64,
+  checksum,
+  createdAt: '2026-11-21T09:30:00.000Z',
+}
+
+const upload = {
+  name: 'badge.svg',
+  mimetype: 'image/svg+xml',
+  base64: btoa(badge),
+}
+
+export const assetDocs = {
+  uploadAsset: {
+    tag: 'Assets',
+    summary: 'Upload a picture, an SVG or a font',
+    description: [
+      'The `url` of the answer works as a `src` in documents and modifications. The same bytes again are the same asset, with 200.',
+      'A font answers `family`, `weight` and `style`, as the `fonts` of a document want them.',
+      'A file is judged by its bytes, not by its name or type. An SVG may have 1 MiB, no doctype and no entities.',
+    ].join('\n\n'),
+    upload: {
+      field: 'file',
+      description:
+        'PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2, at most 25 MiB; the only field.',
+    },
+    errors: {
+      invalid_request: [
+        'file is required: send it in the multipart field "file"',
+        'file must not be empty',
+        'file is a PNG that is cut short',
+      ],
+      payload_too_large: [
+        'file must be at most 25 MiB',
+        'file must be at most 1 MiB, since it is an SVG',
+      ],
+      unsupported_media_type:
+        'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font',
+    },
+    examples: [
+      { summary: 'A drawing', file: upload, status: 201, answer: asset },
+      { summary: 'The same drawing again', file: upload, status: 200, answer: asset },
+      {
+        summary: 'Something else',
+        file: { name: 'photo.png', mimetype: 'image/png', base64: btoa('<html></html>') },
+        status: 415,
+        answer: {
+          message:
+            'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font',
+        },
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>
