@@ -1,20 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseApiKey } from '@platen/contract'
-import { openDatabase } from '@platen/database'
+import { newId, openDatabase } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { EnvironmentError } from '@platen/env'
+import { openObjectStore } from '@platen/storage'
+import { publicAddresses } from '../public-addresses'
+import { sourceRulesOf } from '../source-rules'
+import { testConfig } from '../testing/config'
+import { pixelBase64, posterWith } from '../testing/documents'
+import { type CommandParts } from './command'
+import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
 import { organizationCommands } from './organization-commands'
 import { parseDuration } from './parse-duration'
 import { runCommandLine } from './run-command-line'
 
 let scratch: ScratchDatabase
+let folder: string
 
 beforeAll(async () => {
   scratch = await openScratchDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'platen-command-'))
   await scratch.database.organizations.create({ name: 'Acme' })
 })
 
-afterAll(() => scratch.drop())
+afterAll(async () => {
+  await scratch.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const commands = [...organizationCommands, ...keyCommands, ...importCommands]
 
 interface Ran {
   code: number
@@ -26,7 +43,7 @@ interface Ran {
 async function platen(words: string, { open = openScratch } = {}): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runCommandLine({
-    commands: [...organizationCommands, ...keyCommands],
+    commands,
     words: words === '' ? [] : words.split(' ').map(word => word.replaceAll('~', ' ')),
     out: text => out.push(text),
     err: text => err.push(text),
@@ -35,8 +52,18 @@ async function platen(words: string, { open = openScratch } = {}): Promise<Ran> 
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-const openScratch = (): ReturnType<typeof openDatabase> =>
-  openDatabase({ url: scratch.url, onError: () => undefined })
+const openScratch = (url = scratch.url): CommandParts => {
+  const database = openDatabase({ url, onError: () => undefined })
+  const config = testConfig({ DATABASE_URL: url, STORAGE_PATH: folder })
+  const store = openObjectStore({ kind: 'disk', path: folder })
+  const addresses = publicAddresses(config)
+  const sourceRules = sourceRulesOf([])
+  return {
+    database,
+    importing: () => ({ database, store, addresses, sourceRules }),
+    close: () => database.close(),
+  }
+}
 
 async function json<Value = Record<string, string>>(words: string): Promise<Value> {
   const { code, out, err } = await platen(`${words} --json`)
@@ -146,6 +173,65 @@ describe('platen organizations', () => {
   })
 })
 
+describe('importing', () => {
+  /** Writes a file into a folder and answers its path. */
+  async function file(name: string, content: unknown): Promise<string> {
+    const path = join(folder, name)
+    await mkdir(join(path, '..'), { recursive: true })
+    const bytes = name.endsWith('.png') ? Buffer.from(String(content), 'base64') : undefined
+    await writeFile(path, bytes ?? JSON.stringify(content))
+    return path
+  }
+
+  it('creates the brand kit of a file with the pictures beside it, and changes nothing the next time', async () => {
+    await file('kits/logo.png', pixelBase64)
+    const path = await file('kits/kit.json', { name: 'North', images: ['logo.png'] })
+    const words = `brands import ${path} --organization Acme`
+    const [made] = await json<Record<string, string>[]>(words)
+    expect(made).toEqual({
+      id: expect.stringMatching(/^bk_/) as string,
+      name: 'North',
+      outcome: 'created',
+    })
+    expect((await platen(words)).out).toMatch(/^outcome .*\nunchanged +bk_\w+ +North$/)
+  })
+
+  it('takes several kits out of one file, and tells which of them is no kit', async () => {
+    const kits = [{ name: 'One' }, { name: '' }, { name: 'Two' }]
+    const path = await file('kits/several.json', kits)
+    const { code, err } = await platen(`brands import ${path} --organization Acme`)
+    expect(code).toBe(1)
+    expect(err).toContain(`2 of 3 are imported, but not ${path}, kit 2: `)
+  })
+
+  it('asks whose they are where there are several organizations', async () => {
+    const path = await file('kits/kit.json', { name: 'North' })
+    const { code, err } = await platen(`brands import ${path}`)
+    expect([code, err]).toEqual([1, expect.stringContaining('--organization') as string])
+  })
+
+  it('imports templates out of a folder, their pictures by name', async () => {
+    await file('shelf/pictures/dot.png', pixelBase64)
+    const template = { id: newId('tpl'), name: 'Dot', category: 'Social' }
+    const document = posterWith('picture:dot.png')
+    await file('shelf/documents/dot.json', { ...template, document })
+    const shelf = join(folder, 'shelf')
+    const outcome = { id: template.id, name: 'Dot' }
+    const words = `templates import ${shelf}`
+    expect(await json(words)).toEqual([{ ...outcome, outcome: 'created' }])
+    expect(await json(words)).toEqual([{ ...outcome, outcome: 'unchanged' }])
+  })
+
+  it.each([
+    ['brands import /nowhere/kit.json --organization Acme', 1, '/nowhere/kit.json cannot be read'],
+    ['templates import /nowhere', 1, '/nowhere holds no JSON documents'],
+    ['templates import', 2, 'templates import takes <folder>'],
+  ])('%s: exit code %i, %s', async (words, code, message) => {
+    const ran = await platen(words)
+    expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(message) as string])
+  })
+})
+
 describe('what stands in the way', () => {
   const id = 'key_00000000000000000000000000'
   it.each([
@@ -179,8 +265,7 @@ describe('what stands in the way', () => {
   })
 
   it('is told when it is the database', async () => {
-    const open = (): ReturnType<typeof openDatabase> =>
-      openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
+    const open = (): CommandParts => openScratch('postgres://127.0.0.1:1/none')
     const { code, err } = await platen('organizations list', { open })
     expect([code, err]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
   })
@@ -190,8 +275,7 @@ describe('the help', () => {
   it.each(['', '--help', '-h'])('for "%s" lists every command', async words => {
     const { code, out } = await platen(words)
     expect(code).toBe(0)
-    for (const command of [...organizationCommands, ...keyCommands])
-      expect(out).toContain(`platen ${command.words}`)
+    for (const command of commands) expect(out).toContain(`platen ${command.words}`)
   })
 
   it('of a group lists its commands, of a command its options', async () => {

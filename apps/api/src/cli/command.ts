@@ -1,4 +1,5 @@
 import { type Database, type OrganizationRecord } from '@platen/database'
+import { type Parts } from '../parts'
 
 /** What a command prints: lines for people, or one JSON value with `--json`. */
 export interface CommandResult {
@@ -6,8 +7,17 @@ export interface CommandResult {
   json: unknown
 }
 
-export interface CommandContext {
+/** What importing works on. */
+export type ImportParts = Pick<Parts, 'database' | 'store' | 'addresses' | 'sourceRules'>
+
+export interface CommandParts {
   database: Database
+  /** Opened by the first who asks: most commands need no files. Throws EnvironmentError. */
+  importing: () => ImportParts
+  close: () => Promise<void>
+}
+
+export interface CommandContext extends Omit<CommandParts, 'close'> {
   /** The options that were given, without `--json` and `--help`; each once. */
   options: Readonly<Record<string, string>>
   /** As many as the command names. */

@@ -1,16 +1,16 @@
-import { openDatabase } from '@platen/database'
-import { readCommandConfig } from './config'
+import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
+import { openParts } from './open-parts'
 import { organizationCommands } from './organization-commands'
 import { runCommandLine } from './run-command-line'
 
 async function main(): Promise<void> {
   process.exitCode = await runCommandLine({
-    commands: [...organizationCommands, ...keyCommands],
+    commands: [...organizationCommands, ...keyCommands, ...importCommands],
     words: process.argv.slice(2),
     out: text => process.stdout.write(`${text}\n`),
     err: text => process.stderr.write(`${text}\n`),
-    open: () => openDatabase({ url: readCommandConfig().DATABASE_URL, onError: () => undefined }),
+    open: openParts,
   })
 }
 

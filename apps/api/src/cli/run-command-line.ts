@@ -1,7 +1,6 @@
 import { AppError } from '@platen/errors'
 import { EnvironmentError } from '@platen/env'
-import { type Database } from '@platen/database'
-import { type Command, UsageError } from './command'
+import { type Command, type CommandParts, UsageError } from './command'
 import { helpFor } from './help'
 import { parseHelp, parseWords } from './parse-words'
 
@@ -15,8 +14,8 @@ export interface CommandLine {
   out: (text: string) => void
   /** What a person reads when it did not work. */
   err: (text: string) => void
-  /** Opens the database of the settings; throws EnvironmentError. */
-  open: () => Database
+  /** Opens what the settings name; throws EnvironmentError. */
+  open: () => CommandParts
 }
 
 /** Runs one command and answers the exit code; throws nothing. */
@@ -46,11 +45,11 @@ export async function runCommandLine(line: CommandLine): Promise<ExitCode> {
 
 async function runOne({ commands, words, open }: CommandLine): ReturnType<Command['run']> {
   const { command, options, operands } = parseWords(commands, words)
-  const database = open()
+  const parts = open()
   try {
-    return await command.run({ database, options, operands })
+    return await command.run({ ...parts, options, operands })
   } finally {
-    await database.close()
+    await parts.close()
   }
 }
 

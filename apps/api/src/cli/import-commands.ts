@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { libraryOrganizationId, type OrganizationRecord } from '@platen/database'
+import { AppError, toAppError } from '@platen/errors'
+import { importBrandKit } from '../brands/import-brand-kit'
+import { rewriteSources } from '../rewrite-sources'
+import { importTemplate } from '../templates/import-template'
+import { type Command, type CommandContext, type CommandResult, table } from './command'
+import { findOrganization } from './find-organization'
+
+interface Imported {
+  record: { id: string; name: string | null }
+  outcome: 'created' | 'changed' | 'unchanged'
+}
+
+/** One thing to import, and where it comes from. */
+interface Import {
+  from: string
+  run: () => Promise<Imported>
+}
+
+async function importKits(context: CommandContext): Promise<CommandResult> {
+  const [path = ''] = context.operands
+  const { id: organizationId } = await ownerOf(context, context.options['organization'])
+  const content = await readJson(path)
+  const kits: unknown[] = Array.isArray(content) ? content : [content]
+  const imports = kits.map((kit, index) => ({
+    from: Array.isArray(content) ? `${path}, kit ${index + 1}` : path,
+    run: () => importBrandKit(context.importing(), { organizationId, kit, folder: dirname(path) }),
+  }))
+  return importAll(imports)
+}
+
+async function importTemplates({ operands, importing }: CommandContext): Promise<CommandResult> {
+  const [folder = ''] = operands
+  const paths = await documentsIn(folder)
+  const imports = paths.map(path => ({
+    from: path,
+    run: async () => {
+      const template = inFolder(await readJson(path))
+      return importTemplate(importing(), { template, folder })
+    },
+  }))
+  return importAll(imports)
+}
+
+/** What an operator can import; the same again changes nothing. */
+export const importCommands: readonly Command[] = [
+  {
+    words: 'brands import',
+    summary: 'creates the brand kit of a file, or several, or brings them up to date by their name',
+    operands: ['<kit.json>'],
+    options: {
+      organization: {
+        value: '<id or name>',
+        summary: 'whose they are; not needed while there is only one',
+      },
+    },
+    run: importKits,
+  },
+  {
+    words: 'templates import',
+    summary: 'makes the documents of a folder public templates, or brings them up to date by id',
+    operands: ['<folder>'],
+    options: {},
+    run: importTemplates,
+  },
+]
+
+/** Imports one after the other; what cannot be imported does not stop the rest, and is told in the end. */
+async function importAll(imports: readonly Import[]): Promise<CommandResult> {
+  const done: object[] = []
+  const rows: string[][] = []
+  const faults: string[] = []
+  for (const { from, run } of imports) {
+    try {
+      const { record, outcome } = await run()
+      const { id, name } = record
+      done.push({ id, name, outcome })
+      rows.push([outcome, id, name ?? ''])
+    } catch (error) {
+      const fault = toAppError(error)
+      // Of anything else, the next one would die too.
+      if (fault.code !== 'invalid_request') throw error
+      faults.push(`${from}: ${fault.message}`)
+    }
+  }
+  if (faults.length > 0) {
+    const others = `${rows.length} of ${imports.length} are imported, but not `
+    throw new AppError('invalid_request', (rows.length > 0 ? others : '') + faults.join('\n'))
+  }
+  return { text: table(['outcome', 'id', 'name'], rows), json: done }
+}
+
+async function ownerOf(
+  { database }: CommandContext,
+  named: string | undefined,
+): Promise<OrganizationRecord> {
+  if (named !== undefined) return findOrganization(database, named)
+  const all = await database.organizations.list()
+  const [only, ...others] = all.filter(({ id }) => id !== libraryOrganizationId)
+  if (!only) throw new AppError('not_found', 'There is no organization yet')
+  if (others.length > 0)
+    throw new AppError('conflict', 'There are several organizations; name one with --organization')
+  return only
+}
+
+/** The JSON files of a folder, or of `documents` in it, by name. */
+async function documentsIn(folder: string): Promise<string[]> {
+  for (const place of [folder, join(folder, 'documents')]) {
+    const names = await readdir(place).catch(() => [])
+    const documents = names.filter(name => name.endsWith('.json') && name !== 'package.json')
+    if (documents.length > 0) return documents.sort().map(name => join(place, name))
+  }
+  throw new AppError('not_found', `${folder} holds no JSON documents`)
+}
+
+/** Documents name what lies in `pictures` as `picture:<name>`, wherever they lie themselves. */
+function inFolder(template: unknown): unknown {
+  if (typeof template !== 'object' || template === null) return template
+  return rewriteSources(template, src => src.replace(/^picture:(?!.*\/)/, 'pictures/'))
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new AppError('not_found', `${path} cannot be read`)
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('invalid_request', `${path} is not valid JSON`)
+  }
+}
