@@ -62,6 +62,27 @@ describe('migrating', () => {
     expect(await tables()).toHaveLength(11)
   })
 
+  it('lets brand kits be found that were there before searches left accents behind', async () => {
+    await scratch.database.migrate()
+    const source = await createDataSource({
+      url: scratch.url,
+      poolSize: 1,
+      onError: () => undefined,
+    }).initialize()
+    const lists = migrations.findIndex(({ name }) => name.startsWith('Lists'))
+    for (let undone = migrations.length; undone > lists; undone--) await source.undoLastMigration()
+    await source.destroy()
+    await scratch.sql(`
+      with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id)
+      insert into brand_kits (id, organization_id, name)
+      select k.id, o.id, k.name from o, (values ('bk_1', 'Crème BRÛLÉE'), ('bk_2', null)) k (id, name)`)
+    await scratch.database.migrate()
+    expect(await scratch.sql('select search from brand_kits order by id')).toEqual([
+      { search: 'creme brulee' },
+      { search: '' },
+    ])
+  })
+
   it('answers unavailable when there is no server', async () => {
     const absent = openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
     await expect(absent.migrate()).rejects.toMatchObject({ code: 'unavailable', retryable: true })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@platen/database'
@@ -79,6 +79,15 @@ describe('importing a brand kit', () => {
       { mimetype: 'image/png', width: 1 },
       { mimetype: 'image/svg+xml', width: 4 },
     ])
+  })
+
+  it('takes the example of the documentation', async () => {
+    const page = join(__dirname, '..', '..', '..', '..', 'docs', 'brand-kits.md')
+    const [, example = ''] = /```json\n(.*?)```/s.exec(await readFile(page, 'utf8')) ?? []
+    const { images, ...kit } = JSON.parse(example) as { images: string[] }
+    const { record, outcome } = await importKit({ ...kit, images })
+    expect([outcome, record]).toMatchObject(['created', kit])
+    expect(record.images).toHaveLength(images.length)
   })
 
   it('changes nothing the second time, and the kit of that name the third', async () => {

@@ -9,7 +9,7 @@ const item = {
   size: { width: 1080, height: 1350 },
   orientation: 'Portrait',
   fonts: ['Inter', 'Playfair Display'],
-  formats: ['jpeg', 'png', 'webp', 'pdf'],
+  formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
 }
 
 const headline = {
