@@ -22,6 +22,12 @@ curl "$PLATEN_URL/api/v1/{{id}}/generate" -H "Authorization: Bearer $PLATEN_KEY"
   -d '{"modifications": [{"id": "headline", "text": "Open late on Fridays"}], "format": "png"}'
 \`\`\`
 
+\`npm start\` brings them along. Another installation gets them, and their changes, by
+
+\`\`\`bash
+pnpm platen templates import packages/templates/library
+\`\`\`
+
 Every template has a \`headline\`, which holds one word as well as 120 characters, and takes pictures of any shape. A page's
 own id takes a \`fill\` as well: its background. The pictures below are drawn by Platen. Where the photographs come from and
 who has to be named stands in [their licences](../packages/templates/library/pictures/LICENCE.md); the [fonts](fonts.md) are all
