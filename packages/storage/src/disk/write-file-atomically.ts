@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import * as fs from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Not node:fs/promises: its handles cost 0.1 ms of CPU a file, and half a ms one of a megabyte. */
+const disk = {
+  writeFile: promisify(fs.writeFile),
+  rename: promisify(fs.rename),
+  open: promisify(fs.open),
+  fsync: promisify(fs.fsync),
+  close: promisify(fs.close),
+}
 
 /**
  * Writes a file that is either whole and on the disk, or not there: temporary file, fsync, rename, fsync of the
@@ -13,8 +24,8 @@ export async function writeFileAtomically(
 ): Promise<void> {
   const temporary = join(incoming, randomUUID())
   try {
-    await inFolder(incoming, () => writeDurably(temporary, bytes))
-    await inFolder(dirname(path), () => rename(temporary, path))
+    await inFolder(incoming, () => disk.writeFile(temporary, bytes, { flag: 'wx', flush: true }))
+    await inFolder(dirname(path), () => disk.rename(temporary, path))
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
@@ -36,22 +47,12 @@ async function inFolder(folder: string, work: () => Promise<void>): Promise<void
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 // Without it the file survives a power cut but its name may not.
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
+  const folder = await disk.open(path, 'r')
   try {
-    await folder.sync()
+    await disk.fsync(folder)
   } finally {
-    await folder.close()
+    await disk.close(folder)
   }
 }
