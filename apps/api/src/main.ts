@@ -1,3 +1,4 @@
+import { collectSeldom } from '@platen/env'
 import { readConfig } from './config'
 import { openLog } from './open-log'
 import { startApi } from './start-api'
@@ -6,6 +7,7 @@ import { startApi } from './start-api'
 const closingMs = 5000
 
 async function main(): Promise<void> {
+  collectSeldom()
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
   process.on('uncaughtException', error => {

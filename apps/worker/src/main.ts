@@ -1,8 +1,10 @@
+import { collectSeldom } from '@platen/env'
 import { pino } from 'pino'
 import { readConfig } from './config'
 import { startWorker } from './worker'
 
 async function main(): Promise<void> {
+  collectSeldom()
   const config = readConfig()
   const log = pino({ level: config.LOG_LEVEL, base: { service: 'worker', pid: process.pid } })
   process.on('uncaughtException', error => {

@@ -1,3 +1,4 @@
+export { collectSeldom } from './collect-seldom'
 export { describeSettings, type Setting } from './describe-settings'
 export { orExit } from './or-exit'
 export { EnvironmentError, parseEnvironment } from './parse-environment'

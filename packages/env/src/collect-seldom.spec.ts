@@ -1,7 +1,7 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import { collectSeldom } from './heap'
+import { collectSeldom } from './collect-seldom'
 
 /** How often the whole heap is marked while 500 MB of pixels come and go. */
 async function markings(): Promise<number> {
