@@ -36,6 +36,8 @@ export function report({ timings, http, lists }: Results, date: Date): string {
     '',
     httpTable(http),
     '',
+    `An identical render, answered from earlier files, at one caller: median ${ms(http.cached.medianMs)} ms, p95 ${ms(http.cached.p95Ms)} ms.`,
+    '',
     '## Lists',
     '',
     '100,000 brand kits of one organization and 100,000 templates: 24 of them with the exact total of all that match, as the API asks for them, PostgreSQL on the same machine. The search of one name is for five digits that stand in one of 100,000.',

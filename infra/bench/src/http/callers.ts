@@ -17,13 +17,16 @@ export interface CallOptions {
   format: Format
   callers: number
   requests: number
+  /** All ask for the same, to be answered from earlier files; otherwise each for another picture. */
+  identical?: boolean
 }
 
-/** Renders over HTTP from several callers, each request with a headline of its own so that no answer can be reused. */
+/** Renders over HTTP from several callers; unless told otherwise each with words of its own, so that no answer can be reused. */
 export async function measureCallers(
   service: RunningService,
   options: CallOptions,
 ): Promise<HttpTiming> {
+  const run = String(Date.now() % 100_000)
   const times: number[] = []
   const stages: Record<string, number[]> = {}
   let next = 0
@@ -33,7 +36,9 @@ export async function measureCallers(
       const started = performance.now()
       const response = await post(service, `/api/v1/${options.designId}/generate`, {
         format: options.format,
-        modifications: [{ id: 'button-label', text: `Find date ${index}` }],
+        modifications: [
+          { id: 'button-label', text: options.identical ? 'Find dates' : `Find ${run}-${index}` },
+        ],
       })
       times.push(performance.now() - started)
       if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)

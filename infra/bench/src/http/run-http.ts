@@ -6,6 +6,8 @@ import { startService } from './processes'
 
 export interface HttpResults {
   timings: HttpTiming[]
+  /** One caller who asks for the same again and again. */
+  cached: HttpTiming
   /** What the machine gives in-process, by format. */
   baseline: Record<string, Baseline>
 }
@@ -21,7 +23,10 @@ export async function runHttp(config: BenchConfig, photo: Buffer): Promise<HttpR
     const source = `data:image/jpeg;base64,${photo.toString('base64')}`
     const designId = await saveDesign(service, posterDocument(source, logo))
     await measureCallers(service, { designId, format: 'jpeg', callers: 4, requests: 60 })
-    const results: HttpResults = { timings: [], baseline: {} }
+    const same = { designId, format: 'jpeg', callers: 1, identical: true } as const
+    await measureCallers(service, { ...same, requests: 10 })
+    const cached = await measureCallers(service, { ...same, requests: 500 })
+    const results: HttpResults = { timings: [], cached, baseline: {} }
     for (const format of FORMATS) {
       results.baseline[format] = await coreBaseline({ format, seconds: 8 })
       for (const callers of CALLERS) {
