@@ -121,6 +121,12 @@ describe('cancelling a render', () => {
     expect(await look(id)).toBe('completed')
   })
 
+  it('leaves a thumbnail alone, which nobody called for', async () => {
+    const { id } = await acme.render()
+    await scratch.sql(`update renders set purpose = 'thumbnail' where id = $1`, [id])
+    expect(await renders.cancel(id)).toBeNull()
+  })
+
   it('and completing it at the same time have one winner', async () => {
     for (let time = 0; time < 10; time++) {
       const { id } = await acme.render()

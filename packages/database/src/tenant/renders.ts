@@ -64,7 +64,7 @@ const findRender = `select ${renderColumns} from renders r where r.id = $2`
 const cancelRender = `, r as (
     update public.renders set state = 'cancelled', lease_until = null, finished_at = now(),
       duration_ms = round(extract(epoch from now() - created_at) * 1000)
-    where organization_id = $1 and id = $2 and state in ('queued', 'rendering')
+    where organization_id = $1 and id = $2 and purpose = 'call' and state in ('queued', 'rendering')
     returning *
   )
   select ${renderColumns}, r.waiter from r`

@@ -1,0 +1,59 @@
+import { type AssetServer, startAssetServer } from './testing/asset-server'
+import { call, generate, type RenderBody, saveDesign } from './testing/caller'
+import { card, dataUrl, LOGO } from './testing/documents'
+import { type System, startSystem } from './testing/system'
+import { waitFor } from './testing/wait'
+
+let system: System
+let assets: AssetServer
+let designId: string
+/** When the worker hung up on a picture that never comes, by performance.now(). */
+let hungUp: number | undefined
+
+beforeAll(async () => {
+  assets = await startAssetServer({
+    '/never.jpg': (_request, response) => {
+      response.on('close', () => {
+        hungUp = performance.now()
+      })
+    },
+  })
+  const allowed = { ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` }
+  system = await startSystem({
+    apis: 2,
+    apiEnv: allowed,
+    workerEnv: { ...allowed, RENDER_SLOTS: '1' },
+  })
+  designId = await saveDesign(system, card(dataUrl(LOGO, 'image/svg+xml')))
+})
+
+afterAll(async () => {
+  await system.stop()
+  await assets.stop()
+})
+
+it('stops a render that is cancelled: its caller at once, its worker within a heartbeat', async () => {
+  const modifications = [{ id: 'photo', src: `${assets.url}/never.jpg` }]
+  const waiting = generate({ system, designId }, { modifications })
+  const path = '/api/v1/renders?status=rendering'
+  const [render] = await waitFor('the worker to take it', async () => {
+    const { body } = await call<{ data: RenderBody[] }>(system, path)
+    return assets.hits() > 0 && body.data.length > 0 && body.data
+  })
+  const started = performance.now()
+  const url = system.urls[1] ?? ''
+  const cancel = `/api/v1/renders/${render?.id ?? ''}/cancel`
+  const cancelled = await call(system, cancel, { method: 'POST', url })
+  expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled'])
+
+  const reply = await waiting
+  expect([reply.status, reply.body.message]).toEqual([409, 'The render was cancelled'])
+  const told = performance.now() - started
+  await waitFor('the worker to hang up', () => Promise.resolve(hungUp !== undefined))
+  const stopped = (hungUp ?? Infinity) - started
+  process.stdout.write(`cancelled: ${JSON.stringify({ told, stopped })}\n`)
+  expect(told).toBeLessThan(1500)
+  expect(stopped).toBeLessThan(3500)
+  expect((await generate({ system, designId }, { quality: 80 })).status).toBe(200)
+  expect((await call(system, cancel, { method: 'POST', url })).status).toBe(409)
+})
