@@ -17,7 +17,12 @@ export function parseBody<Schema extends z.ZodType>(
 }
 
 /** Checks the query of a request, as texts by name. Throws `invalid_request` naming up to ten faults. */
-export const parseQuery = parseBody
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  query: unknown,
+): z.output<Schema> {
+  return parseBody(schema, query)
+}
 
 /**
  * Checks a query where the interface has one fixed text for every fault: throws `invalid_request` with that text; the
