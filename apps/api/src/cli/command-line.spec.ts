@@ -210,11 +210,11 @@ describe('importing', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('--organization') as string])
   })
 
-  it('imports templates out of a folder, their pictures by name', async () => {
+  it('imports templates out of a folder, with the pictures that lie there', async () => {
     await file('shelf/pictures/dot.png', pixelBase64)
     const template = { id: newId('tpl'), name: 'Dot', category: 'Social' }
-    const document = posterWith('picture:dot.png')
-    await file('shelf/documents/dot.json', { ...template, document })
+    const document = posterWith('pictures/dot.png')
+    await file('shelf/dot.json', { ...template, document })
     const shelf = join(folder, 'shelf')
     const outcome = { id: template.id, name: 'Dot' }
     const words = `templates import ${shelf}`

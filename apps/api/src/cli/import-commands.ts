@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { libraryOrganizationId, type OrganizationRecord } from '@platen/database'
 import { AppError, toAppError } from '@platen/errors'
 import { importBrandKit } from '../brands/import-brand-kit'
-import { rewriteSources } from '../rewrite-sources'
 import { importTemplate } from '../templates/import-template'
 import { type Command, type CommandContext, type CommandResult, table } from './command'
 import { findOrganization } from './find-organization'
@@ -37,7 +36,7 @@ async function importTemplates({ operands, importing }: CommandContext): Promise
   const imports = paths.map(path => ({
     from: path,
     run: async () => {
-      const template = inFolder(await readJson(path))
+      const template = await readJson(path)
       return importTemplate(importing(), { template, folder })
     },
   }))
@@ -105,20 +104,12 @@ async function ownerOf(
   return only
 }
 
-/** The JSON files of a folder, or of `documents` in it, by name. */
+/** The JSON files of a folder, by name. */
 async function documentsIn(folder: string): Promise<string[]> {
-  for (const place of [folder, join(folder, 'documents')]) {
-    const names = await readdir(place).catch(() => [])
-    const documents = names.filter(name => name.endsWith('.json') && name !== 'package.json')
-    if (documents.length > 0) return documents.sort().map(name => join(place, name))
-  }
-  throw new AppError('not_found', `${folder} holds no JSON documents`)
-}
-
-/** Documents name what lies in `pictures` as `picture:<name>`, wherever they lie themselves. */
-function inFolder(template: unknown): unknown {
-  if (typeof template !== 'object' || template === null) return template
-  return rewriteSources(template, src => src.replace(/^picture:(?!.*\/)/, 'pictures/'))
+  const names = await readdir(folder).catch(() => [])
+  const documents = names.filter(name => name.endsWith('.json')).sort()
+  if (documents.length === 0) throw new AppError('not_found', `${folder} holds no JSON documents`)
+  return documents.map(name => join(folder, name))
 }
 
 async function readJson(path: string): Promise<unknown> {
