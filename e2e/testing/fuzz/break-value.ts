@@ -33,7 +33,7 @@ export function breakValue(random: Random, value: unknown, { large }: { large: b
   const { holder, key } = place
   switch (random.whole(large ? 0 : 3, 7)) {
     case 0:
-      holder[key] = nested(random.pick([5, 31, 32, 40, 2000]))
+      holder[key] = nested(random.pick([5, 31, 32, 40, 300]))
       break
     case 1: {
       const repeated = holder[key]
