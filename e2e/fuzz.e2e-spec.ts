@@ -78,7 +78,11 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
 /** The request of a route with a number: made of the seed alone, but for the ids of what exists by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
-  const making: Making = { document, random, known: prefix => random.pick(pool[prefix] ?? []) }
+  // The latest render is the likeliest to be open still.
+  const latest = route.path.endsWith('/cancel')
+  const known = (prefix: string): string | undefined =>
+    latest ? pool[prefix]?.at(-1) : random.pick(pool[prefix] ?? [])
+  const making: Making = { document, random, known }
   return makeRequest(making, route)
 }
 

@@ -47,6 +47,7 @@ const wrongTexts = [
   'null',
   '{}{}',
   '{"scale":1e400}',
+  '['.repeat(100_000),
 ]
 
 /** A request of an operation: about half as the document says, the others wrong in one or more places. */

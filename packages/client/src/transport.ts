@@ -97,6 +97,8 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function urlOf(baseUrl: string, { path, query = {} }: Call): string {
   const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(
+    sent.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
   return baseUrl.replace(/\/+$/, '') + path + (search && `?${search}`)
 }
