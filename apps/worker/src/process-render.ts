@@ -2,12 +2,14 @@ import { renderContentKey, renderRequestKey } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { type ObjectStore } from '@platen/storage'
 import { type AssetFetcher } from './fetch'
+import { type FontFolder } from './font-folder'
 import { holdLease } from './lease'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './render-clock'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender, type Produced } from './steps/complete-render'
 import { type Failer, failRender } from './steps/fail-render'
+import { placeFonts } from './steps/place-fonts'
 import { planRender } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
 import { resolveAssets } from './steps/resolve-assets'
@@ -18,6 +20,7 @@ export interface ProcessRenderDependencies extends Failer {
   renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
   fetcher: Pick<AssetFetcher, 'fetch'>
   pool: Pick<RenderPool, 'render'>
+  fontFolder: Pick<FontFolder, 'hold'>
   store: Pick<ObjectStore, 'put' | 'has'>
   worker: string
   leaseMs: number
@@ -72,7 +75,7 @@ const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,
-  { fetcher, pool, store }: ProcessRenderDependencies,
+  { fetcher, pool, fontFolder, store }: ProcessRenderDependencies,
 ): Promise<Produced> {
   const { signal } = clock
   signal.throwIfAborted()
@@ -96,7 +99,9 @@ async function produceFiles(
   }
 
   const task = { ...options, design, pages, sources: assets.sources, replacedSources }
-  const outcome = await pool.render(task, assets.bytes, { timeoutMs: clock.left(), signal })
+  const release = await placeFonts({ design, assets, fontFolder })
+  const bounds = { timeoutMs: clock.left(), signal }
+  const outcome = await pool.render(task, assets.bytes, bounds).finally(release)
   clock.lap()
 
   const mayGoOn = (): boolean => !signal.aborted

@@ -7,6 +7,7 @@ import { type Logger } from 'pino'
 import { calmLog } from './calm-log'
 import { type WorkerConfig } from './config'
 import { createAssetFetcher } from './fetch'
+import { openFontFolder } from './font-folder'
 import { openHealthServer } from './health-server'
 import { processRender } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
@@ -59,7 +60,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ownUrls: config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL],
     store,
   })
-  const pool = createRenderPool({ size: config.RENDER_SLOTS, entry: childEntry, isolation, log })
+  const fontFolder = await openFontFolder()
+  const children = { size: config.RENDER_SLOTS, entry: childEntry, isolation, log }
+  const pool = createRenderPool({ ...children, fontFolder: fontFolder.path })
 
   // Before any render is taken: a port in use must not leave a worker that nobody can stop.
   let live = true
@@ -68,7 +71,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { renderQueue } = database
   const shutdown = new AbortController()
   const rendering = {
-    ...{ renderQueue, producer, completions, fetcher, pool, store, log },
+    ...{ renderQueue, producer, completions, fetcher, pool, fontFolder, store, log },
     ...{ leaseMs, heartbeatMs, timeoutMs: config.RENDER_TIMEOUT_MS },
     worker: `${hostname()}:${process.pid}`,
     shutdown: shutdown.signal,
@@ -96,6 +99,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       for (const end of [endSweeper, endWatchdog, endLoopWatch]) end()
       await drain(consumer, shutdown, config.DRAIN_TIMEOUT_MS)
       pool.close()
+      await fontFolder.close()
       if (health) health.close()
       await Promise.all([fetcher.close(), producer.close(), completions.close(), database.close()])
       store.close()

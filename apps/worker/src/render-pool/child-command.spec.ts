@@ -48,6 +48,16 @@ describe('childCommand', () => {
   })
 })
 
+describe('the folder of fonts', () => {
+  it('may be read by the child, which is told where it is', () => {
+    const isolation = { kind: 'same-user', launcher: [] } as const
+    const { args } = childCommand(fixtureEntry, isolation, '/fonts')
+    expect(args).toContain('--allow-fs-read=/fonts/*')
+    expect(args.slice(-2)).toEqual([fixtureEntry, '/fonts'])
+    expect(childCommand(fixtureEntry, isolation).args.at(-1)).toBe(fixtureEntry)
+  })
+})
+
 describe('readableFolders', () => {
   const touch = (path: string): void => {
     mkdirSync(dirname(path), { recursive: true })

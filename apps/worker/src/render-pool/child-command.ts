@@ -15,12 +15,21 @@ export interface ChildCommand {
 const limitsThenRun =
   'for limit in "-c 0" "-d 2000000" "-f 0" "-t 120"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"'
 
-/** Builds the command line and the whole environment of a render child; nothing of our own environment goes along. */
-export function childCommand(entry: string, isolation: Isolation): ChildCommand {
+/**
+ * Builds the command line and the whole environment of a render child; nothing of our own environment goes along. The
+ * child may read the folder of fonts, which it gets as its argument.
+ */
+export function childCommand(
+  entry: string,
+  isolation: Isolation,
+  fontFolder?: string,
+): ChildCommand {
+  const fonts = fontFolder === undefined ? [] : [fontFolder]
   const node = [
     process.execPath,
-    ...nodeFlags(process.versions.node, readableFolders(entry)),
+    ...nodeFlags(process.versions.node, [...readableFolders(entry), ...fonts]),
     entry,
+    ...fonts,
   ]
   return {
     file: '/bin/sh',

@@ -40,7 +40,8 @@ function outOfMemory(thrown: unknown): AppError | undefined {
   return new AppError('render_memory', 'The render took too much memory', { internal: text })
 }
 
-const renderer = createRenderer()
+const [, , fontFolder] = process.argv
+const renderer = createRenderer(fontFolder === undefined ? {} : { fontFolder })
 
 process.on('message', (message: unknown) => {
   const request = toChild.parse(message)

@@ -15,6 +15,8 @@ export interface RenderPoolOptions {
   /** The compiled script of the child. */
   entry: string
   isolation: Isolation
+  /** Where fonts of documents lie under their SHA-256; without it they count as missing. */
+  fontFolder?: string
   log: Logger
   limits?: Partial<PoolLimits>
 }
@@ -48,9 +50,9 @@ const spoiling: readonly ErrorCode[] = ['internal', 'render_memory']
 
 /** Opens a pool of killable child processes, one render each (reliability: a render's fault is that render's alone). */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { size, entry, isolation, log } = options
+  const { size, entry, isolation, fontFolder, log } = options
   const limits = { ...defaultPoolLimits, ...options.limits }
-  const start = (): RenderChild => new RenderChild(childCommand(entry, isolation))
+  const start = (): RenderChild => new RenderChild(childCommand(entry, isolation, fontFolder))
   const children = new WarmChildren({ size, limits, start, log })
   const endWatch = watchMemory(children.all, limits.killBytes)
 

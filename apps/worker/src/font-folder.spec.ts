@@ -1,0 +1,88 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FontFolder, openFontFolder } from './font-folder'
+
+const hash = (digit: string): string => digit.repeat(64)
+const font = (digit: string, size = 10): [string, Buffer] => [
+  hash(digit),
+  Buffer.alloc(size, digit),
+]
+
+let folder: FontFolder
+
+const open = async (limit?: number): Promise<void> => {
+  folder = await openFontFolder(limit)
+}
+const there = (digit: string): boolean => existsSync(join(folder.path, hash(digit)))
+
+afterEach(() => folder.close())
+
+describe('a font folder', () => {
+  it('holds fonts under their hash, for every user to read and nobody to list elsewhere', async () => {
+    await open()
+    const release = await folder.hold(new Map([font('a'), font('b')]))
+    expect(readFileSync(join(folder.path, hash('a'))).toString()).toBe('aaaaaaaaaa')
+    expect((await readdir(folder.path)).sort()).toEqual([hash('a'), hash('b')])
+    expect(statSync(folder.path).mode & 0o777).toBe(0o755)
+    expect(statSync(join(folder.path, hash('a'))).mode & 0o444).toBe(0o444)
+    release()
+    expect(there('a')).toBe(true)
+  })
+
+  it('writes a font once, also for two renders at a time', async () => {
+    await open()
+    const releases = await Promise.all([1, 2].map(() => folder.hold(new Map([font('a')]))))
+    const written = statSync(join(folder.path, hash('a'))).mtimeMs
+    await folder.hold(new Map([font('a')]))
+    expect(statSync(join(folder.path, hash('a'))).mtimeMs).toBe(written)
+    for (const release of releases) release()
+  })
+
+  it('lets the longest unused go beyond its limit, but none that is held', async () => {
+    await open(25)
+    const held = await folder.hold(new Map([font('a')]))
+    ;(await folder.hold(new Map([font('b')])))()
+    ;(await folder.hold(new Map([font('c')])))()
+    expect(['a', 'b', 'c'].map(there)).toEqual([true, false, true])
+    const both = await folder.hold(new Map([font('d'), font('e')]))
+    expect(['a', 'd', 'e'].map(there)).toEqual([true, true, true])
+    held()
+    both()
+    expect(['a', 'c', 'd', 'e'].map(there)).toEqual([false, false, true, true])
+  })
+
+  it('writes a font anew that it let go', async () => {
+    await open(5)
+    ;(await folder.hold(new Map([font('a')])))()
+    expect(there('a')).toBe(false)
+    const release = await folder.hold(new Map([font('a')]))
+    expect(there('a')).toBe(true)
+    release()
+  })
+
+  it('answers unavailable when it cannot write, and tries again the next time', async () => {
+    await open()
+    await folder.close()
+    await expect(folder.hold(new Map([font('a')]))).rejects.toMatchObject({
+      code: 'unavailable',
+      retryable: true,
+    })
+    mkdirSync(folder.path)
+    chmodSync(folder.path, 0o755)
+    await folder.hold(new Map([font('a')]))
+    expect(there('a')).toBe(true)
+  })
+
+  it('removes what killed workers left long ago, and nothing of those that live', async () => {
+    // No process has such a number.
+    const [old, young] = [1, 2].map(n => join(tmpdir(), `platen-fonts-99999999-test${n}`))
+    const alive = join(tmpdir(), `platen-fonts-${process.pid}-test`)
+    for (const path of [old, young, alive]) mkdirSync(path ?? '', { recursive: true })
+    const yesterday = Date.now() / 1000 - 25 * 3600
+    for (const path of [old, alive]) utimesSync(path ?? '', yesterday, yesterday)
+    await open()
+    expect([old, young, alive].map(path => existsSync(path ?? ''))).toEqual([false, true, true])
+  })
+})

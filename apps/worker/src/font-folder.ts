@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@platen/errors'
+
+/** The fonts of documents as files: Skia reads fonts from files alone, and a render child may write none. */
+export interface FontFolder {
+  readonly path: string
+  /**
+   * Puts fonts there under their SHA-256; they stay at least until the answered function is called. Rejects with
+   * `unavailable`, retryable, when they cannot be written.
+   */
+  hold(fonts: ReadonlyMap<string, Uint8Array>): Promise<() => void>
+  close(): Promise<void>
+}
+
+interface Held {
+  bytes: number
+  holders: number
+  written: Promise<void>
+}
+
+const defaultLimit = 128 * 1024 * 1024
+const prefix = 'platen-fonts-'
+const leftoverMs = 24 * 3600 * 1000
+
+/**
+ * Makes a folder that children of any user can read; removes what workers that were killed have left. Fonts that nobody
+ * holds go, the longest unused first, while all together have more bytes than the limit: in a container the folder is
+ * memory.
+ */
+export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> {
+  await removeLeftovers()
+  const path = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  await chmod(path, 0o755)
+  // In the order of their last use.
+  const files = new Map<string, Held>()
+
+  const write = async (sha256: string, bytes: Uint8Array): Promise<void> => {
+    const begun = join(path, `${sha256}.begun`)
+    await writeFile(begun, bytes, { mode: 0o644 })
+    await rename(begun, join(path, sha256))
+  }
+
+  const take = (sha256: string, bytes: Uint8Array): Held => {
+    const known = files.get(sha256)
+    const file = known ?? { bytes: bytes.length, holders: 0, written: write(sha256, bytes) }
+    file.holders += 1
+    files.delete(sha256)
+    files.set(sha256, file)
+    return file
+  }
+
+  const trim = (): void => {
+    let total = [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const [sha256, { bytes, holders }] of files) {
+      if (total <= limit) return
+      if (holders > 0) continue
+      files.delete(sha256)
+      total -= bytes
+      // At once, so that it cannot hit a file that is written anew.
+      rmSync(join(path, sha256), { force: true })
+    }
+  }
+
+  return {
+    path,
+    async hold(fonts) {
+      const held = [...fonts].map(([sha256, bytes]) => [sha256, take(sha256, bytes)] as const)
+      const release = (): void => {
+        for (const [, file] of held) file.holders -= 1
+        trim()
+      }
+      const results = await Promise.allSettled(held.map(([, { written }]) => written))
+      const failed = results.find(({ status }) => status === 'rejected')
+      if (failed?.status !== 'rejected') return release
+      // What could not be written is tried again by the next one.
+      for (const [sha256, file] of held) if (files.get(sha256) === file) files.delete(sha256)
+      const internal = `fonts cannot be written to ${path}: ${String(failed.reason)}`
+      throw new AppError('unavailable', 'Try again later', { internal, retryable: true })
+    },
+    close: () => rm(path, { recursive: true, force: true }),
+  }
+}
+
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^platen-fonts-(\d+)-/.exec(name)?.[1]
+    if (pid === undefined || isAlive(Number(pid))) continue
+    const path = join(tmpdir(), name)
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    // The process may live where its number means another one: containers can share a folder.
+    if (age > leftoverMs) await rm(path, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
