@@ -32,11 +32,15 @@ export function report({ timings, http, lists }: Results, date: Date): string {
     '',
     '## The whole service over HTTP',
     '',
-    'One API process, one worker with a render slot per core, PostgreSQL, Redis and disk storage on the same machine; the callers too. Overhead is the median over the mean of one process that renders alone in a loop, measured right before; the share is the throughput over what one process per core renders in a loop. The callers, the API, PostgreSQL and Redis take their part of the same cores, so the share falls as a picture gets cheaper.',
+    'One API process, one worker with a render slot per core, PostgreSQL, Redis and disk storage on the same machine; the callers too. Overhead is the median over the mean of one process that renders alone in a loop, measured right before; the share is the throughput over what one process per core renders in a loop. The service has answered 600 calls before, so that its code is compiled.',
     '',
     httpTable(http),
     '',
     `An identical render, answered from earlier files, at one caller: median ${ms(http.cached.medianMs)} ms, p95 ${ms(http.cached.p95Ms)} ms.`,
+    '',
+    'Where the processors spend a render with 16 callers, in ms of CPU. The loop is what one process per core spends that does nothing but draw; the children draw the same with the same code. The worker claims, hands over, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the most that the share can reach is the loop over the sum.',
+    '',
+    cpuTable(http),
     '',
     '## Lists',
     '',
@@ -122,6 +126,19 @@ function httpTable({ timings: rows, baseline }: HttpResults): string {
         base ? `${((100 * row.perSecond) / base.perSecond).toFixed(0)} %` : '',
         ...stageNames.map(name => ms(row.stages[name] ?? 0)),
       ]
+    }),
+  )
+}
+
+function cpuTable({ timings, baseline }: HttpResults): string {
+  const busiest = timings.filter(({ callers }) => callers === 16)
+  return table(
+    ['format', 'loop', 'children', 'worker', 'API', 'callers', 'rest', 'sum', 'loop to sum'],
+    busiest.map(({ format, cpu }) => {
+      const loop = baseline[format]?.cpuMs ?? NaN
+      const parts = [cpu.drawing, cpu.worker, cpu.api, cpu.callers, cpu.rest]
+      const sum = parts.reduce((total, part) => total + part, 0)
+      return [format, ...[loop, ...parts, sum].map(ms), `${((100 * loop) / sum).toFixed(0)} %`]
     }),
   )
 }

@@ -1,22 +1,24 @@
 import { platenContender } from '../contenders/platen'
 import { poster } from '../poster/document'
 import { posterPhoto } from '../poster/photo'
-import { type BaselineTask } from './core-baseline'
+import { type BaselineResult, type BaselineTask } from './core-baseline'
 
 async function run(): Promise<void> {
   const contender = platenContender(await posterPhoto())
   for (let warm = 0; warm < 5; warm++) await contender.render('jpeg', poster.headline)
   process.on('message', (task: BaselineTask) => {
-    void loop(task).then(renders => process.send?.({ renders }))
+    void loop(task).then(result => process.send?.(result))
   })
   process.send?.('ready')
 
-  async function loop({ format, seconds }: BaselineTask): Promise<number> {
+  async function loop({ format, seconds }: BaselineTask): Promise<BaselineResult> {
+    const before = process.cpuUsage()
     const end = performance.now() + seconds * 1000
     let renders = 0
     for (; performance.now() < end; renders++)
       await contender.render(format, `${poster.headline} ${renders}`)
-    return renders
+    const { user, system } = process.cpuUsage(before)
+    return { renders, cpuMs: (user + system) / 1000 }
   }
 }
 

@@ -9,31 +9,46 @@ export interface BaselineTask {
   seconds: number
 }
 
+export interface BaselineResult {
+  renders: number
+  cpuMs: number
+}
+
 export interface Baseline {
   /** Mean ms of a render when one process draws alone. */
   aloneMs: number
   /** Renders a second when one process per core draws. */
   perSecond: number
+  /** CPU ms of a render then. */
+  cpuMs: number
 }
 
 /** What the machine gives without a service around: processes that render in a loop, one alone, then one per core. */
 export async function coreBaseline(task: BaselineTask): Promise<Baseline> {
-  const alone = await rate(task, 1)
-  return { aloneMs: 1000 / alone, perSecond: await rate(task, cpus().length) }
+  const alone = await measure(task, 1)
+  const together = await measure(task, cpus().length)
+  return {
+    aloneMs: (1000 * task.seconds) / alone.renders,
+    perSecond: together.renders / task.seconds,
+    cpuMs: together.cpuMs / together.renders,
+  }
 }
 
-async function rate(task: BaselineTask, processes: number): Promise<number> {
+async function measure(task: BaselineTask, processes: number): Promise<BaselineResult> {
   const children = Array.from({ length: processes }, () =>
     fork(join(__dirname, 'core-baseline-child.js')),
   )
   await Promise.all(children.map(child => once(child, 'message')))
-  const counts = await Promise.all(children.map(child => countRenders(child, task)))
+  const results = await Promise.all(children.map(child => loopIn(child, task)))
   for (const child of children) child.disconnect()
-  return counts.reduce((sum, count) => sum + count, 0) / task.seconds
+  return {
+    renders: results.reduce((sum, { renders }) => sum + renders, 0),
+    cpuMs: results.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+  }
 }
 
-async function countRenders(child: ChildProcess, task: BaselineTask): Promise<number> {
+async function loopIn(child: ChildProcess, task: BaselineTask): Promise<BaselineResult> {
   child.send(task)
-  const [message] = (await once(child, 'message')) as [{ renders: number }]
-  return message.renders
+  const [result] = (await once(child, 'message')) as [BaselineResult]
+  return result
 }

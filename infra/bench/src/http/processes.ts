@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { newApiKey } from '@platen/contract'
 import { openDatabase } from '@platen/database'
 import { type BenchConfig } from '../config'
+import { type ServicePids } from './cpu-time'
 
 const ROOT = join(__dirname, '..', '..', '..', '..')
 const PORT = 3190
@@ -12,6 +13,7 @@ const PORT = 3190
 export interface RunningService {
   readonly url: string
   readonly apiKey: string
+  readonly pids: ServicePids
   stop(): Promise<void>
 }
 
@@ -34,16 +36,17 @@ export async function startService(config: BenchConfig): Promise<RunningService>
     RATE_LIMIT_RENDERS: '100000',
     RATE_LIMIT_RENDERS_BURST: '100000',
   }
-  const children = ['api', 'worker'].map(app =>
+  const start = (app: string): ChildProcess =>
     spawn(process.execPath, [join(ROOT, 'apps', app, 'dist', 'main.js')], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  )
+    })
+  const [api, worker] = [start('api'), start('worker')]
   const service = {
     url: `http://127.0.0.1:${PORT}`,
     apiKey: key.key,
-    stop: () => stopAll(children),
+    pids: { api: api.pid ?? 0, worker: worker.pid ?? 0 },
+    stop: () => stopAll([api, worker]),
   }
   await untilReady(service.url)
   return service

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpuPerRender, readCpu } from './cpu-time'
+
+/** A process that computes for 300 ms, in itself or in a child, says so and stays. */
+async function busyProcess(where: 'child' | 'itself'): Promise<ReturnType<typeof spawn>> {
+  const spin = 'const end = Date.now() + 300; while (Date.now() < end);'
+  const inChild = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(spin)}]);`
+  const work = where === 'child' ? inChild : spin
+  const started = spawn(process.execPath, [
+    '-e',
+    `${work} console.log('done'); setInterval(() => 0, 1000)`,
+  ])
+  await once(started.stdout, 'data')
+  return started
+}
+
+describe('readCpu', () => {
+  it('tells the time of the API, of the worker and of its children, also of ended ones, apart', async () => {
+    const [api, worker] = await Promise.all([busyProcess('itself'), busyProcess('child')])
+    const times = readCpu({ api: api.pid ?? 0, worker: worker.pid ?? 0 })
+    expect(times.api).toBeGreaterThan(100)
+    expect(times.drawing).toBeGreaterThan(100)
+    expect(times.worker).toBeLessThan(times.drawing + times.api)
+    expect(times.callers).toBeGreaterThan(0)
+    for (const started of [api, worker]) started.kill('SIGKILL')
+  })
+})
+
+describe('cpuPerRender', () => {
+  it('shares what was spent between two readings out among the renders', () => {
+    const before = { drawing: 100, worker: 10, api: 5, callers: 1, rest: 1000 }
+    const after = { drawing: 300, worker: 30, api: 15, callers: 3, rest: 1020 }
+    expect(cpuPerRender(before, after, 10)).toEqual({
+      ...{ drawing: 20, worker: 2, api: 1, callers: 0.2, rest: 2 },
+    })
+  })
+})

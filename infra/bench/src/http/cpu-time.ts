@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+
+/** Which processes of the service to tell apart. */
+export interface ServicePids {
+  readonly api: number
+  readonly worker: number
+}
+
+/** CPU time in ms, by who spent it. */
+export interface CpuTimes {
+  drawing: number
+  worker: number
+  api: number
+  callers: number
+  /** PostgreSQL, Redis, the kernel's threads: the whole machine less what stands above. */
+  rest: number
+}
+
+/** /proc counts in hundredths of a second on every Linux. */
+const tickMs = 10
+
+/** What all have spent so far; two readings make a measurement. Needs a Linux /proc and a machine with nothing else to do. */
+export function readCpu({ api, worker }: ServicePids): CpuTimes {
+  const workerTimes = processTimes(worker)
+  // A child that is replaced meanwhile leaves its time with its parent.
+  const drawing = childrenOf(worker).reduce(
+    (sum, child) => sum + processTimes(child).own,
+    workerTimes.children,
+  )
+  const { user, system } = process.cpuUsage()
+  const known = {
+    drawing,
+    worker: workerTimes.own,
+    api: processTimes(api).own,
+    callers: (user + system) / 1000,
+  }
+  return { ...known, rest: machineTime() - Object.values(known).reduce((sum, ms) => sum + ms, 0) }
+}
+
+/** The difference of two readings, per render. */
+export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number): CpuTimes {
+  const share = (part: keyof CpuTimes): number => (after[part] - before[part]) / renders
+  return {
+    drawing: share('drawing'),
+    worker: share('worker'),
+    api: share('api'),
+    callers: share('callers'),
+    rest: share('rest'),
+  }
+}
+
+function processTimes(pid: number): { own: number; children: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the program's name in brackets, which may hold blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
+  return { own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
+}
+
+function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return list.split(' ').flatMap(word => (word.trim() === '' ? [] : Number(word)))
+}
+
+/** All processors but for idling, waiting and what the host took away. */
+function machineTime(): number {
+  const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
+  const [user = 0, nice = 0, system = 0, , , interrupt = 0, soft = 0] = first
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + interrupt + soft) * tickMs
+}
