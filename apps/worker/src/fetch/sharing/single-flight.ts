@@ -12,6 +12,7 @@ interface Flight<Result> {
   result: Promise<Result>
   abort: AbortController
   waiting: number
+  done: boolean
 }
 
 /** Makes an empty set of flights. */
@@ -22,7 +23,8 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
     flight.waiting--
     if (flight.waiting > 0) return
     if (flights.get(key) === flight) flights.delete(key)
-    flight.abort.abort()
+    // An abort makes an error with a stack, which every fetch that went well would pay for.
+    if (!flight.done) flight.abort.abort()
   }
 
   return {
@@ -31,12 +33,14 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
       let flight = flights.get(key)
       if (!flight) {
         const abort = new AbortController()
-        flight = { result: work(abort.signal), abort, waiting: 0 }
+        flight = { result: work(abort.signal), abort, waiting: 0, done: false }
         flights.set(key, flight)
       }
       flight.waiting++
       try {
-        return await abortable(flight.result, signal)
+        const result = await abortable(flight.result, signal)
+        flight.done = true
+        return result
       } finally {
         leave(key, flight)
       }
