@@ -79,6 +79,7 @@ export {
   renderFormats,
   type RenderOptions,
   renderOptionsSchema,
+  thumbnailOptions,
 } from './render-options'
 export { parseTemplateFile, type TemplateFile } from './template-file'
 export {

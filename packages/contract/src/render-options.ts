@@ -31,3 +31,23 @@ export const renderOptionsSchema = z.object({
 })
 
 export type RenderOptions = z.infer<typeof renderOptionsSchema>
+
+/** Px of a thumbnail's longer side; a smaller design keeps its own. */
+const longestSide = 480
+
+/** How the thumbnail of a design of this size (px) is rendered. */
+export function thumbnailOptions({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): RenderOptions {
+  return {
+    formats: ['jpeg'],
+    scale: Math.min(1, longestSide / Math.max(width, height)),
+    quality: 85,
+    pages: [1],
+    transparent: false,
+  }
+}

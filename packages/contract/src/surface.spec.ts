@@ -123,6 +123,7 @@ describe('the public surface', () => {
       'storedKeys',
       'templateDetailSchema',
       'templateListSchema',
+      'thumbnailOptions',
       'toolNames',
       'toolServerRoute',
       'tools',

@@ -86,6 +86,23 @@ describe('importing a template', () => {
     expect(await parts.store.has(asset?.key ?? '')).toBe(true)
   })
 
+  it('has its thumbnail drawn until it has one, and again when it has changed', async () => {
+    const template = file(poster)
+    const asked = (): Promise<unknown[]> =>
+      scratch.sql(`select options from renders where purpose = 'thumbnail' and design_id = $1`, [
+        template['id'],
+      ])
+    await importFile(template)
+    expect(await asked()).toMatchObject([{ options: { formats: ['jpeg'], pages: [1], scale: 1 } }])
+    await scratch.sql(`update designs set thumbnail_key = 'org_0/0.jpg' where id = $1`, [
+      template['id'],
+    ])
+    await importFile(template)
+    expect(await asked()).toHaveLength(1)
+    await importFile({ ...template, document: posterWith('dot.png') })
+    expect(await asked()).toHaveLength(2)
+  })
+
   it('changes nothing the second time, and makes a next version of another document', async () => {
     const template = file(posterWith('dot.png'))
     const first = await importFile(template)

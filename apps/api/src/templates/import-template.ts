@@ -1,4 +1,4 @@
-import { parseTemplateFile } from '@platen/contract'
+import { parseTemplateFile, thumbnailOptions } from '@platen/contract'
 import { libraryOrganizationId, type SaveOutcome, type TemplateRecord } from '@platen/database'
 import { type Design, fontFamilies, parseDesign } from '@platen/design'
 import { isBeside, takeInFiles } from '../files-beside'
@@ -19,7 +19,7 @@ interface TemplateImport {
 
 /**
  * Makes a public template so, by its id: another document becomes its next version, the same again changes nothing. Files
- * become assets of the library. Throws `invalid_request` that names the faults.
+ * become assets of the library, and its thumbnail is drawn some time soon. Throws `invalid_request` that names the faults.
  */
 export async function importTemplate(
   parts: Pick<Parts, 'database' | 'store' | 'addresses' | 'sourceRules'>,
@@ -46,7 +46,14 @@ export async function importTemplate(
   const design = parse(name => references.get(name) ?? name)
   const { width, height } = design
   const fonts = fontFamilies(design)
-  return parts.database.templates.save({ ...file, document: design, width, height, fonts })
+  const { database } = parts
+  const saved = await database.templates.save({ ...file, document: design, width, height, fonts })
+  // Not enqueued: a worker comes across it when it sweeps, and nobody waits.
+  if (saved.outcome === 'changed' || saved.record.thumbnailKey === null)
+    await database
+      .tenant(organizationId)
+      .designs.requestThumbnail(saved.record.id, thumbnailOptions(saved.record))
+  return saved
 }
 
 /** Stands for a file that is not stored yet. */
