@@ -47,6 +47,7 @@ export function presentReadTemplate(
   return {
     ...presentItem(record, addresses),
     version: record.version,
+    pages: pages.map(({ id, width, height }) => ({ id, width, height })),
     elements: pages.flatMap(({ elements }) => elements.map(presentForChange)),
   }
 }

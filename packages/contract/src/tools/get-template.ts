@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { designElementSchema } from '../designs'
+import { designElementSchema, designPageSchema } from '../designs'
 import { drawableIdInput } from './fields'
 import { templateItem } from './template-item'
 import { terse } from './terse'
 import { readOnly, type ToolContract } from './tool'
 
-const { id, type, page, accepts, text, src } = designElementSchema.shape
+const { id, type, page: pageNumber, accepts, text, src } = designElementSchema.shape
+const { id: pageId, width, height } = designPageSchema.shape
 
 /** An element with what a model needs to change it. */
 const element = terse(
   z.object({
-    ...{ id, type, page, accepts },
+    ...{ id, type, page: pageNumber, accepts },
     name: z.string().exactOptional(),
     ...{ text, src },
     fill: z.unknown().optional(),
@@ -29,6 +30,12 @@ const element = terse(
   },
 )
 
+const page = terse(z.object({ id: pageId, width, height }), {
+  id: 'Takes fill (background) and visible',
+  width: 'px',
+  height: 'px',
+})
+
 /** Reads a template or a saved design. */
 export const getTemplate = {
   name: 'get_template',
@@ -41,6 +48,7 @@ export const getTemplate = {
     id: z.string().describe('Id for generate_image'),
     category: z.string().describe('Empty for a saved design'),
     version: z.number().int().describe('Version'),
+    pages: z.array(page).describe('In order'),
     elements: z.array(element).describe('In paint order'),
   }),
 } satisfies ToolContract

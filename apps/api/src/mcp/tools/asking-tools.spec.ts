@@ -150,6 +150,10 @@ describe('get_template', () => {
     formats: expect.arrayContaining(['jpeg', 'pdf']) as unknown,
     fonts: ['Inter'],
     version: 1,
+    pages: [
+      { id: 'front', width: 400, height: 300 },
+      { id: 'back', width: 200, height: 300 },
+    ],
     elements: elements.map(element => expect.objectContaining(element) as unknown),
   }
 
