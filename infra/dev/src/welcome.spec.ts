@@ -36,12 +36,25 @@ describe('the welcome', () => {
     )
   })
 
+  /** The words that the shell hands to a command of the welcome. */
+  function wordsOf(command: string, onTerminal: boolean): string[] {
+    const text = welcome(dev, { devJson, designs }, onTerminal)
+    const pasted = new RegExp(`^${command} [^]*?\n$`, 'm').exec(text)?.[0] ?? ''
+    const script = `${command}() { printf '%s\\n' "$@"; }\n${pasted}`
+    return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n')
+  }
+
+  it.each([true, false])('gives the line that connects an assistant (terminal: %p)', onTerminal => {
+    writeFileSync(devJson, JSON.stringify(dev))
+    expect(wordsOf('claude', onTerminal)).toEqual([
+      ...['mcp', 'add', '--transport', 'http', 'platen', 'http://127.0.0.1:3000/api/mcp'],
+      ...['--header', 'Authorization: Bearer plt_secret'],
+    ])
+  })
+
   it.each([true, false])('gives a curl that works as pasted (terminal: %p)', onTerminal => {
     writeFileSync(devJson, JSON.stringify(dev))
-    const command = /^curl[^]*$/m.exec(welcome(dev, { devJson, designs }, onTerminal))?.[0] ?? ''
-    const script = `curl() { printf '%s\\n' "$@"; }\n${command}`
-    const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n')
-    expect(words).toEqual([
+    expect(wordsOf('curl', onTerminal)).toEqual([
       '-sS',
       '-X',
       'POST',

@@ -25,5 +25,10 @@ export function welcome(
     "  -H 'Content-Type: application/json' \\",
     `  -d '{"modifications": [{"id": "headline", "text": "Hello from curl"}]}'`,
     '',
+    '  Connect an assistant (docs/tool-server.md has the line for others):',
+    '',
+    `claude mcp add --transport http platen ${baseUrl}/api/mcp \\`,
+    `  --header "Authorization: Bearer ${onTerminal ? apiKey : readKey}"`,
+    '',
   ].join('\n')
 }
