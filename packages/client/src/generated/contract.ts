@@ -45,6 +45,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture, an SVG or a font
+         * @description The `url` of the answer works as a `src` in documents and modifications. The same bytes again are the same asset, with 200.
+         *
+         *     A font answers `family`, `weight` and `style`, as the `fonts` of a document want them.
+         *
+         *     A file is judged by its bytes, not by its name or type. An SVG may have 1 MiB, no doctype and no entities.
+         */
+        post: operations["uploadAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/brands": {
         parameters: {
             query?: never;
@@ -235,6 +259,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Asset: {
+            checksum: string;
+            /** Format: date-time */
+            createdAt: string;
+            family?: string;
+            height: number | null;
+            id: string;
+            mimetype: string;
+            size: number;
+            /** @enum {string} */
+            style?: "normal" | "italic";
+            /** Format: uri */
+            url: string;
+            weight?: number;
+            width: number | null;
+        };
         /** @description Every property is optional, and there may be others */
         BrandFont: {
             fontFamily?: string;
@@ -2162,6 +2202,28 @@ export interface components {
              */
             transparent?: boolean;
         };
+        Me: {
+            key: {
+                /** Format: date-time */
+                createdAt: string;
+                id: string;
+                /** @description To the minute; null before the first use */
+                lastUsedAt: string | null;
+                name: string;
+                /** @description The first characters of the key, by which its owner knows it */
+                prefix: string;
+            };
+            organization: {
+                id: string;
+                name: string;
+            };
+            /** @description Whose key it is; null when it is nobody's in particular */
+            user: {
+                email: string;
+                id: string;
+                name: string;
+            } | null;
+        };
         Modification: {
             /**
              * @description Horizontal place of the lines (text)
@@ -2470,37 +2532,38 @@ export interface components {
             url: string;
             width: number;
         };
-        RenderList: {
-            data: ({
-                cached: boolean;
-                /** Format: date-time */
-                createdAt: string;
-                designId: string;
-                duration: number;
-                files: components["schemas"]["RenderFile"][];
-                id: string;
-                metadata?: {
-                    [key: string]: unknown;
-                };
-                /** @constant */
-                status: "completed";
-                warnings: components["schemas"]["Warning"][];
-            } | {
-                /** Format: date-time */
-                createdAt: string;
-                designId: string;
-                error?: {
-                    /** @enum {string} */
-                    code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
-                    message: string;
-                };
-                id: string;
-                metadata?: {
-                    [key: string]: unknown;
-                };
+        RenderItem: {
+            cached: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            duration: number;
+            files: components["schemas"]["RenderFile"][];
+            id: string;
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @constant */
+            status: "completed";
+            warnings: components["schemas"]["Warning"][];
+        } | {
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            error?: {
                 /** @enum {string} */
-                status: "queued" | "rendering" | "failed" | "cancelled";
-            })[];
+                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                message: string;
+            };
+            id: string;
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            status: "queued" | "rendering" | "failed" | "cancelled";
+        };
+        RenderList: {
+            data: components["schemas"]["RenderItem"][];
             designId: string | null;
             /** @description Zero-based index of this page */
             page: number;
@@ -2958,6 +3021,133 @@ export interface operations {
              *
              *     `queue_full`: The queue is full; try again shortly
              */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2, at most 25 MiB; the only field.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asset"];
+                };
+            };
+            /** @description Made. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asset"];
+                };
+            };
+            /** @description `invalid_request`: file is required: send it in the multipart field "file" · file must not be empty · file is a PNG that is cut short */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: file must be at most 25 MiB · file must be at most 1 MiB, since it is an SVG */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3631,28 +3821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        key: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            id: string;
-                            /** @description To the minute; null before the first use */
-                            lastUsedAt: string | null;
-                            name: string;
-                            /** @description The first characters of the key, by which its owner knows it */
-                            prefix: string;
-                        };
-                        organization: {
-                            id: string;
-                            name: string;
-                        };
-                        /** @description Whose key it is; null when it is nobody's in particular */
-                        user: {
-                            email: string;
-                            id: string;
-                            name: string;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description `invalid_request`: The request is malformed */

@@ -1,5 +1,6 @@
 import { designSchema, elementSchema, modificationSchema, pageSchema } from '@platen/design'
 import { type z } from 'zod'
+import { assetSchema } from '../assets'
 import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../brands'
 import {
   createDesignRequestSchema,
@@ -12,6 +13,7 @@ import {
   saveDesignRequestSchema,
 } from '../designs'
 import { generateRequestSchema } from '../generate-request'
+import { meSchema } from '../me'
 import {
   errorBodySchema,
   renderAcceptedSchema,
@@ -19,7 +21,7 @@ import {
   renderResultSchema,
   renderStateSchema,
 } from '../render-answers'
-import { renderListSchema } from '../renders-list'
+import { renderItemSchema, renderListSchema } from '../renders-list'
 import { templateDetailSchema, templateItemSchema, templateListSchema } from '../templates'
 import { warningSchema } from '../warning'
 
@@ -55,4 +57,7 @@ export const answerSchemas = {
   BrandKitList: brandKitListSchema,
   BrandKit: brandKitSchema,
   BrandFont: brandFontSchema,
+  Asset: assetSchema,
+  Me: meSchema,
+  RenderItem: renderItemSchema,
 } satisfies Record<string, z.ZodType>

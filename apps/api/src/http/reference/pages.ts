@@ -93,4 +93,5 @@ main table { display: block; overflow-x: auto; border-collapse: collapse; }
 main th, main td { padding: 0.4rem 0.7rem; border: 1px solid #ddd8cc; text-align: left; vertical-align: top; }
 main a { color: #1a56c4; }
 .swagger-ui .info { margin: 1.5rem 0; }
+.swagger-ui .scheme-container { background: none; box-shadow: none; padding: 0 0 1rem; }
 `
