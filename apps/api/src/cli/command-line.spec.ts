@@ -222,6 +222,12 @@ describe('importing', () => {
     expect(await json(words)).toEqual([{ ...outcome, outcome: 'unchanged' }])
   })
 
+  it('imports the templates that come with Platen', async () => {
+    const library = join(__dirname, '../../../../packages/templates/library')
+    const imported = await json<Record<string, string>[]>(`templates import ${library}`)
+    expect(imported.map(({ outcome }) => outcome)).toEqual(Array(12).fill('created'))
+  })
+
   it.each([
     ['brands import /nowhere/kit.json --organization Acme', 1, '/nowhere/kit.json cannot be read'],
     ['templates import /nowhere', 1, '/nowhere holds no JSON documents'],
