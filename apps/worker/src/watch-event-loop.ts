@@ -8,7 +8,8 @@ const nanosecondsPerMs = 1e6
  * timers, so a blocked worker loses its renders to others. Returns what ends the watch.
  */
 export function watchEventLoop(log: Logger, intervalMs = 5000): () => void {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
+  // Fine enough for a second, and it wakes the process ten times a second instead of fifty.
+  const delay = monitorEventLoopDelay({ resolution: 100 })
   delay.enable()
   const timer = setInterval(() => {
     const blockedMs = Math.round(delay.max / nanosecondsPerMs)
