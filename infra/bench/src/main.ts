@@ -7,6 +7,8 @@ import { platenContender } from './contenders/platen'
 import { satoriContender } from './contenders/satori-resvg'
 import { runHttp } from './http/run-http'
 import { runLists } from './lists/run-lists'
+import { measureFairness } from './limits/measure-fairness'
+import { measureLimits } from './limits/measure-limits'
 import { measureSideBySide } from './measure'
 import { poster } from './poster/document'
 import { posterPhoto } from './poster/photo'
@@ -36,7 +38,11 @@ async function bench(): Promise<void> {
   const timings = await measureSideBySide(contenders, ROUNDS)
   for (const contender of contenders) await contender.close()
   const http = await runHttp(config, photo)
-  const page = report({ timings, http, lists: await runLists(config) }, new Date())
+  const limits = {
+    limits: await measureLimits(config),
+    fairness: await measureFairness(config),
+  }
+  const page = report({ timings, http, lists: await runLists(config), limits }, new Date())
   await writeFile(join(ROOT, 'docs', 'benchmarks.md'), page)
   process.stdout.write(page)
 }

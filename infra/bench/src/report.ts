@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type HttpResults } from './http/run-http'
+import { limitsChapter, type LimitsResults } from './limits/limits-page'
 import { type ListTiming } from './lists/run-lists'
 import { type Timing } from './measure'
 
@@ -13,10 +14,11 @@ export interface Results {
   timings: readonly Timing[]
   http: HttpResults
   lists: readonly ListTiming[]
+  limits: LimitsResults
 }
 
-/** The results page: machine, in-process table with ratios, service table with stages and overhead, lists. */
-export function report({ timings, http, lists }: Results, date: Date): string {
+/** The results page: machine, in-process table with ratios, service table with stages and overhead, lists, limits. */
+export function report({ timings, http, lists, limits }: Results, date: Date): string {
   return [
     '# Benchmarks',
     '',
@@ -47,6 +49,8 @@ export function report({ timings, http, lists }: Results, date: Date): string {
     '100,000 brand kits of one organization and 100,000 templates: 24 of them with the exact total of all that match, as the API asks for them, PostgreSQL on the same machine. The search of one name is for five digits that stand in one of 100,000.',
     '',
     listsTable(lists),
+    '',
+    ...limitsChapter(limits, table),
     '',
   ].join('\n')
 }
@@ -167,7 +171,8 @@ export function listsTable(timings: readonly ListTiming[]): string {
   )
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 

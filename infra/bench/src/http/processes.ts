@@ -13,43 +13,81 @@ const PORT = 3190
 export interface RunningService {
   readonly url: string
   readonly apiKey: string
+  /** Of the first API instance and the worker. */
   readonly pids: ServicePids
   stop(): Promise<void>
 }
 
-/** Starts one API and one worker with a render slot for each core, and an organization to call with. */
-export async function startService(config: BenchConfig): Promise<RunningService> {
-  const database = openDatabase({ url: config.DATABASE_URL, onError: () => undefined })
-  await database.migrate()
-  const { id: organizationId } = await database.organizations.create({ name: 'bench' })
-  const key = newApiKey()
-  await database.keys.create({ organizationId, name: 'bench', ...key })
-  await database.close()
+/** A service of several API instances; each has its own address, and any of them answers. */
+export interface WideService extends RunningService {
+  readonly urls: readonly string[]
+  /** An organization of its own and a key of it. */
+  newKey(): Promise<string>
+  /** Resolves when no render is open any more. */
+  idle(): Promise<void>
+}
 
+/** One key makes all the calls, faster than a customer may. */
+const unlimited = {
+  RATE_LIMIT_RENDERS: '100000',
+  RATE_LIMIT_RENDERS_BURST: '100000',
+  RATE_LIMIT_REQUESTS: '100000',
+  RATE_LIMIT_REQUESTS_BURST: '100000',
+}
+
+/**
+ * Starts API instances and one worker with a render slot for each core, and an organization to call with. No key is
+ * limited unless `limits` says so.
+ */
+export async function startService(
+  config: BenchConfig,
+  { apis = 1, limits = unlimited }: { apis?: number; limits?: Record<string, string> } = {},
+): Promise<WideService> {
+  const newKey = (): Promise<string> => makeKey(config)
+  const apiKey = await newKey()
   const env = {
     ...config,
-    PORT: String(PORT),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RENDER_SLOTS: String(cpus().length),
-    // One key makes all the calls, faster than a customer may.
-    RATE_LIMIT_RENDERS: '100000',
-    RATE_LIMIT_RENDERS_BURST: '100000',
+    ...limits,
   }
-  const start = (app: string): ChildProcess =>
-    spawn(process.execPath, [join(ROOT, 'apps', app, 'dist', 'main.js')], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  const [api, worker] = [start('api'), start('worker')]
-  const service = {
-    url: `http://127.0.0.1:${PORT}`,
-    apiKey: key.key,
-    pids: { api: api.pid ?? 0, worker: worker.pid ?? 0 },
-    stop: () => stopAll([api, worker]),
+  const ports = Array.from({ length: apis }, (_, index) => PORT + index)
+  const instances = ports.map(port => launch('api', { ...env, PORT: String(port) }))
+  const worker = launch('worker', env)
+  const urls = ports.map(port => `http://127.0.0.1:${port}`)
+  await Promise.all(urls.map(untilReady))
+  return {
+    url: urls[0] ?? '',
+    urls,
+    apiKey,
+    newKey,
+    pids: { api: instances[0]?.pid ?? 0, worker: worker.pid ?? 0 },
+    idle: () => untilIdle(config),
+    stop: () => stopAll([...instances, worker]),
   }
-  await untilReady(service.url)
-  return service
+}
+
+function launch(app: string, env: Record<string, string>): ChildProcess {
+  const main = join(ROOT, 'apps', app, 'dist', 'main.js')
+  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+async function makeKey(config: BenchConfig): Promise<string> {
+  const database = openDatabase({ url: config.DATABASE_URL, onError: () => undefined })
+  await database.migrate()
+  const { id: organizationId } = await database.organizations.create({ name: 'bench' })
+  const { key, ...record } = newApiKey()
+  await database.keys.create({ organizationId, name: 'bench', ...record })
+  await database.close()
+  return key
+}
+
+async function untilIdle(config: BenchConfig): Promise<void> {
+  const database = openDatabase({ url: config.DATABASE_URL, onError: () => undefined })
+  while ((await database.renderQueue.countOpen()) > 0)
+    await new Promise(resolve => setTimeout(resolve, 100))
+  await database.close()
 }
 
 async function untilReady(url: string): Promise<void> {

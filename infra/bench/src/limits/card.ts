@@ -1,0 +1,58 @@
+import { type WideService } from '../http/processes'
+
+/** A card of a few words: quick to draw, so that the queue is what is measured. */
+const card = {
+  schemaVersion: 1,
+  width: 400,
+  height: 200,
+  pages: [
+    {
+      id: 'front',
+      background: '#f4f1ea',
+      children: [
+        { id: 'words', type: 'text', x: 20, y: 60, width: 360, height: 60, text: 'Hello' },
+      ],
+    },
+  ],
+}
+
+export interface Caller {
+  apiKey: string
+  designId: string
+}
+
+/** An organization with a key and the card as its design. */
+export async function newCaller(service: WideService): Promise<Caller> {
+  const apiKey = await service.newKey()
+  const body = { name: 'Card', document: card }
+  const response = await post(service, { apiKey, path: '/api/v1/designs', body, turn: 0 })
+  const { id } = (await response.json()) as { id?: string }
+  if (id === undefined) throw new Error(`the card was not saved: ${response.status}`)
+  return { apiKey, designId: id }
+}
+
+/** Asks for another picture of the card at the instance whose turn it is. */
+export function render(
+  service: WideService,
+  { apiKey, designId }: Caller,
+  { turn, async }: { turn: number; async: boolean },
+): Promise<Response> {
+  const modifications = [{ id: 'words', text: `Number ${turn}` }]
+  const body = { modifications, async }
+  return post(service, { apiKey, path: `/api/v1/${designId}/generate`, body, turn })
+}
+
+interface Post {
+  apiKey: string
+  path: string
+  body: unknown
+  turn: number
+}
+
+function post({ urls }: WideService, { apiKey, path, body, turn }: Post): Promise<Response> {
+  return fetch((urls[turn % urls.length] ?? '') + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}

@@ -1,0 +1,69 @@
+import { type BenchConfig } from '../config'
+import { startService, type WideService } from '../http/processes'
+import { type Caller, newCaller, render } from './card'
+
+export interface LimitResult {
+  limit: 'renders' | 'requests'
+  perSecond: number
+  burst: number
+  seconds: number
+  asked: number
+  admitted: number
+}
+
+const APIS = 2
+const CALLERS = 16
+const SECONDS = 5
+const RENDERS = { perSecond: 10, burst: 50 }
+const REQUESTS = { perSecond: 100, burst: 300 }
+
+/** Hammers two API instances with one key for 5 s, once for each of its two limits, and counts what was let in. */
+export async function measureLimits(config: BenchConfig): Promise<LimitResult[]> {
+  const service = await startService(config, {
+    apis: APIS,
+    limits: {
+      RATE_LIMIT_RENDERS: String(RENDERS.perSecond),
+      RATE_LIMIT_RENDERS_BURST: String(RENDERS.burst),
+      RATE_LIMIT_REQUESTS: String(REQUESTS.perSecond),
+      RATE_LIMIT_REQUESTS_BURST: String(REQUESTS.burst),
+    },
+  })
+  try {
+    const caller = await newCaller(service)
+    const rendersAdmitted = await hammer(turn => render(service, caller, { turn, async: true }))
+    await service.idle()
+    // A key of its own: the renders' caller has saved a design.
+    const other = { ...caller, apiKey: await service.newKey() }
+    const requestsAdmitted = await hammer(turn => read(service, other, turn))
+    return [
+      { limit: 'renders', ...RENDERS, ...rendersAdmitted },
+      { limit: 'requests', ...REQUESTS, ...requestsAdmitted },
+    ]
+  } finally {
+    await service.stop()
+  }
+}
+
+const read = ({ urls }: WideService, { apiKey }: Caller, turn: number): Promise<Response> =>
+  fetch(`${urls[turn % urls.length] ?? ''}/api/v1/me`, {
+    headers: { authorization: `Bearer ${apiKey}` },
+  })
+
+async function hammer(
+  ask: (turn: number) => Promise<Response>,
+): Promise<Pick<LimitResult, 'seconds' | 'asked' | 'admitted'>> {
+  const started = performance.now()
+  const elapsed = (): number => (performance.now() - started) / 1000
+  let asked = 0
+  let admitted = 0
+  const caller = async (): Promise<void> => {
+    while (elapsed() < SECONDS) {
+      const response = await ask(asked++)
+      await response.arrayBuffer()
+      if (response.ok) admitted += 1
+      else if (response.status !== 429) throw new Error(`answered ${response.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  return { seconds: elapsed(), asked, admitted }
+}
