@@ -13,8 +13,8 @@ describe('the first render', () => {
     newKey: true,
     designId: 'dsg_1',
     designs: new Map(),
-    brandKits: 2,
-    templates: 12,
+    brandKits: [],
+    templates: new Map(),
     withoutThumbnail: [],
     otherPictureKey: 'org_1/abc.jpg',
   }

@@ -61,7 +61,7 @@ export async function start(context: StartContext): Promise<DevJson> {
   const { url, durationMs } = first
   const dev = { baseUrl, apiKey, designId: seeded.designId, firstRender: { url, path, durationMs } }
   await writeDevJson(devJsonPath, dev)
-  progress.say(welcome(dev, { devJson: devJsonPath, designs: seeded.designs }, onTerminal))
+  progress.say(welcome(dev, { devJson: devJsonPath, ...seeded }, onTerminal))
   return dev
 }
 
@@ -118,7 +118,7 @@ async function withDatabase<Result>(
 }
 
 const told = (seeded: Seeded): string =>
-  `${seeded.designs.size} designs, ${seeded.templates} templates, ${seeded.brandKits} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
+  `${seeded.designs.size} designs, ${seeded.templates.size} templates, ${seeded.brandKits.length} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
 
 function startApi(household: Household, env: Env, baseUrl: string): Promise<void> {
   return household.run({

@@ -13,58 +13,65 @@ const dev = {
 
 describe('the welcome', () => {
   const folder = mkdtempSync(join(tmpdir(), "platen it's "))
-  const devJson = join(folder, 'dev.json')
-  const designs = new Map([
-    ['social-post', 'dsg_1'],
-    ['certificate', 'dsg_2'],
-  ])
+  const house = {
+    devJson: join(folder, 'dev.json'),
+    designs: new Map([
+      ['social-post', 'dsg_1'],
+      ['certificate', 'dsg_2'],
+    ]),
+    templates: new Map([['Story', 'tpl_1']]),
+    brandKits: ['Northlight', 'Halo'],
+  }
   afterAll(() => {
     rmSync(folder, { recursive: true })
   })
 
-  it('shows the key on a terminal', () => {
-    expect(welcome(dev, { devJson, designs }, true)).toContain('Bearer plt_secret')
-  })
-
-  it('keeps the key out of a log', () => {
-    expect(welcome(dev, { devJson, designs }, false)).not.toContain('plt_secret')
-  })
-
-  it('names every example design with its id', () => {
-    expect(welcome(dev, { devJson, designs }, true)).toMatch(
-      /dsg_1 {2}social-post\n.*dsg_2 {2}certificate/,
-    )
-  })
-
-  /** The words that the shell hands to a command of the welcome. */
-  function wordsOf(command: string, onTerminal: boolean): string[] {
-    const text = welcome(dev, { devJson, designs }, onTerminal)
-    const pasted = new RegExp(`^${command} [^]*?\n$`, 'm').exec(text)?.[0] ?? ''
-    const script = `${command}() { printf '%s\\n' "$@"; }\n${pasted}`
-    return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n')
+  /** The words that a shell would give the programs of the welcome, by call. */
+  function calls(onTerminal: boolean): string[][] {
+    writeFileSync(house.devJson, JSON.stringify(dev))
+    const commands = welcome(dev, house, onTerminal)
+      .split('\n')
+      .filter(line => /^(curl|claude| {2}-)/.test(line))
+    const echo = `printf '%s\\n' "$@"; printf -- '--\\n'`
+    const script = `curl() { ${echo}; }\nclaude() { ${echo}; }\n${commands.join('\n')}`
+    const printed = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
+    return printed
+      .split('--\n')
+      .slice(0, -1)
+      .map(words => words.trimEnd().split('\n'))
   }
 
-  it.each([true, false])('gives the line that connects an assistant (terminal: %p)', onTerminal => {
-    writeFileSync(devJson, JSON.stringify(dev))
-    expect(wordsOf('claude', onTerminal)).toEqual([
-      ...['mcp', 'add', '--transport', 'http', 'platen', 'http://127.0.0.1:3000/api/mcp'],
-      ...['--header', 'Authorization: Bearer plt_secret'],
-    ])
+  it('shows the key on a terminal, and keeps it out of a log', () => {
+    expect(welcome(dev, house, true)).toContain('Bearer plt_secret')
+    expect(welcome(dev, house, false)).not.toContain('plt_secret')
   })
 
-  it.each([true, false])('gives a curl that works as pasted (terminal: %p)', onTerminal => {
-    writeFileSync(devJson, JSON.stringify(dev))
-    expect(wordsOf('curl', onTerminal)).toEqual([
-      '-sS',
-      '-X',
-      'POST',
-      'http://127.0.0.1:3000/api/v1/dsg_1/generate',
-      '-H',
-      'Authorization: Bearer plt_secret',
-      '-H',
-      'Content-Type: application/json',
-      '-d',
+  it.each([
+    /dsg_1 {2}social-post\n.*dsg_2 {2}certificate/,
+    /Templates {5}tpl_1 {2}Story/,
+    /Brand kits {4}Northlight\n {16}Halo/,
+    /Reference {5}http:\/\/127\.0\.0\.1:3000\/docs/,
+  ])('names what there is: %s', pattern => {
+    expect(welcome(dev, house, true)).toMatch(pattern)
+  })
+
+  it.each([true, false])('gives lines that work as pasted (terminal: %p)', onTerminal => {
+    const authorization = ['-H', 'Authorization: Bearer plt_secret']
+    const generate = (id: string): string[] => [
+      ...['-sS', '-X', 'POST', `http://127.0.0.1:3000/api/v1/${id}/generate`],
+      ...authorization,
+      ...['-H', 'Content-Type: application/json', '-d'],
       '{"modifications": [{"id": "headline", "text": "Hello from curl"}]}',
+    ]
+    expect(calls(onTerminal)).toEqual([
+      generate('dsg_1'),
+      generate('tpl_1'),
+      ['-sS', 'http://127.0.0.1:3000/api/v1/templates?promoted=true', ...authorization],
+      ['-sS', 'http://127.0.0.1:3000/api/v1/brands', ...authorization],
+      [
+        ...['mcp', 'add', '--transport', 'http', 'platen', 'http://127.0.0.1:3000/api/mcp'],
+        ...['--header', 'Authorization: Bearer plt_secret'],
+      ],
     ])
   })
 })

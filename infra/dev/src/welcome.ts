@@ -1,34 +1,58 @@
 import { type DevJson } from './dev-json'
 
+/** What the seed put into the house, by name; ids beside the names where a caller needs them. */
+export interface House {
+  devJson: string
+  designs: ReadonlyMap<string, string>
+  templates: ReadonlyMap<string, string>
+  brandKits: readonly string[]
+}
+
 /** What a person reads once everything runs. Off a terminal the key stays out of the text, because logs are kept. */
-export function welcome(
-  dev: DevJson,
-  house: { devJson: string; designs: ReadonlyMap<string, string> },
-  onTerminal: boolean,
-): string {
+export function welcome(dev: DevJson, house: House, onTerminal: boolean): string {
   const { baseUrl, apiKey, firstRender } = dev
   const readKey = `$(node -p "require('${house.devJson.replaceAll("'", String.raw`\'`)}').apiKey")`
+  const authorization = `"Authorization: Bearer ${onTerminal ? apiKey : readKey}"`
+  const [template = ''] = house.templates.values()
   return [
     '',
     `  Address       ${baseUrl}`,
     `  API key       ${onTerminal ? apiKey : `in ${house.devJson}`}`,
+    `  Reference     ${baseUrl}/docs`,
     `  First render  ${firstRender.url} (${firstRender.durationMs} ms, cold)`,
     `                ${firstRender.path}`,
-    ...[...house.designs].map(
-      ([name, id], at) => `  ${at === 0 ? 'Designs ' : '        '}      ${id}  ${name}`,
-    ),
+    ...listed('Designs', named(house.designs)),
+    ...listed('Templates', named(house.templates)),
+    ...listed('Brand kits', house.brandKits),
     '',
-    '  While it runs, render it with your own words:',
+    '  While it runs, render a design with your own words:',
     '',
-    `curl -sS -X POST ${baseUrl}/api/v1/${dev.designId}/generate \\`,
-    `  -H "Authorization: Bearer ${onTerminal ? apiKey : readKey}" \\`,
-    "  -H 'Content-Type: application/json' \\",
-    `  -d '{"modifications": [{"id": "headline", "text": "Hello from curl"}]}'`,
+    ...generateCall(baseUrl, dev.designId, authorization),
     '',
-    '  Connect an assistant (docs/tool-server.md has the line for others):',
+    '  or a template, and see which templates and brand kits there are:',
     '',
-    `claude mcp add --transport http platen ${baseUrl}/api/mcp \\`,
-    `  --header "Authorization: Bearer ${onTerminal ? apiKey : readKey}"`,
+    ...generateCall(baseUrl, template, authorization),
+    `curl -sS "${baseUrl}/api/v1/templates?promoted=true" -H ${authorization}`,
+    `curl -sS ${baseUrl}/api/v1/brands -H ${authorization}`,
+    '',
+    '  Connect an assistant, here Claude Code (others: docs/tool-server.md):',
+    '',
+    `claude mcp add --transport http platen ${baseUrl}/api/mcp --header ${authorization}`,
     '',
   ].join('\n')
 }
+
+function generateCall(baseUrl: string, designId: string, authorization: string): string[] {
+  return [
+    `curl -sS -X POST ${baseUrl}/api/v1/${designId}/generate \\`,
+    `  -H ${authorization} \\`,
+    "  -H 'Content-Type: application/json' \\",
+    `  -d '{"modifications": [{"id": "headline", "text": "Hello from curl"}]}'`,
+  ]
+}
+
+const named = (ids: ReadonlyMap<string, string>): string[] =>
+  [...ids].map(([name, id]) => `${id}  ${name}`)
+
+const listed = (title: string, lines: readonly string[]): string[] =>
+  lines.map((line, at) => `  ${(at === 0 ? title : '').padEnd(14)}${line}`)

@@ -39,7 +39,8 @@ describe('the seed', () => {
   })
 
   it('makes three designs, twelve templates, two brand kits, a user and a key', async () => {
-    expect(first).toMatchObject({ templates: 12, brandKits: 2, newKey: true })
+    expect(first.newKey).toBe(true)
+    expect([first.templates.size, first.brandKits.length]).toEqual([12, 2])
     expect([...first.designs.keys()]).toEqual(['social-post', 'certificate', 'product-card'])
     expect(first.apiKey).toMatch(/^plt_/)
     expect(first.designId).toMatch(/^dsg_/)

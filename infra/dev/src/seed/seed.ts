@@ -22,9 +22,10 @@ export interface Seeded {
   readonly designId: string
   /** Ids of the example designs by file name. */
   readonly designs: ReadonlyMap<string, string>
-  readonly brandKits: number
-  /** Public templates that the installation has from now on. */
-  readonly templates: number
+  /** Names. */
+  readonly brandKits: readonly string[]
+  /** Ids of the public templates by name. */
+  readonly templates: ReadonlyMap<string, string>
   readonly withoutThumbnail: readonly TemplateRecord[]
   /** Storage key of a picture that the design does not use. */
   readonly otherPictureKey: string

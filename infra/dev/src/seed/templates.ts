@@ -2,12 +2,13 @@ import { type Database, libraryOrganizationId, type TemplateRecord } from '@plat
 import { type ObjectStore } from '@platen/storage'
 import { shippedPictures, shippedTemplates } from '@platen/templates'
 import { storePictures } from './pictures'
+import { type Seeded } from './seed'
 
 /** Puts the public templates and their pictures in place; returns those whose thumbnail is missing or of an older version. */
 export async function seedTemplates(
   database: Database,
   store: ObjectStore,
-): Promise<{ templates: number; withoutThumbnail: TemplateRecord[] }> {
+): Promise<Pick<Seeded, 'templates' | 'withoutThumbnail'>> {
   const pictures = await shippedPictures()
   const keys = await storePictures(store, { organizationId: libraryOrganizationId, pictures })
   const templates = await shippedTemplates(name => `asset:${keys.get(name) ?? ''}`)
@@ -17,5 +18,6 @@ export async function seedTemplates(
     const { record, outcome } = await database.templates.save({ ...template, width, height })
     if (outcome === 'changed' || record.thumbnailKey === null) withoutThumbnail.push(record)
   }
-  return { templates: templates.length, withoutThumbnail }
+  const ids = new Map(templates.map(({ id, name }) => [name, id]))
+  return { templates: ids, withoutThumbnail }
 }
