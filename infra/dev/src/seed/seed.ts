@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, type TemplateRecord } from '@platen/database'
+import { type Database } from '@platen/database'
 import { parseEnvironment } from '@platen/env'
 import { openObjectStore, storageConfigFrom, storageSettings } from '@platen/storage'
 import { z } from 'zod'
@@ -9,13 +9,13 @@ import { seedBrandKits } from './brand-kits'
 import { seedDesigns } from './designs'
 import { localKey } from './local-key'
 import { examplePictures, storePictures } from './pictures'
-import { seedTemplates } from './templates'
+import { seedTemplates, type SeededTemplates } from './templates'
 
 const ORGANIZATION = 'Northlight (local)'
 const EMAIL = 'local@platen.example'
 
 /** What a local run starts with. */
-export interface Seeded {
+export interface Seeded extends SeededTemplates {
   readonly apiKey: string
   readonly newKey: boolean
   /** The design of the first render. */
@@ -24,9 +24,6 @@ export interface Seeded {
   readonly designs: ReadonlyMap<string, string>
   /** Names. */
   readonly brandKits: readonly string[]
-  /** Ids of the public templates by name. */
-  readonly templates: ReadonlyMap<string, string>
-  readonly withoutThumbnail: readonly TemplateRecord[]
   /** Storage key of a picture that the design does not use. */
   readonly otherPictureKey: string
 }

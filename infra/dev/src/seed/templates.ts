@@ -2,13 +2,19 @@ import { type Database, libraryOrganizationId, type TemplateRecord } from '@plat
 import { type ObjectStore } from '@platen/storage'
 import { shippedPictures, shippedTemplates } from '@platen/templates'
 import { storePictures } from './pictures'
-import { type Seeded } from './seed'
+
+/** The public templates that the installation has from now on. */
+export interface SeededTemplates {
+  /** Ids by name. */
+  readonly templates: ReadonlyMap<string, string>
+  readonly withoutThumbnail: readonly TemplateRecord[]
+}
 
 /** Puts the public templates and their pictures in place; returns those whose thumbnail is missing or of an older version. */
 export async function seedTemplates(
   database: Database,
   store: ObjectStore,
-): Promise<Pick<Seeded, 'templates' | 'withoutThumbnail'>> {
+): Promise<SeededTemplates> {
   const pictures = await shippedPictures()
   const keys = await storePictures(store, { organizationId: libraryOrganizationId, pictures })
   const templates = await shippedTemplates(name => `asset:${keys.get(name) ?? ''}`)
