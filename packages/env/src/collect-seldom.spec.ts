@@ -7,8 +7,9 @@ import { collectSeldom } from './collect-seldom'
 async function markings(): Promise<number> {
   let marked = 0
   const observer = new PerformanceObserver(list => {
-    for (const { detail } of list.getEntries()) {
-      if ((detail as { kind: number }).kind === constants.NODE_PERFORMANCE_GC_MAJOR) marked++
+    for (const entry of list.getEntries()) {
+      const { detail } = entry as unknown as { detail: { kind: number } }
+      if (detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR) marked++
     }
   })
   observer.observe({ entryTypes: ['gc'] })
