@@ -3,6 +3,7 @@ import { type Answer, type AssetServer, startAssetServer } from './testing/asset
 import { call, download, generate, type RenderBody, type Reply, saveDesign } from './testing/caller'
 import { card, dataUrl, LOGO, picture } from './testing/documents'
 import { type System, startSystem } from './testing/system'
+import { waitFor } from './testing/wait'
 
 const HITS = 200
 
@@ -80,6 +81,19 @@ describe('an identical render', () => {
     const changed = await renderWith(path)
     expect(changed.body.cached).toBe(false)
     expect(checksumOf(changed)).not.toBe(checksumOf(first))
+  })
+
+  it('is queued for who does not wait, and comes from earlier files all the same', async () => {
+    const first = await renderWith('/silent.jpg')
+    const modifications = [{ id: 'photo', src: `${assets.url}/silent.jpg` }]
+    const accepted = await generate({ system, designId }, { modifications, async: true })
+    expect([accepted.status, accepted.body.status]).toEqual([202, 'queued'])
+    const path = `/api/v1/renders/${accepted.body.id}`
+    const ended = await waitFor('the render to end', async () => {
+      const { body } = await call(system, path)
+      return body.status === 'completed' && body
+    })
+    expect([ended.cached, ended.files]).toEqual([true, first.body.files])
   })
 
   it('is none after the design was saved, nor with another option', async () => {

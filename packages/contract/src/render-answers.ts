@@ -40,14 +40,11 @@ export const renderResultSchema = z.object({
 
 export type RenderResult = z.infer<typeof renderResultSchema>
 
-/**
- * The answer 202 of generate: where to ask for the rest. The render has ended already when the answer came from earlier
- * files, or is repeated.
- */
+/** The answer 202 of generate: where to ask for the rest. */
 export const renderAcceptedSchema = z.object({
   id: z.string(),
   designId: z.string(),
-  status: z.enum(renderStates),
+  status: z.enum(['queued', 'rendering']),
   statusUrl: z.url(),
 })
 

@@ -45,7 +45,9 @@ export async function generateRender(
   const found = await tenant.earlierRenders.find(designId, renderRequestKey(asked))
   if (!found) throw new AppError('not_found', 'Design not found')
   const { design, earlier } = found
-  const reused = await reuseRender(parts, { ...call, earlier, metadata, key, started })
+  // Who does not wait is told that the render is queued, so it is: the worker finds the earlier files.
+  const waits = !request.async
+  const reused = waits && (await reuseRender(parts, { ...call, earlier, metadata, key, started }))
   if (reused) return reused
 
   checkOutput(options, await pageSizes(parts, tenant, design))
@@ -55,13 +57,13 @@ export async function generateRender(
     ...asked,
     designVersion: design.version,
     metadata,
-    waiter: request.async ? null : parts.waiters.instanceId,
+    waiter: waits ? parts.waiters.instanceId : null,
     revalidates: earlier?.id ?? null,
     key,
   })
   parts.openRenders.note(organizationId, created.openRenders)
   const begin = (): Promise<void> => enqueue(parts, created)
-  if (!request.async) return waitForRender(parts, created, { ...call, begin })
+  if (waits) return waitForRender(parts, created, { ...call, begin })
   await begin()
   return created
 }

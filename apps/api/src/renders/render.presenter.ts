@@ -28,7 +28,7 @@ export function presentGenerated(
     }
     case 'queued':
     case 'rendering':
-      return presentAccepted(render, addresses)
+      return presentAccepted(render, render.state, addresses)
     case 'failed':
       throw failureOf(render)
     case 'cancelled':
@@ -79,9 +79,17 @@ function presentState(
   return { id, designId, status, ...(error && { error }), ...metadataOf(render) }
 }
 
-/** A generate call that does not wait, whatever became of its render meanwhile: 202 and where to ask. */
-export function presentAccepted(
-  { id, designId, state: status }: RenderRecord,
+/** The answer to a generate call that does not wait: it is the same whenever the call is repeated. */
+export function presentQueued(
+  render: RenderRecord,
+  addresses: PublicAddresses,
+): Answer<RenderAccepted> {
+  return presentAccepted(render, 'queued', addresses)
+}
+
+function presentAccepted(
+  { id, designId }: RenderRecord,
+  status: 'queued' | 'rendering',
   addresses: PublicAddresses,
 ): Answer<RenderAccepted> {
   const statusUrl = addresses.absolute(`/api/v1/renders/${id}`)

@@ -12,9 +12,9 @@ import { idempotentCall } from './idempotent-call'
 import { listRenders } from './list-renders'
 import { withPreferences } from './with-preferences'
 import {
-  presentAccepted,
   presentCancelled,
   presentGenerated,
+  presentQueued,
   presentRender,
   presentRenders,
 } from './render.presenter'
@@ -31,7 +31,7 @@ export class RendersController {
     const { render, replayed } = await generateOnce(this.parts, asked, repeatable)
     // Before the presenter, which throws a failure that is repeated.
     if (replayed) void reply.header('idempotency-replayed', 'true')
-    const present = request.async ? presentAccepted : presentGenerated
+    const present = request.async ? presentQueued : presentGenerated
     send(reply, present(render, this.parts.addresses))
   }
 
