@@ -34,7 +34,7 @@ export interface paths {
          * Render a design or template
          * @description Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.
          *
-         *     An identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last answer, at most a day, 60 s when it says nothing; after that it is fetched again, and its content decides.
+         *     An identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last answer, at most a day, 60 s when it says nothing; after that it is fetched again, and its content decides. An asynchronous call is always queued first.
          *
          *     With an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Calls that were refused (400, 401, 404, 429, 503) and failures of ours (5xx) are not kept.
          */
@@ -2515,7 +2515,7 @@ export interface components {
             designId: string;
             id: string;
             /** @enum {string} */
-            status: "queued" | "rendering" | "completed" | "failed" | "cancelled";
+            status: "queued" | "rendering";
             /** Format: uri */
             statusUrl: string;
         };
