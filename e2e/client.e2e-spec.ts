@@ -58,6 +58,15 @@ describe('the TypeScript client against the running service', () => {
     expect(two.id).toBe(one.id)
   })
 
+  it('uploads a picture once, to be used as a source', async () => {
+    const file = new Blob([LOGO], { type: 'image/svg+xml' })
+    const asset = await platen.uploadAsset(file)
+    expect((await platen.uploadAsset(file)).id).toBe(asset.id)
+    const modifications = [{ id: 'photo', src: asset.url }]
+    const { warnings } = await platen.generate(shelf.designId, { modifications })
+    expect(warnings).toEqual([])
+  })
+
   it('starts a render and waits for it later', async () => {
     const started = await platen.startRender(shelf.designId, { format: 'pdf', quality: 42 })
     const { files } = await platen.waitForRender(started.id)

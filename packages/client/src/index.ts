@@ -2,6 +2,7 @@ export { Platen, type GenerateOptions } from './platen'
 export { PlatenError } from './platen-error'
 export { type TransportOptions as PlatenOptions } from './transport'
 export {
+  type Asset,
   type BrandKit,
   type BrandKitList,
   type CreateDesignRequest,

@@ -1,6 +1,7 @@
 import { createTransport, type Transport, type TransportOptions } from './transport'
 import {
   type AnswerOf,
+  type Asset,
   type BrandKitList,
   type CreateDesignRequest,
   type Design,
@@ -123,6 +124,14 @@ export class Platen {
     options: GenerateOptions = {},
   ): Promise<RenderAccepted | RenderResult> {
     return this.#generate(designId, { ...body, async: true }, options)
+  }
+
+  /** Uploads a picture, SVG or font; its `url` works as a `src`. The same bytes again are the same asset. */
+  async uploadAsset(file: Blob, { signal }: Signalled = {}): Promise<Asset> {
+    const body = new FormData()
+    body.append('file', file)
+    const path = '/api/v1/assets'
+    return (await this.#send<Asset>({ method: 'POST', path, body, signal, repeatable: true })).body
   }
 
   async listRenders(

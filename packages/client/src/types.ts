@@ -2,6 +2,7 @@ import { type components, type operations } from './generated/contract'
 
 type Schemas = components['schemas']
 
+export type Asset = Schemas['Asset']
 export type BrandKit = Schemas['BrandKit']
 export type BrandKitList = Schemas['BrandKitList']
 export type CreateDesignRequest = Schemas['CreateDesignRequest']
