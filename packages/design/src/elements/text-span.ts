@@ -22,7 +22,9 @@ export const textSpanSchema = z
     fontSize: fontSizeSchema.optional().describe('Px'),
     textDecoration: textDecorationSchema.optional().describe('Line at the text'),
     link: text(2_048)
-      .regex(/^([hH][tT][tT][pP][sS]?:\/\/|[mM][aA][iI][lL][tT][oO]:)\S+$/, { error: 'must be an http, https or mailto: URL' })
+      .regex(/^([hH][tT][tT][pP][sS]?:\/\/|[mM][aA][iI][lL][tT][oO]:)\S+$/, {
+        error: 'must be an http, https or mailto: URL',
+      })
       .optional()
       .describe('Target of the link in a PDF'),
   })
