@@ -28,6 +28,16 @@ describe('rewriteSources', () => {
     expect(rewriteSources(json, shout)).toBe(json)
   })
 
+  it("does not even ask about what is the caller's own", () => {
+    const asked: string[] = []
+    const custom = { src: 'a', deep: [{ src: 'b' }] }
+    rewriteSources({ custom, pages: [{ custom, children: [{ src: 'c', custom }] }] }, src => {
+      asked.push(src)
+      return src
+    })
+    expect(asked).toEqual(['c'])
+  })
+
   it('shares what does not change', () => {
     const json = { kept: { deep: [1, 2] }, changed: { src: 'a' } }
     expect(rewriteSources(json, shout).kept).toBe(json.kept)

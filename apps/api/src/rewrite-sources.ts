@@ -1,6 +1,6 @@
 /**
  * The same JSON with every `src` rewritten, at any depth; unchanged parts are shared. What stands under `custom`
- * is the caller's own and stays as it is.
+ * is the caller's own: nobody asks about it, and it stays as it is.
  */
 export function rewriteSources<Json>(json: Json, rewrite: (src: string) => string): Json {
   // Every part keeps its type: only texts under `src` change, into texts.
@@ -18,9 +18,10 @@ function visit(value: unknown, rewrite: (src: string) => string, depth: number):
   }
   const changes: [string, unknown][] = []
   for (const [key, item] of Object.entries(value)) {
+    if (key === 'custom') continue
     const isSource = key === 'src' && typeof item === 'string'
     const next = isSource ? rewrite(item) : visit(item, rewrite, depth + 1)
-    if (next !== item && key !== 'custom') changes.push([key, next])
+    if (next !== item) changes.push([key, next])
   }
   return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) }
 }
