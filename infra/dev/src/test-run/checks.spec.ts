@@ -19,6 +19,8 @@ describe('the checks of a test run', () => {
       'format',
       'figures',
       'settings --check',
+      'gallery --check',
+      'client-types --check',
     ])
   })
 })
