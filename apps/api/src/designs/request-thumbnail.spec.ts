@@ -42,11 +42,17 @@ describe('the thumbnail of a design', () => {
   })
 
   it('is no render that anyone sees', async () => {
+    await standIn.stop()
     const { body } = await create()
-    await thumbnailOf(body['id'])
-    const last = standIn.claimed.at(-1)?.renderId ?? ''
-    expect((await call(api, `/api/v1/renders/${last}`)).status).toBe(404)
+    const [queued] = await api.sql<{ id: string }>(
+      `select id from renders where design_id = $1 and purpose = 'thumbnail' and state = 'queued'`,
+      [body['id']],
+    )
+    expect((await call(api, `/api/v1/renders/${queued?.id ?? ''}`)).status).toBe(404)
     expect(await api.database.tenant(api.account.organizationId).renders.countOpen()).toBe(0)
+    expect(await api.database.renderQueue.countOpen()).toBe(0)
+    standIn = startStandIn(api)
+    expect(await thumbnailOf(body['id'])).not.toBeNull()
   })
 
   it('comes along with a copy, or is rendered for it', async () => {

@@ -19,6 +19,11 @@ export class Thumbnails1763800000009 implements MigrationInterface {
     await runner.query(`
       alter table renders add column purpose text not null default 'call',
         add constraint renders_purpose check (purpose in ('call', 'thumbnail'))`)
+    // Calls are counted, and a design's thumbnails found, as fast as before, whatever number of thumbnails waits.
+    await runner.query('drop index renders_open')
+    await runner.query(`
+      create index renders_open on renders (purpose, organization_id, design_id)
+      where state in ('queued', 'rendering')`)
     // Lists show calls alone, and are answered from their indexes only if these say so themselves.
     for (const [name, columns, states] of listed) {
       await runner.query(`drop index ${name}`)
@@ -31,6 +36,9 @@ export class Thumbnails1763800000009 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     // The indexes that name the column go with it.
     await runner.query('alter table renders drop column purpose')
+    await runner.query(`
+      create index renders_open on renders (organization_id)
+      where state in ('queued', 'rendering')`)
     for (const [name, columns, states] of listed) {
       const where = states.replace(/^and/, 'where')
       await runner.query(`create index ${name} on renders (${columns}) ${where}`)

@@ -130,6 +130,16 @@ describe('handing back', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'queued', lease_until: null, handbacks: 1 })
   })
 
+  it('leaves a thumbnail behind everybody, and counts none for a call', async () => {
+    const [call, thumbnail] = [await claimed(), await claimed()]
+    await scratch.sql(`update renders set purpose = 'thumbnail' where id = $1`, [thumbnail.id])
+    const open = await scratch.database.tenant(acme.organizationId).renders.countOpen()
+    expect(await queue.handBack(thumbnail.id, thumbnail.fence)).toMatchObject({
+      priority: 1_000_000,
+    })
+    expect(await queue.handBack(call.id, call.fence)).toMatchObject({ priority: open })
+  })
+
   it('does not count towards the claims that may be lost', async () => {
     const { id } = await acme.render()
     for (let fence = 1; fence <= 5; fence++) {

@@ -1,5 +1,6 @@
 import { type Connection } from '../connection'
 import { commitSoon } from './commit-soon'
+import { thumbnailPriority } from './thumbnail-priority'
 
 /** A claim: which render, and the fence that the claim answered. */
 export interface Held {
@@ -33,7 +34,7 @@ export interface Requeued {
   renderId: string
   organizationId: string
   attempt: number
-  /** The organization's open renders; at least 1. */
+  /** The organization's open calls, at least 1; that of all thumbnails for a thumbnail. */
   priority: number
 }
 
@@ -70,8 +71,10 @@ const handBack = `
   set state = 'queued', handbacks = handbacks + 1, lease_until = null, enqueued_at = now(), sweeps = 0
   where ${held}
   returning id as "renderId", organization_id as "organizationId", attempt,
-    (select count(*)::int from renders o
-     where o.organization_id = r.organization_id and o.state in ('queued', 'rendering')) as priority`
+    case when purpose = 'thumbnail' then ${thumbnailPriority} else (
+      select count(*)::int from renders o
+      where o.purpose = 'call' and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
+    ) end as priority`
 
 /** Prolongs the lease to `leaseMs` from now; false when the claim is lost and the work must stop. */
 export async function keepRender(

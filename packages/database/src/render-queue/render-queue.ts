@@ -33,14 +33,15 @@ export interface RenderQueue {
   forgetKeys(): Promise<number>
   /** Those of the ids that came to an end, whatever end. */
   finished(ids: readonly string[]): Promise<string[]>
-  /** Queued and rendering ones of all organizations. */
+  /** Queued and rendering calls of all organizations; thumbnails keep nobody out. */
   countOpen(): Promise<number>
 }
 
 const finished = `
   select id from renders where id = any($1) and state in ('completed', 'failed', 'cancelled')`
 
-const countOpen = `select count(*)::int as open from renders where state in ('queued', 'rendering')`
+const countOpen = `
+  select count(*)::int as open from renders where purpose = 'call' and state in ('queued', 'rendering')`
 
 /** Opens the worker's view on a connection. */
 export function openRenderQueue(connection: Connection): RenderQueue {

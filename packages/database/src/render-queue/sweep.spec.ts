@@ -18,6 +18,7 @@ beforeEach(() => scratch.sql('delete from renders'))
 afterAll(() => scratch.drop())
 
 interface Situation {
+  purpose?: 'call' | 'thumbnail'
   state?: 'queued' | 'rendering' | 'completed' | 'cancelled'
   attempt?: number
   handbacks?: number
@@ -29,16 +30,16 @@ interface Situation {
 }
 
 async function arrange(situation: Situation): Promise<string> {
-  const { state = 'queued', attempt = 0, handbacks = 0, sweeps = 0 } = situation
+  const { purpose = 'call', state = 'queued', attempt = 0, handbacks = 0, sweeps = 0 } = situation
   const { enqueuedAgo = 0, createdAgo = enqueuedAgo, leaseLeft = 0 } = situation
   const { id } = await acme.render({ waiter: 'api-1' })
   await scratch.sql(
     `update renders set state = $2, attempt = $3, handbacks = $4, sweeps = $5,
        enqueued_at = now() - $6 * interval '1 second', created_at = now() - $7 * interval '1 second',
        lease_until = case when $2 = 'rendering' then now() + $8 * interval '1 second' end,
-       result = case when $2 = 'completed' then '{}'::jsonb end
+       result = case when $2 = 'completed' then '{}'::jsonb end, purpose = $9
      where id = $1`,
-    [id, state, attempt, handbacks, sweeps, enqueuedAgo, createdAgo, leaseLeft],
+    [id, state, attempt, handbacks, sweeps, enqueuedAgo, createdAgo, leaseLeft, purpose],
   )
   return id
 }
@@ -94,6 +95,16 @@ describe('the sweeper', () => {
       'render_timeout',
     ],
     [
+      'a thumbnail that waits for longer than any call may',
+      { purpose: 'thumbnail', createdAgo: 9999, enqueuedAgo: 9999 },
+      'requeued',
+    ],
+    [
+      'a thumbnail past its third lease',
+      { purpose: 'thumbnail', state: 'rendering', attempt: 3, leaseLeft: -1 },
+      'render_crashed',
+    ],
+    [
       'completed long ago',
       { state: 'completed', attempt: 1, createdAgo: 9999, enqueuedAgo: 9999 },
       'left alone',
@@ -110,11 +121,11 @@ describe('the sweeper', () => {
       'select state, error_code from renders where id = $1',
       [id],
     )
-    const { attempt = 0, state = 'queued' } = situation
+    const { attempt = 0, state = 'queued', purpose } = situation
+    const priority = purpose === 'thumbnail' ? 1_000_000 : 1
     const { organizationId } = acme
     expect({ requeued, failed, row }).toEqual({
-      requeued:
-        verdict === 'requeued' ? [{ renderId: id, organizationId, attempt, priority: 1 }] : [],
+      requeued: verdict === 'requeued' ? [{ renderId: id, organizationId, attempt, priority }] : [],
       failed: verdict.startsWith('render_') ? [{ renderId: id, waiter: 'api-1' }] : [],
       row:
         verdict === 'left alone'
@@ -167,6 +178,15 @@ describe('the sweeper', () => {
     await arrange({})
     await (await newCustomer(scratch.database)).render()
     expect((await queue.sweep()).requeued.map(({ priority }) => priority)).toEqual([2])
+  })
+
+  it('puts thumbnails behind all calls, which they make no less urgent', async () => {
+    await arrange({ purpose: 'thumbnail', enqueuedAgo: 60 })
+    const call = await arrange({ enqueuedAgo: 6 })
+    expect((await queue.sweep({ limit: 1 })).requeued).toMatchObject([
+      { renderId: call, priority: 1 },
+    ])
+    expect((await queue.sweep()).requeued).toMatchObject([{ priority: 1_000_000 }])
   })
 
   it('is not held up by a row that somebody has locked', async () => {

@@ -1,6 +1,7 @@
 import { type Connection } from '../connection'
 import { maximumClaims } from './claim'
 import { type Requeued } from './finish'
+import { thumbnailPriority } from './thumbnail-priority'
 
 export interface SweepOptions {
   /** Most rows of one sweep. */
@@ -20,26 +21,28 @@ interface SweptRow extends Requeued {
 }
 
 const open = `state in ('queued', 'rendering')`
+const overdue = `(purpose = 'call' and created_at < now() - interval '10 minutes')`
 
 // A queued row is due 5 s after it was last enqueued, then after 10, 20, 40 and every 60: a long backlog is not lost jobs.
-// Nothing stays open longer than 10 minutes.
+// No call stays open longer than 10 minutes; a thumbnail waits as long as there is no worker for it, and never ahead of a call.
 const sweep = `
   with due as (
     select id,
       case
-        when created_at < now() - interval '10 minutes' then 'render_timeout'
+        when ${overdue} then 'render_timeout'
         when state = 'rendering' and attempt - handbacks >= ${maximumClaims} then 'render_crashed'
       end as fault
     from renders
     where ${open} and (
-      created_at < now() - interval '10 minutes'
+      ${overdue}
       or (state = 'queued' and enqueued_at < now() - least(60, 5 * 2 ^ least(sweeps, 4)) * interval '1 second')
       or (state = 'rendering' and lease_until < now()))
-    order by enqueued_at
+    order by purpose = 'thumbnail', enqueued_at
     limit $1
     for update skip locked
   ), backlog as (
-    select organization_id, count(*)::int as open from renders where ${open} group by organization_id
+    select organization_id, count(*)::int as open from renders where purpose = 'call' and ${open}
+    group by organization_id
   ), swept as (
     update renders r set
       state = case when fault is null then 'queued' else 'failed' end,
@@ -54,14 +57,15 @@ const sweep = `
       finished_at = case when fault is not null then now() end,
       duration_ms = case when fault is not null then round(extract(epoch from now() - created_at) * 1000) end
     from due where due.id = r.id
-    returning r.id, r.organization_id, r.attempt, r.state, r.waiter
+    returning r.id, r.organization_id, r.purpose, r.attempt, r.state, r.waiter
   )
-  select s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter, b.open as priority
-  from swept s join backlog b using (organization_id)`
+  select s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter,
+    case when s.purpose = 'thumbnail' then ${thumbnailPriority} else b.open end as priority
+  from swept s left join backlog b using (organization_id)`
 
 /**
- * Finds the renders whose jobs or workers were lost: they are queued again, or failed after the third lost claim or ten
- * minutes. Any number may sweep at once; each row is in one of their answers.
+ * Finds the renders whose jobs or workers were lost: they are queued again, or failed after the third lost claim or, if
+ * called for, ten minutes. Any number may sweep at once; each row is in one of their answers.
  */
 export async function sweepRenders(
   connection: Connection,

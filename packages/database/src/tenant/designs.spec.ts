@@ -157,10 +157,14 @@ describe('designs', () => {
   it('hide the renders of their thumbnails', async () => {
     const { renders } = scratch.database.tenant(organizationId)
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const { renderQueue } = scratch.database
     const open = await renders.countOpen()
+    const openOfAll = await renderQueue.countOpen()
     const job = await designs.requestThumbnail(id, {})
     expect(await renders.find(job?.renderId ?? '')).toBeNull()
+    expect(job).toMatchObject({ attempt: 0, priority: 1_000_000 })
     expect(await renders.countOpen()).toBe(open)
+    expect(await renderQueue.countOpen()).toBe(openOfAll)
     expect(await designs.requestThumbnail(newId('dsg'), {})).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { type DesignRecord } from '../entities/design'
 import { isId, newId } from '../ids'
 import { type ListFilter, listPage } from '../list-page'
+import { thumbnailPriority } from '../render-queue/thumbnail-priority'
 import { searchText } from '../search-text'
 import { type OwnQuery } from './own-rows'
 
@@ -34,6 +35,13 @@ export interface StoredDesign {
   document: unknown
 }
 
+/** The job of a thumbnail's render, as the queue takes it. */
+export interface ThumbnailJob {
+  renderId: string
+  attempt: number
+  priority: number
+}
+
 export interface Designs {
   /** Null when the organization has no such design. */
   find(id: string): Promise<DesignRecord | null>
@@ -51,10 +59,7 @@ export interface Designs {
    * Inserts the render of a design's thumbnail, with the options of a render row, and answers its job; null when there is
    * no such design. It is shown when it is completed, unless the design has a newer version by then.
    */
-  requestThumbnail(
-    id: string,
-    options: unknown,
-  ): Promise<{ renderId: string; attempt: number } | null>
+  requestThumbnail(id: string, options: unknown): Promise<ThumbnailJob | null>
   /** False when there is none. Renders that name it keep its versions. */
   delete(id: string): Promise<boolean>
 }
@@ -101,7 +106,7 @@ const requestThumbnail = `, r as (
     select $1, $2, d.id, d.version, '[]', $4, 'thumbnail' from designs d where d.id = $3
     returning id, attempt
   )
-  select id as "renderId", attempt from r`
+  select id as "renderId", attempt, ${thumbnailPriority} as priority from r`
 
 const deleteDesign = `, d as (
     update public.designs set deleted_at = now()
@@ -151,7 +156,7 @@ export function openDesigns(query: OwnQuery): Designs {
     },
     async requestThumbnail(id, options) {
       const values = [newId('rnd'), id, JSON.stringify(options)]
-      const [job] = await query<{ renderId: string; attempt: number }>(requestThumbnail, values)
+      const [job] = await query<ThumbnailJob>(requestThumbnail, values)
       return job ?? null
     },
     async delete(id) {
