@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +81,25 @@ describe('a font folder', () => {
     chmodSync(folder.path, 0o755)
     await folder.hold(new Map([font('a')]))
     expect(there('a')).toBe(true)
+  })
+
+  it('forgets only what it could not write, and holds none of the others for it', async () => {
+    await open(15)
+    const release = await folder.hold(new Map([font('a')]))
+    const { ino } = statSync(join(folder.path, hash('a')))
+    // No file can take the place of a folder.
+    const inTheWay = join(folder.path, hash('b'))
+    mkdirSync(inTheWay)
+    const refused = folder.hold(new Map([font('a'), font('b'), font('c')]))
+    await expect(refused).rejects.toMatchObject({ code: 'unavailable' })
+    // Held by the first one still; c is held by nobody, and too much beside it.
+    expect(['a', 'c'].map(there)).toEqual([true, false])
+    ;(await folder.hold(new Map([font('a')])))()
+    expect(statSync(join(folder.path, hash('a'))).ino).toBe(ino)
+    release()
+    rmdirSync(inTheWay)
+    ;(await folder.hold(new Map([font('b')])))()
+    expect(['a', 'b'].map(there)).toEqual([false, true])
   })
 
   it('removes what killed workers left long ago, and nothing of those that live', async () => {

@@ -76,7 +76,9 @@ export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> 
       const failed = results.find(({ status }) => status === 'rejected')
       if (failed?.status !== 'rejected') return release
       // What could not be written is tried again by the next one.
-      for (const [sha256, file] of held) if (files.get(sha256) === file) files.delete(sha256)
+      for (const [at, [sha256, file]] of held.entries())
+        if (results[at]?.status === 'rejected' && files.get(sha256) === file) files.delete(sha256)
+      release()
       const internal = `fonts cannot be written to ${path}: ${String(failed.reason)}`
       throw new AppError('unavailable', 'Try again later', { internal, retryable: true })
     },
