@@ -20,6 +20,8 @@ import { PageSizes } from './renders/page-sizes'
 import { RenderWaiters } from './renders/render-waiters'
 import { sourceRulesOf } from './source-rules'
 
+export { type Bill } from './rate-limits/bill'
+
 /** By which Nest injects the parts. */
 export const PARTS = Symbol('parts')
 

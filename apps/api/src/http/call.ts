@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import { type FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders } from 'node:http'
+import { type Bill } from '../rate-limits/bill'
 import { type Identity } from './keys/identity'
 
 /** A request behind the key guard, as controllers see it. */
@@ -11,12 +12,15 @@ export class Call {
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
   readonly query: Readonly<Record<string, unknown>>
+  readonly bill: Bill
   private readonly identity: Identity
   private readonly params: Readonly<Record<string, string>>
 
   constructor(request: FastifyRequest) {
-    if (!request.identity) throw new Error('a route behind the key was reached without one')
+    if (!request.identity || !request.bill)
+      throw new Error('a route behind the key was reached without one')
     this.identity = request.identity
+    this.bill = request.bill
     this.method = request.method
     this.path = request.url.split('?', 1)[0] ?? ''
     this.body = request.body

@@ -13,15 +13,15 @@ import { logError } from './log-error'
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly routes: KnownRoutes,
-    private readonly parts: Pick<Parts, 'log' | 'rateLimits'>,
+    private readonly parts: Pick<Parts, 'log'>,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
-    const { log, rateLimits } = this.parts
+    const { log } = this.parts
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const { request } = reply
     const described = request.is404 ? this.lost(request, reply) : describeThrown(thrown)
-    const error = await chargeRefusal(request, described, rateLimits)
+    const error = await chargeRefusal(request, described)
     logError(log, error, request.id)
     if (reply.raw.headersSent) return
     const form = this.routes.errorFormOf(request.url)

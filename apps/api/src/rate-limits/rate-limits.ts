@@ -1,10 +1,8 @@
 import { AppError } from '@platen/errors'
 import { type BucketState, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { type ApiConfig } from '../config'
+import { Bill, type Charge } from './bill'
 import { limitFields, policyField } from './rate-limit-fields'
-
-/** What a call costs its key: a render, or one of the other requests. Each has a bucket of its own. */
-export type Charge = 'render' | 'request'
 
 export type Rates = Readonly<Record<Charge, TokenBucket>>
 
@@ -63,6 +61,11 @@ export class RateLimits {
     const [renders, requests] = charge === 'render' ? [charged, others] : [others, charged]
     this.remember(keyId, limitFields({ renders, requests }))
     if (!answer.taken) throw tooFast(this.rates[charge], charged)
+  }
+
+  /** What one call with the key is going to cost it. */
+  bill(keyId: string): Bill {
+    return new Bill(charge => this.consume(keyId, charge))
   }
 
   /** What the key had left after its latest charge by this instance, as the header `RateLimit`; undefined when unknown. */

@@ -1,21 +1,21 @@
 import { AppError } from '@platen/errors'
-import { type Parts } from '../parts'
+import { type Bill, type Parts } from '../parts'
 
 export interface Candidate {
   organizationId: string
-  keyId: string
+  bill: Bill
 }
 
 /**
- * Decides whether a render may be inserted now, and charges the key for it. Throws `unavailable` when Redis or storage is
+ * Decides whether a render may be inserted now, and charges for it. Throws `unavailable` when Redis or storage is
  * known to be down, `rate_limited` when the organization has too many open renders or the key starts them too fast,
  * `queue_full` when all organizations together have too many open.
  */
 export async function admitRender(
   parts: Parts,
-  { organizationId, keyId }: Candidate,
+  { organizationId, bill }: Candidate,
 ): Promise<void> {
-  const { producer, health, openRenders, database, config, rateLimits } = parts
+  const { producer, health, openRenders, database, config } = parts
   if (!producer.ready()) throw away('Redis is not connected')
   if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
   const own = await openRenders.of(organizationId, () =>
@@ -34,7 +34,7 @@ export async function admitRender(
       retryAfter: 5,
     })
   }
-  await rateLimits.consume(keyId, 'render')
+  await bill.pay('render')
 }
 
 const away = (internal: string): AppError =>

@@ -48,10 +48,10 @@ const isConflict = (error: unknown): boolean =>
 /** Waits for a render that another call began, perhaps at an instance that is no more. Charged as a request. */
 async function joinRender(
   parts: Parts,
-  { organizationId, keyId, request, signal }: GenerateCall,
+  { organizationId, bill, request, signal }: GenerateCall,
   render: RenderRecord,
 ): Promise<RenderRecord> {
-  await parts.rateLimits.consume(keyId, 'request')
+  await bill.pay('request')
   if (request.async || render.finishedAt !== null) return render
   const { waiters } = parts
   const begin = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import {
 import { parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { applyModifications, refuseIgnored } from '@platen/modifications'
-import { type Parts } from '../parts'
+import { type Bill, type Parts } from '../parts'
 import { admitRender } from './admit-render'
 import { checkOutput } from './check-output'
 import { reuseRender } from './reuse-render'
@@ -18,8 +18,8 @@ import { waitForRender } from './wait-for-render'
 
 export interface GenerateCall {
   organizationId: string
-  /** The key that is charged for the render. */
-  keyId: string
+  /** Pays for the render. */
+  bill: Bill
   designId: string
   request: GenerateRequest
   /** Aborts when the caller has gone away. */

@@ -26,7 +26,8 @@ export class RendersController {
   @Post(routes.generate.path)
   async generate(@TheCall() call: Call, @Res() reply: FastifyReply): Promise<void> {
     const request = withPreferences(parseGenerateRequest(call.body), call.headers)
-    const asked = { ...call.ids('designId'), request, signal: goneSignal(reply) }
+    const { bill } = call
+    const asked = { ...call.ids('designId'), bill, request, signal: goneSignal(reply) }
     const repeatable = idempotentCall(call.headers['idempotency-key'], call)
     const { render, replayed } = await generateOnce(this.parts, asked, repeatable)
     // Before the presenter, which throws a failure that is repeated.

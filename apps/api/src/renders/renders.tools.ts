@@ -8,7 +8,8 @@ export const generateImageTool = defineTool(
   tools.generate_image,
   async (parts, { designId, ...body }, caller) => {
     const request = withGlance(parseGenerateRequest(body))
-    const render = await generateRender(parts, { ...caller, designId, request })
+    const bill = parts.rateLimits.bill(caller.keyId)
+    const render = await generateRender(parts, { ...caller, bill, designId, request })
     const image = presentImage(render, parts.addresses)
     return { ...image, picture: await readGlance(parts, render) }
   },

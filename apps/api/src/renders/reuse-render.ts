@@ -1,12 +1,11 @@
 import { renderOutcomeSchema, storedKeys } from '@platen/contract'
 import { type EarlierRender, type KeyClaim, type RenderRecord } from '@platen/database'
 import { hasAll } from '@platen/storage'
-import { type Parts } from '../parts'
+import { type Bill, type Parts } from '../parts'
 
 export interface Reusable {
   organizationId: string
-  /** The key that is charged. */
-  keyId: string
+  bill: Bill
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
   metadata: unknown
@@ -22,13 +21,13 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  * a completed render of its own, charged as a request. Null when it has to be rendered.
  */
 export async function reuseRender(
-  { database, store, health, rateLimits }: Parts,
-  { organizationId, keyId, earlier, metadata, key, started }: Reusable,
+  { database, store, health }: Parts,
+  { organizationId, bill, earlier, metadata, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier?.fresh || health.watch('storage') === 'failing') return null
   const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
   if (!outcome || !(await hasAll(store, storedKeys(outcome)))) return null
-  await rateLimits.consume(keyId, 'request')
+  await bill.pay('request')
   return database.tenant(organizationId).earlierRenders.reuse({
     earlierId: earlier.id,
     metadata,

@@ -1,5 +1,6 @@
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { RateLimits } from '../../rate-limits/rate-limits'
 import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
 
 const render = '/api/v1/renders/rnd_00000000000000000000000000'
@@ -94,6 +95,45 @@ describe('rate limits', () => {
     expect([first.status, left(first, 'requests'), left(first, 'renders')]).toEqual([status, 3, 3])
     const more = [0, 1, 0, 1].map(instance => generate(body, instance))
     expect(await statuses(more)).toEqual([status, status, status, 429])
+  })
+
+  describe('of a call with an Idempotency-Key', () => {
+    const headers = { 'idempotency-key': 'order-7' }
+    let consume: jest.SpyInstance
+
+    beforeEach(() => {
+      consume = jest.spyOn(RateLimits.prototype, 'consume')
+    })
+
+    afterEach(() => {
+      consume.mockRestore()
+    })
+
+    const at = (url: string, body: object): Promise<Reply> =>
+      call(api, `/api/v1/${designId}/generate`, { apiKey: account.apiKey, url, body, headers })
+
+    const charges = (): unknown[] => consume.mock.calls.map(([, charge]: unknown[]) => charge)
+
+    it('charge a render that was cancelled once, and once what repeats it', async () => {
+      const waiting = at(api.url, {})
+      let id: string | undefined
+      while (id === undefined) {
+        const found = `select id from renders where organization_id = $1 and purpose = 'call'`
+        id = (await api.sql<{ id: string }>(found, [account.organizationId]))[0]?.id
+      }
+      const cancel = { method: 'POST', apiKey: account.apiKey }
+      await call(api, `/api/v1/renders/${id}/cancel`, cancel)
+      // To cancel is a request of its own.
+      expect([(await waiting).status, charges()]).toEqual([409, ['render', 'request']])
+      consume.mockClear()
+      expect([(await at(api.url, {})).status, charges()]).toEqual([409, ['request']])
+    })
+
+    it('charge each of many at once for one thing', async () => {
+      const replies = Array.from({ length: 12 }, () => at(api.url, { async: true }))
+      expect(new Set(await statuses(replies))).toEqual(new Set([202]))
+      expect(charges()).toHaveLength(12)
+    })
   })
 
   it('refuse before a body is read', async () => {

@@ -8,9 +8,12 @@ import { type RateLimits } from '../../rate-limits/rate-limits'
  * is charged by its use case, which knows whether the answer costs a render.
  */
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
-  server.addHook('onRequest', async ({ identity, routeOptions }) => {
-    if (identity && routeOptions.url !== routes.generate.path)
-      await rateLimits.consume(identity.keyId, 'request')
+  server.decorateRequest('bill', null)
+  server.addHook('onRequest', async request => {
+    const { identity, routeOptions } = request
+    if (!identity) return
+    request.bill = rateLimits.bill(identity.keyId)
+    if (routeOptions.url !== routes.generate.path) await request.bill.pay('request')
   })
   server.addHook('onSend', async ({ url, identity }, reply) => {
     if (!url.startsWith('/api/')) return
@@ -22,7 +25,7 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
   })
 }
 
-/** What generate says before it has charged anything. */
+/** What may be said to a call of generate before it has paid. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'invalid_request',
   'not_found',
@@ -32,18 +35,13 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
 ] satisfies ErrorCode[])
 
 /**
- * A generate call that was refused before it became a render is a request like any other, or bad calls would be free.
- * Answers the error to send: that one, or `rate_limited`.
+ * A call that was refused before it paid is a request like any other, or bad calls of generate would be free. Answers the
+ * error to send: that one, or `rate_limited`.
  */
-export async function chargeRefusal(
-  { identity, routeOptions }: FastifyRequest,
-  error: AppError,
-  rateLimits: RateLimits,
-): Promise<AppError> {
-  const free = routeOptions.url === routes.generate.path && refusals.has(error.code)
-  if (!identity || !free) return error
+export async function chargeRefusal({ bill }: FastifyRequest, error: AppError): Promise<AppError> {
+  if (!bill || !refusals.has(error.code)) return error
   try {
-    await rateLimits.consume(identity.keyId, 'request')
+    await bill.pay('request')
     return error
   } catch (limited) {
     return toAppError(limited)

@@ -1,3 +1,5 @@
+import { type Bill } from '../../rate-limits/bill'
+
 /** Who calls: the organization and the key that it called with. */
 export interface Identity {
   organizationId: string
@@ -8,5 +10,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on routes that ask for no key. */
     identity: Identity | null
+    /** What the call costs; null where nobody pays. */
+    bill: Bill | null
   }
 }

@@ -1,0 +1,16 @@
+/** What a call costs its key: a render, or one of the other requests. Each has a bucket of its own. */
+export type Charge = 'render' | 'request'
+
+/** What one call costs its key: it is paid once, whatever turns the call takes after that. */
+export class Bill {
+  private paid = false
+
+  constructor(private readonly consume: (charge: Charge) => Promise<void>) {}
+
+  /** Charges the key unless this call has paid. Throws `rate_limited`, and the call has not paid then. */
+  async pay(charge: Charge): Promise<void> {
+    if (this.paid) return
+    await this.consume(charge)
+    this.paid = true
+  }
+}
