@@ -154,6 +154,31 @@ describe('designs', () => {
     expect(await designs.find(id)).toMatchObject({ thumbnailKey: 'first' })
   })
 
+  it('have one thumbnail wait at most, that of the latest version', async () => {
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const other = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    await designs.requestThumbnail(other.id, {})
+    await designs.requestThumbnail(id, {})
+    const [drawn] = await scratch.sql<{ id: string }>(
+      'select id from renders where design_id = $1',
+      [id],
+    )
+    await scratch.database.renderQueue.claim(drawn?.id ?? '', { worker: 'test', leaseMs: 1000 })
+    for (let save = 0; save < 3; save++) {
+      await designs.save(id, { document: { content: document, width: 1, height: 1 } })
+      await designs.requestThumbnail(id, {})
+    }
+    const look = `select state, design_version as version, finished_at is not null as ended
+      from renders where design_id = $1 order by created_at, id`
+    expect(await scratch.sql(look, [id])).toEqual([
+      { state: 'rendering', version: 1, ended: false },
+      { state: 'cancelled', version: 2, ended: true },
+      { state: 'cancelled', version: 3, ended: true },
+      { state: 'queued', version: 4, ended: false },
+    ])
+    expect(await scratch.sql(look, [other.id])).toMatchObject([{ state: 'queued' }])
+  })
+
   it('hide the renders of their thumbnails', async () => {
     const { renders } = scratch.database.tenant(organizationId)
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })

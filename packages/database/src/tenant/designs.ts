@@ -57,7 +57,7 @@ export interface Designs {
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
   /**
    * Inserts the render of a design's thumbnail, with the options of a render row, and answers its job; null when there is
-   * no such design. It is shown when it is completed, unless the design has a newer version by then.
+   * no such design. One that still waits is cancelled. It is shown when it is completed, unless the design has a newer version by then.
    */
   requestThumbnail(id: string, options: unknown): Promise<ThumbnailJob | null>
   /** False when there is none. Renders that name it keep its versions. */
@@ -100,7 +100,12 @@ const saveDesign = `, d as (
   )
   select ${designColumns} from d`
 
-const requestThumbnail = `, r as (
+const requestThumbnail = `, earlier as (
+    update public.renders set state = 'cancelled', finished_at = now(),
+      duration_ms = round(extract(epoch from now() - created_at) * 1000)
+    where organization_id = $1 and purpose = 'thumbnail' and design_id = $3 and state = 'queued'
+    returning id
+  ), r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, purpose)
     select $1, $2, d.id, d.version, '[]', $4, 'thumbnail' from designs d where d.id = $3
