@@ -43,6 +43,7 @@ describe('a template', () => {
       ...shown,
       version: 1,
       thumbnailKey: null,
+      thumbnailVersion: null,
       createdAt: expect.any(Date) as Date,
       updatedAt: expect.any(Date) as Date,
     })

@@ -17,6 +17,8 @@ export interface TemplateRecord {
   height: number
   /** Storage key of its picture; null until one was rendered. */
   thumbnailKey: string | null
+  /** The version that it shows. */
+  thumbnailVersion: number | null
   createdAt: Date
   updatedAt: Date
 }
@@ -50,7 +52,7 @@ export interface Templates {
 }
 
 const columns = `t.id, d.name, t.category, t.promoted, t.fonts, d.version, d.width, d.height,
-  d.thumbnail_key as "thumbnailKey", t.created_at as "createdAt", t.updated_at as "updatedAt"`
+  d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion", t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 const templates = {
   name: 'templates',

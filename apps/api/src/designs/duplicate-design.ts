@@ -24,7 +24,9 @@ export async function duplicateDesign(
   const source = await designs.findDrawableDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record, document } = source
-  const { userId, width, height, thumbnailKey } = record
+  const { userId, width, height } = record
+  // A picture of an earlier version would not be one of the copy.
+  const thumbnailKey = record.thumbnailVersion === record.version ? record.thumbnailKey : null
   const name = request.name ?? nameOfCopy(record.name)
   const copy = await designs.create({ name, document, userId, width, height, thumbnailKey })
   if (thumbnailKey === null) await requestThumbnail(parts, copy)

@@ -34,7 +34,7 @@ export async function saveDesign(parts: Parts, call: SaveCall): Promise<SavedDes
     ...(ifVersions && { ifVersions }),
   })
   if (record) {
-    await requestThumbnail(parts, record)
+    if (sent !== undefined) await requestThumbnail(parts, record)
     return { record, ...taken }
   }
   // Somebody was faster: it is gone, or at another version.

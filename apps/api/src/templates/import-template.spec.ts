@@ -86,21 +86,31 @@ describe('importing a template', () => {
     expect(await parts.store.has(asset?.key ?? '')).toBe(true)
   })
 
-  it('has its thumbnail drawn until it has one, and again when it has changed', async () => {
+  it('has its thumbnail drawn until its version has one', async () => {
     const template = file(poster)
     const asked = (): Promise<unknown[]> =>
-      scratch.sql(`select options from renders where purpose = 'thumbnail' and design_id = $1`, [
-        template['id'],
-      ])
+      scratch.sql(
+        `select options from renders where state = 'queued' and purpose = 'thumbnail' and design_id = $1`,
+        [template['id']],
+      )
     await importFile(template)
     expect(await asked()).toMatchObject([{ options: { formats: ['jpeg'], pages: [1], scale: 1 } }])
-    await scratch.sql(`update designs set thumbnail_key = 'org_0/0.jpg' where id = $1`, [
-      template['id'],
-    ])
-    await importFile(template)
-    expect(await asked()).toHaveLength(1)
-    await importFile({ ...template, document: posterWith('dot.png') })
-    expect(await asked()).toHaveLength(2)
+    const drawn = async (): Promise<void> => {
+      const show = `update designs set thumbnail_key = 'org_0/0.jpg', thumbnail_version = version where id = $1`
+      await scratch.sql(show, [template['id']])
+      await scratch.sql(`delete from renders where design_id = $1`, [template['id']])
+    }
+    await drawn()
+    await importFile({ ...template, keywords: ['dot'] })
+    expect(await asked()).toEqual([])
+    const redrawn = { ...template, document: posterWith('dot.png') }
+    for (let time = 0; time < 2; time++) {
+      await importFile(redrawn)
+      expect(await asked()).toHaveLength(1)
+    }
+    await drawn()
+    await importFile(redrawn)
+    expect(await asked()).toEqual([])
   })
 
   it('changes nothing the second time, and makes a next version of another document', async () => {

@@ -49,7 +49,7 @@ export async function importTemplate(
   const { database } = parts
   const saved = await database.templates.save({ ...file, document: design, width, height, fonts })
   // Not enqueued: a worker comes across it when it sweeps, and nobody waits.
-  if (saved.outcome === 'changed' || saved.record.thumbnailKey === null)
+  if (saved.record.thumbnailVersion !== saved.record.version)
     await database
       .tenant(organizationId)
       .designs.requestThumbnail(saved.record.id, thumbnailOptions(saved.record))

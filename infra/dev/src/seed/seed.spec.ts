@@ -66,7 +66,13 @@ describe('the seed', () => {
     await askForThumbnails(database, first.withoutThumbnail)
     const asked = `select distinct design_id from renders where purpose = 'thumbnail' and state = 'queued'`
     expect(await sql(asked)).toHaveLength(12)
-    await sql(`update designs set thumbnail_key = 'org_0/0.jpg' where id like 'tpl_%'`)
+    const drawn = (version: string): Promise<unknown> =>
+      sql(
+        `update designs set thumbnail_key = 'org_0/0.jpg', thumbnail_version = ${version} where id like 'tpl_%'`,
+      )
+    await drawn('version - 1')
+    expect((await again(first.apiKey)).withoutThumbnail).toHaveLength(12)
+    await drawn('version')
     expect((await again(first.apiKey)).withoutThumbnail).toEqual([])
   })
 

@@ -21,8 +21,8 @@ export async function seedTemplates(
   const withoutThumbnail: TemplateRecord[] = []
   for (const template of templates) {
     const { width, height } = template.document
-    const { record, outcome } = await database.templates.save({ ...template, width, height })
-    if (outcome === 'changed' || record.thumbnailKey === null) withoutThumbnail.push(record)
+    const { record } = await database.templates.save({ ...template, width, height })
+    if (record.thumbnailVersion !== record.version) withoutThumbnail.push(record)
   }
   const ids = new Map(templates.map(({ id, name }) => [name, id]))
   return { templates: ids, withoutThumbnail }

@@ -13,6 +13,8 @@ export interface DesignRecord {
   height: number
   /** Storage key of its picture; null until one was rendered. */
   thumbnailKey: string | null
+  /** The version that it shows. */
+  thumbnailVersion: number | null
   createdAt: Date
   updatedAt: Date
 }
@@ -36,6 +38,7 @@ export const designEntity = defineEntity<DesignRow>({
     height: { type: 'double precision' },
     search: { ...column.text, default: '' },
     thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
+    thumbnailVersion: { ...column.integer, name: 'thumbnail_version', nullable: true },
     createdAt: { ...column.now, name: 'created_at' },
     updatedAt: { ...column.now, name: 'updated_at' },
     deletedAt: { ...column.moment, name: 'deleted_at' },

@@ -19,6 +19,8 @@ export class Thumbnails1763800000009 implements MigrationInterface {
     await runner.query(`
       alter table renders add column purpose text not null default 'call',
         add constraint renders_purpose check (purpose in ('call', 'thumbnail'))`)
+    // Which version the picture shows: a copy takes over that of the latest alone.
+    await runner.query('alter table designs add column thumbnail_version integer')
     // Calls are counted, and a design's thumbnails found, as fast as before, whatever number of thumbnails waits.
     await runner.query('drop index renders_open')
     await runner.query(`
@@ -34,6 +36,7 @@ export class Thumbnails1763800000009 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table designs drop column thumbnail_version')
     // The indexes that name the column go with it.
     await runner.query('alter table renders drop column purpose')
     await runner.query(`

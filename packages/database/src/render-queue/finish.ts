@@ -44,7 +44,7 @@ const held = `id = $1 and attempt = $2 and state = 'rendering'`
 const heartbeat = `
   update renders set lease_until = now() + $3 * interval '1 millisecond' where ${held} returning ${commitSoon}`
 
-/** The thumbnail of a version that is no longer the latest came too late. */
+/** A thumbnail is shown until that of a newer version came: one that is older by then came too late. */
 const complete = `
   with ended as (
     update renders
@@ -55,8 +55,9 @@ const complete = `
       end
     where ${held} returning waiter, purpose, design_id, design_version
   ), shown as (
-    update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}'
-    from ended e where e.purpose = 'thumbnail' and d.id = e.design_id and d.version = e.design_version
+    update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_version = e.design_version
+    from ended e where e.purpose = 'thumbnail' and d.id = e.design_id
+      and (d.thumbnail_version is null or d.thumbnail_version < e.design_version)
   )
   select waiter from ended`
 

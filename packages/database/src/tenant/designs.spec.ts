@@ -17,6 +17,25 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
+/** Has a thumbnail of the design's latest version claimed. */
+async function begin(id: string): Promise<string> {
+  const job = await designs.requestThumbnail(id, { scale: 0.5 })
+  if (!job) throw new Error('no such design')
+  await scratch.database.renderQueue.claim(job.renderId, { worker: 'test', leaseMs: 9000 })
+  return job.renderId
+}
+
+async function redraw(id: string): Promise<string> {
+  await designs.save(id, { document: { content: document, width: 1, height: 1 } })
+  return begin(id)
+}
+
+const show = (renderId: string, key: string): Promise<unknown> =>
+  scratch.database.renderQueue.complete(renderId, 1, {
+    result: { files: [{ key }] },
+    durationMs: 1,
+  })
+
 describe('designs', () => {
   it('come back as they were created, as version 1', async () => {
     const created = await designs.create({
@@ -35,6 +54,7 @@ describe('designs', () => {
       width: 1080,
       height: 1350.5,
       thumbnailKey: null,
+      thumbnailVersion: null,
       createdAt: expect.any(Date) as Date,
       updatedAt: expect.any(Date) as Date,
     })
@@ -136,22 +156,30 @@ describe('designs', () => {
     expect(await names({ userId: 'B' })).toEqual([1, 'B'])
   })
 
-  it('show the thumbnail of their latest version', async () => {
+  it('show the thumbnail of the newest version that has one', async () => {
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
-    const thumbnail = async (key: string): Promise<void> => {
-      const job = await designs.requestThumbnail(id, { scale: 0.5 })
-      if (!job) throw new Error('no such design')
-      await scratch.database.renderQueue.claim(job.renderId, { worker: 'test', leaseMs: 1000 })
-      if (key === 'late') await designs.save(id, { name: 'Newer' })
-      const outcome = { result: { files: [{ key }] }, durationMs: 1 }
-      await scratch.database.renderQueue.complete(job.renderId, 1, outcome)
-    }
-    await thumbnail('first')
+    const [first, second, third] = [await begin(id), await redraw(id), await redraw(id)]
+    await show(first, 'first')
     const shown = await designs.find(id)
-    expect(shown).toMatchObject({ thumbnailKey: 'first' })
-    expect(shown?.updatedAt).toEqual(shown?.createdAt)
-    await thumbnail('late')
-    expect(await designs.find(id)).toMatchObject({ thumbnailKey: 'first' })
+    expect(shown).toMatchObject({ version: 3, thumbnailKey: 'first', thumbnailVersion: 1 })
+    await show(third, 'third')
+    expect(await designs.find(id)).toMatchObject({ thumbnailKey: 'third', thumbnailVersion: 3 })
+    await show(second, 'second')
+    const last = await designs.find(id)
+    expect(last).toMatchObject({ thumbnailKey: 'third', thumbnailVersion: 3 })
+    expect(last?.updatedAt).toEqual(shown?.updatedAt)
+  })
+
+  it('keep the thumbnail as the latest version’s when only the name is new', async () => {
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    expect(await designs.save(id, { name: 'Unseen' })).toMatchObject({ thumbnailVersion: null })
+    await show(await begin(id), 'key')
+    const [renamed, redrawn] = [{ version: 3, thumbnailVersion: 3 }, { thumbnailVersion: 3 }]
+    expect(await designs.save(id, { name: 'Other' })).toMatchObject(renamed)
+    const next = { content: { ...document, width: 9 }, width: 9, height: 8 }
+    expect(await designs.save(id, { document: next })).toMatchObject(redrawn)
+    // That picture is older than the document, and a name makes it no newer.
+    expect(await designs.save(id, { name: 'Third' })).toMatchObject({ version: 5, ...redrawn })
   })
 
   it('have one thumbnail wait at most, that of the latest version', async () => {

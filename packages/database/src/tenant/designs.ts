@@ -13,7 +13,7 @@ export interface NewDesign {
   /** Document px. */
   width: number
   height: number
-  /** That of the design it is a copy of. */
+  /** That of the version it is a copy of. */
   thumbnailKey?: string | null
 }
 
@@ -57,7 +57,7 @@ export interface Designs {
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
   /**
    * Inserts the render of a design's thumbnail, with the options of a render row, and answers its job; null when there is
-   * no such design. One that still waits is cancelled. It is shown when it is completed, unless the design has a newer version by then.
+   * no such design. One that still waits is cancelled. It is shown when it is completed, unless a newer version's is by then.
    */
   requestThumbnail(id: string, options: unknown): Promise<ThumbnailJob | null>
   /** False when there is none. Renders that name it keep its versions. */
@@ -66,7 +66,8 @@ export interface Designs {
 
 /** What a statement selects of a design called `d` to answer a DesignRecord. */
 export const designColumns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
-  d.width, d.height, d.thumbnail_key as "thumbnailKey", d.created_at as "createdAt", d.updated_at as "updatedAt"`
+  d.width, d.height, d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
+  d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
 const findDesign = (table: string): string =>
   `select ${designColumns} from ${table} d where d.id = $2`
@@ -78,8 +79,8 @@ const findDocument = (table: string): string => `
 
 const createDesign = `, d as (
     insert into public.designs
-      (organization_id, id, name, search, user_id, version, width, height, thumbnail_key)
-    values ($1, $2, $3, $4, $5, 1, $6, $7, $8)
+      (organization_id, id, name, search, user_id, version, width, height, thumbnail_key, thumbnail_version)
+    values ($1, $2, $3, $4, $5, 1, $6, $7, $8::text, case when $8::text is not null then 1 end)
     returning *
   ), first_version as (
     insert into public.design_versions (design_id, version, document)
@@ -87,9 +88,11 @@ const createDesign = `, d as (
   )
   select ${designColumns} from d`
 
+/** The same document has the same picture. */
 const saveDesign = `, d as (
     update public.designs set
       name = coalesce($3, name), search = coalesce($4, search),
+      thumbnail_version = thumbnail_version + ($5::jsonb is null and thumbnail_version = version)::int,
       version = version + 1, width = coalesce($6, width), height = coalesce($7, height), updated_at = now()
     where organization_id = $1 and id = $2 and deleted_at is null and version = any(coalesce($8::int[], array[version]))
     returning *
