@@ -12,6 +12,7 @@ export {
   type ActiveKey,
   type Keys,
   type KeySecret,
+  type ListedKey,
   type NewKey,
   type OwnedKey,
   type OwnKey,

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { newCustomer } from './testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 import { type KeyRecord } from './entities/api-key'
@@ -148,11 +147,19 @@ describe('a key that is rolled', () => {
   })
 
   it('lives on for the grace, and no longer', async () => {
-    const [old, fresh, { id }] = await roll(1)
-    expect(await keys.findActive(old)).toMatchObject({ revokedAt: expect.any(Date) as Date })
-    await sleep(1100)
+    const [old, fresh, { id }] = await roll(3600)
+    const found = await keys.findActive(old)
+    expect(found).toMatchObject({ revokedAt: expect.any(Date) as Date })
+    const states = async (): Promise<(string | undefined)[]> => {
+      const listed = await keys.list(organizationId)
+      return [found?.id, id].map(one => listed.find(key => key.id === one)?.state)
+    }
+    expect(await states()).toEqual(['retiring', 'active'])
+    const pass = `update api_keys set revoked_at = revoked_at - interval '1 hour' where id = $1`
+    await scratch.sql(pass, [found?.id])
     expect(await keys.findActive(old)).toBeNull()
     expect(await keys.findActive(fresh)).toMatchObject({ id })
+    expect(await states()).toEqual(['revoked', 'active'])
   })
 
   it('can be revoked before its grace is over', async () => {

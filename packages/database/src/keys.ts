@@ -23,6 +23,11 @@ export interface OwnKey {
   keyId: string
 }
 
+/** active; retiring, which was rolled and lives on for its grace; revoked. */
+type KeyState = 'active' | 'retiring' | 'revoked'
+
+export type ListedKey = KeyRecord & { state: KeyState }
+
 export type ActiveKey = KeyRecord & { organization: { id: string; name: string } }
 
 export type OwnedKey = ActiveKey & { user: { id: string; email: string; name: string } | null }
@@ -43,7 +48,7 @@ export interface Keys {
    */
   roll(key: OwnKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
   /** All keys of an organization, revoked ones too, oldest first. */
-  list(organizationId: string): Promise<KeyRecord[]>
+  list(organizationId: string): Promise<ListedKey[]>
 }
 
 const columns = `k.id, k.organization_id as "organizationId", k.name, k.user_id as "userId", k.prefix,
@@ -69,6 +74,11 @@ const revoke = `
   update api_keys set revoked_at = now()
   where id = $2 and organization_id = $1 and (revoked_at is null or revoked_at > now())
   returning id`
+
+const list = `
+  select ${columns}, case when k.revoked_at is null then 'active' when k.revoked_at > now() then 'retiring'
+    else 'revoked' end as state
+  from api_keys k where k.organization_id = $1 order by k.created_at, k.id`
 
 const roll = `
   with old as (
@@ -112,11 +122,6 @@ export function openKeys(connection: Connection): Keys {
       const [key] = await connection.query<KeyRecord>(roll, values)
       return key ?? null
     },
-    list: organizationId =>
-      connection.manage(manager =>
-        manager
-          .getRepository(apiKeyEntity)
-          .find({ where: { organizationId }, order: { createdAt: 'asc', id: 'asc' } }),
-      ),
+    list: organizationId => connection.query<ListedKey>(list, [organizationId]),
   }
 }

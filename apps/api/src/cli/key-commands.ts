@@ -1,6 +1,6 @@
-import { type KeyRecord, type OrganizationRecord } from '@platen/database'
+import { type KeyRecord, type ListedKey, type OrganizationRecord } from '@platen/database'
 import { createKey, type FreshKey } from '../keys/create-key'
-import { listKeys, type ListedKey } from '../keys/list-keys'
+import { listKeys } from '../keys/list-keys'
 import { revokeKey } from '../keys/revoke-key'
 import { rollKey } from '../keys/roll-key'
 import {

@@ -1,4 +1,4 @@
-import { describeTool, toolNames, toolServerRoute, tools } from '@platen/contract'
+import { describeTool, renderFormats, toolNames, toolServerRoute, tools } from '@platen/contract'
 import { type PublicAddresses } from '../public-addresses'
 import { methods } from './protocol/read-params'
 import { latestVersion, protocolVersions } from './protocol/versions'
@@ -11,7 +11,7 @@ export const capabilities = { tools: {} }
 
 /** How a model should go about it. */
 export const instructions =
-  'Platen renders finished images (JPEG, PNG, WebP, PDF) from designs. Usual order: list_templates to find a ' +
+  `Platen renders finished files (${renderFormats.join(', ')}) from designs. Usual order: list_templates to find a ` +
   'template, get_template to learn its element ids and the keys that each accepts, list_brand_kits for colours, ' +
   'logos and fonts, then generate_image with modifications by element id. Send brand colours as fill and brand ' +
   'images as src. A saved design works wherever a template id does. Show the user the file URLs of the result.'

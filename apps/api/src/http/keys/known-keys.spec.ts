@@ -94,15 +94,22 @@ describe('KnownKeys', () => {
   })
 
   it.each([
-    ['never', null, 1],
-    ['a minute ago', 60_001, 1],
-    ['just now', 1000, 0],
-  ])('notes the use of a key last used %s', async (_, age, times) => {
-    const { known, findActive, touch } = world()
-    const lastUsedAt = age === null ? null : new Date(Date.now() - age)
+    ['long ago', new Date(0)],
+    ['in the future, by the clock here', new Date(Date.now() + 3_600_000)],
+  ])('notes the use of a key once a minute, whose row says %s', async (_, lastUsedAt) => {
+    const { known, findActive, touch, pass } = world()
     findActive.mockResolvedValue({ ...active, lastUsedAt })
     touch.mockRejectedValue(away)
     await known.identify(hash)
-    expect(touch).toHaveBeenCalledTimes(times)
+    for (const [ms, times] of [
+      [30_000, 1],
+      [29_999, 1],
+      [3001, 2],
+      [3000, 2],
+    ] as const) {
+      pass(ms)
+      await known.identify(hash)
+      expect(touch).toHaveBeenCalledTimes(times)
+    }
   })
 })

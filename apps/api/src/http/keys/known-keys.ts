@@ -5,6 +5,8 @@ import { type Identity } from './identity'
 interface Known {
   identity: Identity | null
   loadedAt: number
+  /** When this instance last noted the key's use; null when it never did. */
+  touchedAt: number | null
 }
 
 const hitMs = 3000
@@ -41,8 +43,8 @@ export class KnownKeys {
     try {
       const key = await this.keys.findActive(hash)
       const identity = key && { organizationId: key.organizationId, keyId: key.id }
-      this.keep(id, { identity, loadedAt })
-      if (key) this.touch(key)
+      const touchedAt = key && this.touch(key, this.known.get(id)?.touchedAt ?? null)
+      this.keep(id, { identity, loadedAt, touchedAt })
       return identity
     } catch (error) {
       return this.outlast(id, error)
@@ -66,10 +68,12 @@ export class KnownKeys {
     if (this.known.size > kept && oldest !== undefined) this.known.delete(oldest)
   }
 
-  private touch({ id, lastUsedAt }: ActiveKey): void {
-    if (lastUsedAt && Date.now() - lastUsedAt.getTime() < touchMs) return
+  /** Notes the use of a key unless this was done lately; answers when it was. */
+  private touch({ id }: ActiveKey, touchedAt: number | null): number {
+    if (touchedAt !== null && this.now() - touchedAt < touchMs) return touchedAt
     // When the key was last used is worth no failure.
     this.keys.touch(id).catch(() => undefined)
+    return this.now()
   }
 
   private age({ loadedAt }: Known): number {
