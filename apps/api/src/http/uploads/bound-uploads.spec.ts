@@ -5,10 +5,16 @@ import { boundUploads } from './bound-uploads'
 let server: FastifyInstance
 let finish: (() => void)[]
 let url: string
+let keys = 0
 
 beforeEach(async () => {
   finish = []
   server = fastify({ forceCloseConnections: true })
+  server.decorateRequest('identity', null)
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.identity = { organizationId: 'org_1', keyId: String(request.headers['x-key']) }
+    done()
+  })
   boundUploads(server, 100)
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
@@ -19,7 +25,7 @@ beforeEach(async () => {
         resolve('kept')
       }),
     )
-  server.post('/api/v1/assets', { bodyLimit: 80 }, wait)
+  server.post('/api/v1/assets', { bodyLimit: 25 }, wait)
   server.post('/api/v1/designs', wait)
   server.setErrorHandler((error, _request, reply) => {
     if (error instanceof AppError) void reply.code(503).send(String(error.retryAfter))
@@ -32,11 +38,18 @@ afterEach(async () => {
   await server.close()
 })
 
-const send = (bytes: number, signal?: AbortSignal, path = '/api/v1/assets'): Promise<Response> =>
-  fetch(url + path, {
+interface Sent {
+  signal?: AbortSignal
+  path?: string
+  /** Another one each time, when nothing is said. */
+  key?: string
+}
+
+const send = (bytes: number, { signal, path, key }: Sent = {}): Promise<Response> =>
+  fetch(url + (path ?? '/api/v1/assets'), {
     method: 'POST',
     body: Buffer.alloc(bytes, 'x'),
-    headers: { 'content-type': 'application/octet-stream' },
+    headers: { 'content-type': 'application/octet-stream', 'x-key': key ?? `key_${++keys}` },
     ...(signal && { signal }),
   })
 
@@ -46,15 +59,31 @@ async function untilOpen(count: number): Promise<void> {
 
 describe('boundUploads', () => {
   it('answers 503 beyond the budget, until one of the others is done', async () => {
-    const first = send(70)
-    await untilOpen(1)
-    const refused = await send(40)
+    const open = [25, 25, 25].map(bytes => send(bytes))
+    await untilOpen(3)
+    open.push(send(10))
+    await untilOpen(4)
+    const refused = await send(20)
     expect([refused.status, await refused.text()]).toEqual([503, '1'])
-    const small = send(30)
+    const small = send(15)
+    await untilOpen(5)
+    for (const one of finish) one()
+    for (const one of [...open, small]) expect((await one).status).toBe(200)
+    const again = send(25)
+    await untilOpen(6)
+    for (const one of finish) one()
+    expect((await again).status).toBe(200)
+  })
+
+  it('gives no key more than a quarter of it', async () => {
+    const own = send(20, { key: 'greedy' })
+    await untilOpen(1)
+    expect((await send(10, { key: 'greedy' })).status).toBe(503)
+    const other = send(10, { key: 'other' })
     await untilOpen(2)
     for (const one of finish) one()
-    expect([(await first).status, (await small).status]).toEqual([200, 200])
-    const again = send(80)
+    expect([(await own).status, (await other).status]).toEqual([200, 200])
+    const again = send(25, { key: 'greedy' })
     await untilOpen(3)
     for (const one of finish) one()
     expect((await again).status).toBe(200)
@@ -65,25 +94,25 @@ describe('boundUploads', () => {
     const chunked = fetch(`${url}/api/v1/assets`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/octet-stream', 'x-key': 'streams' },
       duplex: 'half',
     })
     await untilOpen(1)
-    expect((await send(30)).status).toBe(503)
+    expect((await send(1, { key: 'streams' })).status).toBe(503)
     for (const one of finish) one()
     expect((await chunked).status).toBe(200)
   })
 
   it('forgets an upload whose caller has gone', async () => {
     const gone = new AbortController()
-    const first = send(80, gone.signal).catch(() => 'gone')
+    const first = send(25, { signal: gone.signal, key: 'gone' }).catch(() => 'gone')
     await untilOpen(1)
     gone.abort()
     expect(await first).toBe('gone')
     let status = 503
     const started = performance.now()
     while (status === 503 && performance.now() - started < 5000) {
-      const next = send(80)
+      const next = send(25, { key: 'gone' })
       const opened = untilOpen(2).then(() => {
         finish[1]?.()
       })
@@ -94,7 +123,7 @@ describe('boundUploads', () => {
   })
 
   it('does not count other routes', async () => {
-    const others = [1, 2, 3].map(() => send(60, undefined, '/api/v1/designs'))
+    const others = [1, 2, 3].map(() => send(60, { path: '/api/v1/designs' }))
     await untilOpen(3)
     for (const one of finish) one()
     for (const other of others) expect((await other).status).toBe(200)
