@@ -52,6 +52,13 @@ describe('readUpload', () => {
     expect(performance.now() - started).toBeLessThan(3000)
   })
 
+  it('is patient while the process itself gets no turn', async () => {
+    const content = Buffer.alloc(3 * mebibyte, 'x')
+    const reading = readUpload(type, Buffer.concat([part(content, fileHeaders), formEnd]))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6500)
+    expect((await reading).byteLength).toBe(content.length)
+  }, 20_000)
+
   it('answers whatever is done to a form', async () => {
     const form = Buffer.concat([part('hello', fileHeaders), part('x', fileHeaders), formEnd])
     const single = Buffer.concat([part('hello', `${fileHeaders}\r\nContent-Type: a/b`), formEnd])

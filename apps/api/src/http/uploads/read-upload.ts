@@ -10,8 +10,8 @@ const field = 'file'
 /** Small, because the parser takes all of a piece at once: of millions of empty parts it must see only the first few. */
 const pieceBytes = 16 * 1024
 const piecesPerTurn = 32
-/** Nothing is waited for but the parser itself. */
-const patienceMs = 5000
+/** Nothing is waited for but the parser itself: it is looked at this often, and is stuck when it took no piece twice. */
+const lookMs = 2000
 /** As RFC 2046 has it; the search takes longer for longer ones. */
 const longestBoundary = 70
 
@@ -32,10 +32,11 @@ export function uploadedFile(body: unknown): Uint8Array {
  */
 export async function readUpload(contentType: string, body: Buffer): Promise<Uint8Array> {
   const parser = openParser(contentType)
-  const source = Readable.from(pieces(body), { objectMode: false })
+  const progress = { pieces: 0 }
+  const source = Readable.from(pieces(body, progress), { objectMode: false })
   const limit = new AbortController()
   try {
-    return await Promise.race([fileFrom(parser, source), nothingHappens(limit.signal)])
+    return await Promise.race([fileFrom(parser, source), nothingHappens(progress, limit.signal)])
   } finally {
     limit.abort()
     source.unpipe(parser).destroy()
@@ -65,9 +66,14 @@ const malformedBoundary = (cause?: unknown): AppError =>
     cause,
   })
 
-async function* pieces(body: Buffer): AsyncGenerator<Buffer> {
+interface Progress {
+  pieces: number
+}
+
+async function* pieces(body: Buffer, progress: Progress): AsyncGenerator<Buffer> {
   for (let at = 0, count = 1; at < body.length; at += pieceBytes, count++) {
     yield body.subarray(at, at + pieceBytes)
+    progress.pieces = count
     // Other requests get their turn.
     if (count % piecesPerTurn === 0) await nextTurn()
   }
@@ -102,7 +108,13 @@ function fileFrom(parser: Parser, source: Readable): Promise<Uint8Array> {
   })
 }
 
-async function nothingHappens(signal: AbortSignal): Promise<never> {
-  await sleep(patienceMs, undefined, { signal, ref: false })
+async function nothingHappens(progress: Progress, signal: AbortSignal): Promise<never> {
+  let [seen, quiet] = [-1, 0]
+  // One quiet look may only tell that the process itself got no turn.
+  while (quiet < 2) {
+    await sleep(lookMs, undefined, { signal, ref: false })
+    quiet = progress.pieces === seen ? quiet + 1 : 0
+    seen = progress.pieces
+  }
   throw malformed('the parser came to no end')
 }
