@@ -1,7 +1,16 @@
 import { AppError } from '@platen/errors'
 import sharp from 'sharp'
 import { describeFile } from '.'
-import { everyCut, interFont, mutations, packWoff, packWoff2, tablesOf, writeSfnt } from './testing'
+import {
+  cpuMs,
+  everyCut,
+  interFont,
+  mutations,
+  packWoff,
+  packWoff2,
+  tablesOf,
+  writeSfnt,
+} from './testing'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"/>'
 const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
@@ -142,9 +151,9 @@ describe('describeFile', () => {
     ['AVIF boxes', () => Promise.resolve(repeated(box, '0000000866726565'))],
   ])('does not count millions of %s', async (_, file) => {
     const bytes = await file()
-    const started = performance.now()
+    const started = cpuMs()
     expect((await refusal(bytes))[1]).toContain('has too many parts')
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(cpuMs() - started).toBeLessThan(2000)
   })
 
   it('does not read thousands of names of nothing', async () => {
@@ -159,18 +168,18 @@ describe('describeFile', () => {
     }
     font.tables.set('name', Buffer.concat([records, Buffer.alloc(100_000, '0020', 'hex')]))
     const bytes = writeSfnt(font)
-    const started = performance.now()
+    const started = cpuMs()
     expect(await refusal(bytes)).toEqual(['invalid_request', 'is a TTF font that names no family'])
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(cpuMs() - started).toBeLessThan(2000)
   })
 
   it('answers whatever is done to a file, soon and in its own words', async () => {
     const slowest: Record<string, number> = {}
     for (const [kind, file] of await files()) {
       for (const copy of mutations(file, 400)) {
-        const started = performance.now()
+        const started = cpuMs()
         await refusal(copy)
-        slowest[kind] = Math.max(slowest[kind] ?? 0, performance.now() - started)
+        slowest[kind] = Math.max(slowest[kind] ?? 0, cpuMs() - started)
       }
     }
     expect(Math.max(...Object.values(slowest))).toBeLessThan(2000)

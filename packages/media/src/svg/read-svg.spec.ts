@@ -1,4 +1,5 @@
 import { FileFault } from '../file-fault'
+import { cpuMs } from '../testing'
 import { readSvg } from './read-svg'
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
@@ -82,8 +83,8 @@ describe('readSvg', () => {
     ['endless openings', '<svg '.repeat(180_000)],
     ['endless declarations', `<?${'?'.repeat(900_000)}`],
   ])('takes its time with nothing: %s', (_, text) => {
-    const started = performance.now()
+    const started = cpuMs()
     read(text)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(cpuMs() - started).toBeLessThan(2000)
   })
 })

@@ -1,2 +1,3 @@
+export { cpuMs } from './cpu-ms'
 export { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from './fonts'
 export { everyCut, mutations } from './hostile'
