@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { type RenderState } from '../entities/render'
 import { newId } from '../ids'
 import { type Customer, newCustomer } from '../testing/fixtures'
-import { plansOf, workOf } from '../testing/plans'
+import { plansOf, settle, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type RenderFilter } from './render-list'
 import { openTenant } from './tenant'
@@ -92,7 +92,10 @@ describe('among 100,000 renders', () => {
        from generate_series(1, 100000) n`,
       [acme.organizationId, acme.design.id],
     )
-    await scratch.sql('vacuum analyze renders')
+    const client = new Client({ connectionString: scratch.url })
+    await client.connect()
+    await settle(client, ['renders'])
+    await client.end()
   })
 
   it.each<[string, Partial<RenderFilter>, { index: number; count: number }]>([

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client } from 'pg'
 import { type Connection } from '../connection'
 
@@ -57,4 +58,19 @@ export function workOf(plans: readonly Plan[]): { table: number; index: number; 
     index: readBy(plans, /^Index Only Scan$/),
     sorted: readBy(plans, /Sort$/),
   }
+}
+
+/**
+ * Vacuums until nearly all pages of the tables are known as visible to all, which a snapshot of the autovacuum's can delay: before
+ * that the planner rightly avoids index-only scans.
+ */
+export async function settle(client: Client, tables: readonly string[]): Promise<void> {
+  const unseen =
+    'select 1 from pg_class where relname = any($1) and relallvisible < 0.99 * relpages'
+  for (let tries = 0; tries < 100; tries++) {
+    await client.query('vacuum analyze')
+    if ((await client.query(unseen, [tables])).rowCount === 0) return
+    await sleep(200)
+  }
+  throw new Error('the tables were never known as visible to all')
 }
