@@ -96,7 +96,7 @@ describe('among 100,000 renders', () => {
     await client.connect()
     await settle(client, ['renders'])
     await client.end()
-  })
+  }, 120_000)
 
   it.each<[string, Partial<RenderFilter>, { index: number; count: number }]>([
     ['the newest', {}, { index: 24, count: 100_010 }],
