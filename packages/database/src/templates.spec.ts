@@ -54,8 +54,11 @@ describe('a template', () => {
     await templates.save(template(2))
     const { id: organizationId } = await scratch.database.organizations.create({ name: 'Acme' })
     const { designs } = scratch.database.tenant(organizationId)
-    expect(await designs.findDrawable(idOf(2))).toMatchObject({ name: 'Template 2', version: 1 })
-    expect(await designs.find(idOf(2))).toBeNull()
+    expect((await designs.findDrawableDocument(idOf(2)))?.record).toMatchObject({
+      name: 'Template 2',
+      version: 1,
+    })
+    expect(await designs.findDocument(idOf(2))).toBeNull()
     expect(await designs.save(idOf(2), { name: 'Mine' })).toBeNull()
     expect(await designs.delete(idOf(2))).toBe(false)
   })

@@ -1,26 +1,16 @@
 import { type Connection } from './connection'
+import { type DesignRecord } from './entities/design'
 import { isId } from './ids'
 import { libraryOrganizationId } from './library'
 import { type Listed, type ListFilter, listPage } from './list-page'
 import { searchText } from './search-text'
 
-export interface TemplateRecord {
-  id: string
-  name: string
+/** The design of a template, which belongs to no caller, and what a gallery knows of it. */
+export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
   category: string
   promoted: boolean
   /** Families that the document uses. */
   fonts: string[]
-  version: number
-  /** Document px. */
-  width: number
-  height: number
-  /** Storage key of its picture; null until one was rendered. */
-  thumbnailKey: string | null
-  /** The version that it shows. */
-  thumbnailVersion: number | null
-  createdAt: Date
-  updatedAt: Date
 }
 
 export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'category' | 'promoted'> {

@@ -58,7 +58,6 @@ describe('designs', () => {
       createdAt: expect.any(Date) as Date,
       updatedAt: expect.any(Date) as Date,
     })
-    expect(await designs.find(created.id)).toEqual(created)
     expect(await designs.findDocument(created.id)).toEqual({ record: created, document })
   })
 
@@ -79,7 +78,6 @@ describe('designs', () => {
   it.each([newId('dsg'), newId('rnd'), '', 'dsg_', 'dsg_\u0000', `dsg_${'0'.repeat(27)}`])(
     'are not found by the id %j',
     async id => {
-      expect(await designs.find(id)).toBeNull()
       expect(await designs.findDocument(id)).toBeNull()
     },
   )
@@ -128,7 +126,7 @@ describe('designs', () => {
     const { id } = customer.design
     expect(await own.designs.delete(id)).toBe(true)
     expect(await own.designs.delete(id)).toBe(false)
-    expect(await own.designs.find(id)).toBeNull()
+    expect(await own.designs.findDocument(id)).toBeNull()
     expect(await own.designs.save(id, { name: 'x' })).toBeNull()
     expect((await own.designs.list(everything)).total).toBe(0)
     await expect(customer.render()).rejects.toMatchObject({ code: 'not_found' })
@@ -160,12 +158,15 @@ describe('designs', () => {
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     const [first, second, third] = [await begin(id), await redraw(id), await redraw(id)]
     await show(first, 'first')
-    const shown = await designs.find(id)
+    const shown = (await designs.findDocument(id))?.record
     expect(shown).toMatchObject({ version: 3, thumbnailKey: 'first', thumbnailVersion: 1 })
     await show(third, 'third')
-    expect(await designs.find(id)).toMatchObject({ thumbnailKey: 'third', thumbnailVersion: 3 })
+    expect((await designs.findDocument(id))?.record).toMatchObject({
+      thumbnailKey: 'third',
+      thumbnailVersion: 3,
+    })
     await show(second, 'second')
-    const last = await designs.find(id)
+    const last = (await designs.findDocument(id))?.record
     expect(last).toMatchObject({ thumbnailKey: 'third', thumbnailVersion: 3 })
     expect(last?.updatedAt).toEqual(shown?.updatedAt)
   })

@@ -43,12 +43,9 @@ export interface ThumbnailJob {
 }
 
 export interface Designs {
-  /** Null when the organization has no such design. */
-  find(id: string): Promise<DesignRecord | null>
-  /** The design with the document of its latest version. */
+  /** The design with the document of its latest version; null when the organization has no such design. */
   findDocument(id: string): Promise<StoredDesign | null>
   /** An own design or a public template: what may be rendered and copied. */
-  findDrawable(id: string): Promise<DesignRecord | null>
   findDrawableDocument(id: string): Promise<StoredDesign | null>
   /** One page and the number of all that match. */
   list(filter: DesignFilter): Promise<{ data: DesignRecord[]; total: number }>
@@ -68,9 +65,6 @@ export interface Designs {
 export const designColumns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
   d.width, d.height, d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
   d.created_at as "createdAt", d.updated_at as "updatedAt"`
-
-const findDesign = (table: string): string =>
-  `select ${designColumns} from ${table} d where d.id = $2`
 
 const findDocument = (table: string): string => `
   select ${designColumns}, v.document
@@ -130,11 +124,6 @@ export function isDrawableId(text: string): boolean {
 
 /** The designs of the organization that the query is scoped to. */
 export function openDesigns(query: OwnQuery): Designs {
-  const find = async (table: string, id: string): Promise<DesignRecord | null> => {
-    if (!isDrawableId(id)) return null
-    const [record] = await query<DesignRecord>(findDesign(table), [id])
-    return record ?? null
-  }
   const findStored = async (table: string, id: string): Promise<StoredDesign | null> => {
     if (!isDrawableId(id)) return null
     const [row] = await query<DesignRecord & { document: unknown }>(findDocument(table), [id])
@@ -143,9 +132,7 @@ export function openDesigns(query: OwnQuery): Designs {
     return { record, document }
   }
   return {
-    find: id => find('designs', id),
     findDocument: id => findStored('designs', id),
-    findDrawable: id => find('drawable_designs', id),
     findDrawableDocument: id => findStored('drawable_designs', id),
     list: ({ userId, ...filter }) =>
       listPage(

@@ -31,7 +31,6 @@ describe('the tenant scope', () => {
     const kit = { name: 'Rival', colors: ['#ff0000'] }
     await scratch.database.tenant(rival.organizationId).brandKits.create(kit)
     const own = scratch.database.tenant(acme.organizationId)
-    expect(await own.designs.find(rival.design.id)).toBeNull()
     expect(await own.designs.findDocument(rival.design.id)).toBeNull()
     expect(await own.renders.find(render.id)).toBeNull()
     expect(await own.renders.countOpen()).toBe(0)
@@ -60,7 +59,8 @@ describe('the tenant scope', () => {
     expect(await query(acme.organizationId)(rename, ['Ours', rival.design.id])).toEqual([])
     expect(await query(acme.organizationId)(rename, ['Ours', acme.design.id])).toHaveLength(1)
     expect(
-      (await scratch.database.tenant(rival.organizationId).designs.find(rival.design.id))?.name,
+      (await scratch.database.tenant(rival.organizationId).designs.findDocument(rival.design.id))
+        ?.record.name,
     ).toBe('Poster')
   })
 
@@ -69,10 +69,9 @@ describe('the tenant scope', () => {
       .tenant(libraryOrganizationId)
       .designs.create({ name: 'Quote', document: {}, width: 1, height: 1 })
     const own = scratch.database.tenant(acme.organizationId).designs
-    expect(await own.find(template.id)).toBeNull()
-    expect(await own.findDrawable(template.id)).toEqual(template)
+    expect(await own.findDocument(template.id)).toBeNull()
     expect((await own.findDrawableDocument(template.id))?.record).toEqual(template)
-    expect(await own.findDrawable(rival.design.id)).toBeNull()
+    expect(await own.findDrawableDocument(rival.design.id)).toBeNull()
     expect(await own.save(template.id, { name: 'Ours' })).toBeNull()
     expect(await own.delete(template.id)).toBe(false)
   })
