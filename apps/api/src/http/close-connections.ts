@@ -1,10 +1,36 @@
+import { type Socket } from 'node:net'
 import { type FastifyInstance } from 'fastify'
 
-/** Ends every connection with its answer once the server closes: one that is kept alive would hold the end up. */
+/** Time for a call whose first bytes are on their way. */
+const sweepMs = 250
+
+/**
+ * Ends every connection once the server closes: with its answer, or, when no call is open on it, at the next sweep. Node
+ * ends only those whose last call is complete: one that asked nothing yet, or was answered before all of its body came,
+ * would hold the end up for as long as its caller keeps it.
+ */
 export function closeConnections(server: FastifyInstance): void {
+  const { server: http } = server
+  const quiet = new Set<Socket>()
   let closing = false
+  http.on('connection', socket => {
+    quiet.add(socket)
+    socket.once('close', () => quiet.delete(socket))
+  })
+  http.on('request', ({ socket }, response) => {
+    quiet.delete(socket)
+    response.once('close', () => {
+      if (!socket.destroyed) quiet.add(socket)
+    })
+  })
   server.addHook('preClose', done => {
     closing = true
+    const sweep = setInterval(() => {
+      for (const socket of quiet) socket.destroy()
+    }, sweepMs)
+    http.once('close', () => {
+      clearInterval(sweep)
+    })
     done()
   })
   server.addHook('onSend', (_request, reply) => {
