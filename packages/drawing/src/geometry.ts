@@ -1,5 +1,10 @@
 import { type Matrix, type Rectangle } from './canvas'
 
+export interface Point {
+  x: number
+  y: number
+}
+
 export interface Size {
   width: number
   height: number

@@ -11,4 +11,4 @@ export {
   type TextMeasure,
 } from './canvas'
 export { drawPage } from './draw-page'
-export { type DrawingReport, type ElementDrawing } from './report'
+export { type DrawingReport, type ElementDrawing, type LinkArea } from './report'

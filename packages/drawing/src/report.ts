@@ -1,4 +1,5 @@
 import { type Warning, type WarningCode } from '@platen/design'
+import { type Point } from './geometry'
 
 /** What drawing found out about one element. */
 export interface ElementDrawing {
@@ -17,16 +18,25 @@ export interface ElementDrawing {
   crop?: { x: number; y: number; width: number; height: number }
 }
 
+/** A piece of a text that leads to a URL; a link that breaks over two lines is two areas. */
+export interface LinkArea {
+  url: string
+  /** The four corners in px of the page, in order around the area, which may be turned. */
+  corners: readonly Point[]
+}
+
 /** What happened while a page was drawn. */
 export interface DrawingReport {
   warnings: Warning[]
   elements: ElementDrawing[]
+  links: LinkArea[]
 }
 
 /** Collects the report of one page. */
 export class Reporter {
   private readonly warnings: Warning[] = []
   private readonly elements: ElementDrawing[] = []
+  private readonly links: LinkArea[] = []
 
   warn(elementId: string, code: WarningCode, message: string): void {
     this.warnings.push({ code, message, elementId })
@@ -36,7 +46,11 @@ export class Reporter {
     this.elements.push(element)
   }
 
+  link(area: LinkArea): void {
+    this.links.push(area)
+  }
+
   report(): DrawingReport {
-    return { warnings: this.warnings, elements: this.elements }
+    return { warnings: this.warnings, elements: this.elements, links: this.links }
   }
 }

@@ -71,7 +71,7 @@ export class PageRendering {
       files.push(format === 'pdf' ? await this.pdf() : await this.raster(format))
     }
     const glance = await this.glance()
-    const report = this.report ?? { warnings: [], elements: [] }
+    const report = this.report ?? { warnings: [], elements: [], links: [] }
     return { files, ...(glance && { glance }), report, timings: this.timings }
   }
 
