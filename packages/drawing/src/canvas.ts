@@ -119,6 +119,17 @@ export interface Layer {
   drawOnto(target: Canvas2D, x: number, y: number): void
 }
 
+/** A face that is wanted, and what is to be drawn in it. */
+export interface FontRequest {
+  family: string
+  weight: number
+  style: 'italic' | 'normal'
+  /** All that is drawn in this face: the stack holds only the fallbacks that it needs. */
+  text: string
+  /** Decides among forms of one character that languages draw differently; null where nothing is said. */
+  lang: string | null
+}
+
 /** What `ctx.font` needs beyond size, weight and style. */
 export interface FontStack {
   /** The family list with every fallback spelled out: canvases fall back to nothing else. */
@@ -127,6 +138,10 @@ export interface FontStack {
   missing: boolean
   /** That default's name, when the family is missing. */
   standIn?: string
+  /** The families that draw what the wanted one lacks, by their names; absent when it has all. */
+  fallbacks?: string[]
+  /** The graphemes of the text that no font has, each once; absent when all are there. */
+  missingGlyphs?: string[]
 }
 
 /** What the drawing asks of the place where it runs. Everything is ready beforehand: no call waits. */
@@ -139,5 +154,5 @@ export interface DrawingHost {
   layer(width: number, height: number): Layer
   /** A Path2D, from SVG path data when given (a global only in browsers). */
   path(data?: string): Path
-  fontStack(family: string, weight: number, style: 'italic' | 'normal'): FontStack
+  fontStack(request: FontRequest): FontStack
 }

@@ -1,6 +1,7 @@
 export {
   type Canvas2D,
   type DrawingHost,
+  type FontRequest,
   type FontStack,
   type Gradient,
   type Layer,

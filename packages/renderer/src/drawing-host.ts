@@ -31,7 +31,7 @@ export function createHost({ pixelRatio, pictures, fonts }: HostParts): SkiaHost
       return layerOn(surface, pixelRatio)
     },
     path: data => new Path2D(data ?? ''),
-    fontStack: (family, weight, style) => fonts.stack(family, { weight, style }),
+    fontStack: request => fonts.stack(request),
     dispose: () => {
       for (const layer of layers) layer.dispose()
     },

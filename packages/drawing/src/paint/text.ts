@@ -34,7 +34,14 @@ function typefaceOf(
   { host, reporter }: Preparation,
 ): { typeface: Typeface; standIn: string | undefined } {
   const { fontFamily, fontWeight: weight, fontStyle: style, letterSpacing } = element
-  const { css, missing, standIn } = host.fontStack(fontFamily, weight, style)
+  const { text, lang } = element
+  const { css, missing, standIn } = host.fontStack({
+    family: fontFamily,
+    weight,
+    style,
+    text,
+    lang,
+  })
   if (missing) {
     const message = `element "${element.id}": the font family "${fontFamily}" is not there; the default is used`
     reporter.warn(element.id, 'font_missing', message)

@@ -28,7 +28,7 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
     pixelRatio: settings.pixelRatio ?? 1,
     picture: ({ id }) => settings.pictures?.[id],
     path: data => new RecordedPath(data),
-    fontStack: family => {
+    fontStack: ({ family }) => {
       const missing = settings.missingFonts?.includes(family) ?? false
       return { css: `"${family}"`, missing, ...(missing && { standIn: 'Default' }) }
     },

@@ -3,9 +3,9 @@ import { ShippedFontBook } from '../fonts/font-book'
 import { createSurface, type Surface } from './surface'
 
 const book = new ShippedFontBook()
-const face = { weight: 400, style: 'normal' } as const
-const inter = book.stack('Inter', face).css
-const playfair = book.stack('Playfair Display', face).css
+const face = { weight: 400, style: 'normal', text: 'H', lang: null } as const
+const inter = book.stack({ family: 'Inter', ...face }).css
+const playfair = book.stack({ family: 'Playfair Display', ...face }).css
 
 /** The y, in px, at which the feet of an H end that was drawn to stand on 20. */
 function feet(surface: Surface, font: string, draw: 'fillText' | 'strokeText'): number {

@@ -1,13 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type FontRequest } from '@platen/drawing'
 import { Canvas } from 'skia-canvas'
 import { thrown } from '../testing/thrown'
 import { DocumentFonts } from './document-fonts'
 import { documentFontBook, ShippedFontBook } from './font-book'
 import { shippedFonts } from './shipped-fonts'
 
-const regular = { weight: 400, style: 'normal' as const }
+const wanted = (family: string, face: Partial<FontRequest> = {}): FontRequest => ({
+  ...{ family, weight: 400, style: 'normal', text: 'Hamburgefonts', lang: null },
+  ...face,
+})
 
 function width(css: string, text: string): number {
   const canvas = new Canvas(10, 10, { gpu: false })
@@ -22,28 +26,28 @@ describe('the shipped fonts', () => {
   const book = new ShippedFontBook()
 
   it('are spelled out with their fallbacks, whatever the case of the name', () => {
-    expect(book.stack('playfair display', { weight: 650, style: 'italic' })).toEqual({
+    expect(book.stack(wanted('playfair display', { weight: 650, style: 'italic' }))).toEqual({
       css: '"platen-playfair-display-700-italic", "platen-noto-sans-700-italic", "platen-inter-700-italic"',
       missing: false,
     })
   })
 
   it('stand in for a family that is not there', () => {
-    const { css, missing, standIn } = book.stack('Comic Sans MS', regular)
+    const { css, missing, standIn } = book.stack(wanted('Comic Sans MS'))
     expect([missing, standIn]).toEqual([true, 'Inter'])
     expect(css).toBe('"platen-inter-400-normal", "platen-noto-sans-400-normal"')
   })
 
   it('draw every weight with its own face, also where two files claim the same weight', () => {
     const widths = [100, 200, 300, 400, 500, 600, 700, 800, 900].map(weight =>
-      width(book.stack('Inter', { weight, style: 'normal' }).css, 'Hamburgefonts'),
+      width(book.stack(wanted('Inter', { weight })).css, 'Hamburgefonts'),
     )
     expect(new Set(widths).size).toBe(9)
   })
 
   it('fall back to another family for letters that one lacks', () => {
     const latinOnly = width('"platen-inter-400-normal"', 'देवनागरी')
-    expect(width(book.stack('Inter', regular).css, 'देवनागरी')).not.toBe(latinOnly)
+    expect(width(book.stack(wanted('Inter')).css, 'देवनागरी')).not.toBe(latinOnly)
   })
 })
 
@@ -71,17 +75,17 @@ describe('the fonts of a document', () => {
 
   it('go before shipped ones of the same name, under an alias made of their content', () => {
     const book = documentFontBook(shipped, fonts.register(face, font))
-    const { css, missing } = book.stack('inter', regular)
+    const { css, missing } = book.stack(wanted('inter'))
     expect(missing).toBe(false)
     expect(css).toMatch(/^"platen-c0ffeec0ffee\w+", "platen-inter-400-normal", /)
     expect(width(css, 'Hamburgefonts')).not.toBe(
-      width(shipped.stack('Inter', regular).css, 'Hamburgefonts'),
+      width(shipped.stack(wanted('Inter')).css, 'Hamburgefonts'),
     )
   })
 
   it('leave other families alone', () => {
     const book = documentFontBook(shipped, fonts.register(face, font))
-    expect(book.stack('Noto Sans', regular)).toEqual(shipped.stack('Noto Sans', regular))
+    expect(book.stack(wanted('Noto Sans'))).toEqual(shipped.stack(wanted('Noto Sans')))
     expect(documentFontBook(shipped, [])).toBe(shipped)
   })
 

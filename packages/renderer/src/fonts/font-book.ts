@@ -1,4 +1,4 @@
-import { type FontStack } from '@platen/drawing'
+import { type FontRequest, type FontStack } from '@platen/drawing'
 import { FontLibrary } from 'skia-canvas'
 import { type DocumentFace } from './document-fonts'
 import { type Face, nearestFace } from './nearest-face'
@@ -6,7 +6,7 @@ import { defaultFamily, fallbackFamilies, type ShippedFace, shippedFonts } from 
 
 /** Finds the font stack of a text style. */
 export interface FontBook {
-  stack(family: string, face: Face): FontStack
+  stack(request: FontRequest): FontStack
 }
 
 /** The shipped fonts; a face is registered when it is first used (0.8 ms), so that starting costs nothing. */
@@ -17,10 +17,10 @@ export class ShippedFontBook implements FontBook {
     for (const [family, faces] of shippedFonts()) this.families.set(family.toLowerCase(), faces)
   }
 
-  stack(family: string, face: Face): FontStack {
+  stack({ family, weight, style }: FontRequest): FontStack {
     const missing = !this.families.has(normal(family))
     const wanted = missing ? defaultFamily : family
-    const aliases = [wanted, ...fallbackFamilies].map(name => this.alias(name, face))
+    const aliases = [wanted, ...fallbackFamilies].map(name => this.alias(name, { weight, style }))
     return { css: quoted(aliases), missing, ...(missing && { standIn: wanted }) }
   }
 
@@ -41,14 +41,15 @@ export class ShippedFontBook implements FontBook {
 export function documentFontBook(shipped: FontBook, faces: readonly DocumentFace[]): FontBook {
   if (faces.length === 0) return shipped
   return {
-    stack: (family, wanted) => {
+    stack: request => {
       const own = nearestFace(
-        faces.filter(face => normal(face.family) === normal(family)),
-        wanted,
+        faces.filter(face => normal(face.family) === normal(request.family)),
+        request,
       )
-      if (own === undefined) return shipped.stack(family, wanted)
+      if (own === undefined) return shipped.stack(request)
+      const others = shipped.stack({ ...request, family: defaultFamily })
       return {
-        css: `${quoted([own.alias])}, ${shipped.stack(defaultFamily, wanted).css}`,
+        css: `${quoted([own.alias])}, ${others.css}`,
         missing: false,
       }
     },
