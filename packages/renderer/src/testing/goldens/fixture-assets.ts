@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { logo } from '../poster'
+
+/** What the fixtures show, by `src`. */
+export async function fixtureAssets(): Promise<Record<string, Uint8Array | string>> {
+  return {
+    'https://golden.test/picture.png': await testPicture(),
+    'https://golden.test/logo.svg': logo,
+  }
+}
+
+/** A picture of 80 × 40 px of which every part is known by its colour, with a hole in the middle. */
+function testPicture(): Promise<Buffer> {
+  const [width, height] = [80, 40]
+  const pixels = Buffer.alloc(width * height * 4)
+  for (let at = 0; at < width * height; at += 1) {
+    const x = at % width
+    const y = Math.floor(at / width)
+    const hole = Math.hypot(x - 40, y - 20) < 6
+    pixels.set([x * 3, y * 6, x > y * 2 ? 60 : 200, hole ? 0 : 255], at * 4)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,13 @@
+import { compositionFixtures } from './composition-fixtures'
+import { type Fixture } from './fixture'
+import { pictureFixtures } from './picture-fixtures'
+import { shapeFixtures } from './shape-fixtures'
+import { textFixtures } from './text-fixtures'
+
+/** Every fixture by its name, which is its golden's too. */
+export const fixtures: Record<string, Fixture> = {
+  ...compositionFixtures,
+  ...pictureFixtures,
+  ...shapeFixtures,
+  ...textFixtures,
+}
