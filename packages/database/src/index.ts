@@ -41,7 +41,7 @@ export {
 } from './tenant/designs'
 export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/earlier-renders'
 export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
-export { type RenderFilter, type RenderList } from './tenant/render-list'
+export { type RenderFilter } from './tenant/render-list'
 export { type RenderRecord } from './tenant/render-record'
 export {
   type CancelledRender,

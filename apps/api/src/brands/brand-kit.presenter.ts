@@ -6,10 +6,10 @@ import { type ListedBrandKits } from './list-brand-kits'
 
 /** A page of brand kits as its answer: values ready to be sent back as modifications. */
 export function presentBrandKits(
-  { asked, data, total }: ListedBrandKits,
+  { data, total, query }: ListedBrandKits,
   addresses: PublicAddresses,
 ): Answer<BrandKitList> {
-  const { page, perPage, search, userId = null } = asked
+  const { page, perPage, search, userId = null } = query
   const kits = data.map(kit => presentBrandKit(kit, addresses))
   return { status: 200, body: { data: kits, total, page, perPage, userId, search } }
 }

@@ -13,7 +13,7 @@ export class BrandsController {
 
   @Get(routes.listBrandKits.path)
   async list(@TheCall() call: Call, @Res() reply: FastifyReply): Promise<void> {
-    const asked = { ...call.ids(), asked: parseListBrandKitsQuery(call.query) }
+    const asked = { ...call.ids(), query: parseListBrandKitsQuery(call.query) }
     send(reply, presentBrandKits(await listBrandKits(this.parts, asked), this.parts.addresses))
   }
 }

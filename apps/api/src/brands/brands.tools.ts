@@ -5,8 +5,8 @@ import { listBrandKits } from './list-brand-kits'
 
 export const listBrandKitsTool = defineTool(
   tools.list_brand_kits,
-  async (parts, asked, { organizationId }) => {
-    const listed = await listBrandKits(parts, { organizationId, asked })
+  async (parts, query, { organizationId }) => {
+    const listed = await listBrandKits(parts, { organizationId, query })
     return { structured: presentBrandKits(listed, parts.addresses).body }
   },
 )

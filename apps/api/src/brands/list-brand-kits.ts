@@ -4,15 +4,15 @@ import { type Parts } from '../parts'
 
 /** A page of brand kits with what was asked for; own files still as `asset:` references. */
 export interface ListedBrandKits {
-  asked: ListBrandKitsQuery
   data: BrandKitRecord[]
   total: number
+  query: ListBrandKitsQuery
 }
 
 /** Lists the brand kits of the organization. */
 export async function listBrandKits(
   { database }: Pick<Parts, 'database'>,
-  { organizationId, asked }: { organizationId: string; asked: ListBrandKitsQuery },
+  { organizationId, query }: { organizationId: string; query: ListBrandKitsQuery },
 ): Promise<ListedBrandKits> {
-  return { asked, ...(await database.tenant(organizationId).brandKits.list(asked)) }
+  return { ...(await database.tenant(organizationId).brandKits.list(query)), query }
 }

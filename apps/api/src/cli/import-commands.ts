@@ -5,7 +5,7 @@ import { AppError, toAppError } from '@platen/errors'
 import { importBrandKit } from '../brands/import-brand-kit'
 import { importTemplate } from '../templates/import-template'
 import { type Command, type CommandContext, type CommandResult, table } from './command'
-import { findOrganization } from './find-organization'
+import { findOrganization } from '../organizations/find-organization'
 
 interface Imported {
   record: { id: string; name: string | null }

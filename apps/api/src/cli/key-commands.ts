@@ -11,7 +11,7 @@ import {
   table,
   UsageError,
 } from './command'
-import { findOrganization } from './find-organization'
+import { findOrganization } from '../organizations/find-organization'
 import { parseDuration } from './parse-duration'
 
 const organization = {

@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { createOrganization } from '../organizations/create-organization'
 import {
   type Command,
   type CommandContext,
@@ -9,13 +9,7 @@ import {
 } from './command'
 
 async function create({ database, operands }: CommandContext): Promise<CommandResult> {
-  const name = operands[0]?.trim() ?? ''
-  if (name === '' || name.length > 100 || /\p{Cc}/u.test(name))
-    throw new AppError('invalid_request', 'The name must be a text of 1 to 100 characters')
-  // Nothing forbids two of a name, but then neither could be named by it.
-  const [twin] = await database.organizations.list({ name })
-  if (twin) throw new AppError('conflict', `The organization ${twin.id} has this name already`)
-  const made = await database.organizations.create({ name })
+  const made = await createOrganization(database, { name: operands[0] ?? '' })
   return { text: `${made.name} (${made.id})`, json: presentOrganization(made) }
 }
 

@@ -1,12 +1,12 @@
 import { type CreateDesignRequest } from '@platen/contract'
 import { type Warning } from '@platen/design'
 import { type Parts } from '../parts'
-import { type StoredDesign } from './get-design'
+import { type OpenedDesign } from './get-design'
 import { requestThumbnail } from './request-thumbnail'
 import { takeInDocument } from './take-in-document'
 
 /** A design as it was just saved, with what is worth telling about its document. */
-export interface SavedDesign extends StoredDesign {
+export interface SavedDesign extends OpenedDesign {
   warnings: Warning[]
 }
 

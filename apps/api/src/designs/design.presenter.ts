@@ -5,8 +5,8 @@ import { presentPages } from '../present-pages'
 import { type PublicAddresses } from '../public-addresses'
 import { rewriteSources } from '../rewrite-sources'
 import { type SavedDesign } from './create-design'
-import { type StoredDesign } from './get-design'
-import { type DesignPage } from './list-designs'
+import { type OpenedDesign } from './get-design'
+import { type ListedDesigns } from './list-designs'
 
 interface Presentation {
   addresses: PublicAddresses
@@ -28,7 +28,7 @@ export function presentItem(record: DesignRecord, addresses: PublicAddresses): D
 
 /** A page of designs with the echo of what was asked for. */
 export function presentDesigns(
-  { data, total, query }: DesignPage,
+  { data, total, query }: ListedDesigns,
   addresses: PublicAddresses,
 ): Answer<DesignList> {
   const { page, perPage, search, userId = null } = query
@@ -38,7 +38,7 @@ export function presentDesigns(
 
 /** A design as its answer, with all elements flat in paint order. */
 export function presentDesign(
-  stored: StoredDesign,
+  stored: OpenedDesign,
   { addresses, withDocument }: Presentation,
 ): Answer<DesignDetail> {
   const { record } = stored

@@ -4,7 +4,7 @@ import { AppError } from '@platen/errors'
 import { type Parts } from '../parts'
 
 /** A design and its latest document, own files still as `asset:` references. */
-export interface StoredDesign {
+export interface OpenedDesign {
   record: DesignRecord
   document: Design
 }
@@ -13,7 +13,7 @@ export interface StoredDesign {
 export async function getDesign(
   { database }: Pick<Parts, 'database'>,
   { organizationId, designId }: { organizationId: string; designId: string },
-): Promise<StoredDesign> {
+): Promise<OpenedDesign> {
   const found = await database.tenant(organizationId).designs.findDocument(designId)
   if (!found) throw new AppError('not_found', 'Design not found')
   return { record: found.record, document: parseStoredDesign(found.document).design }

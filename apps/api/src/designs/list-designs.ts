@@ -3,7 +3,7 @@ import { type DesignRecord } from '@platen/database'
 import { type Parts } from '../parts'
 
 /** One page of the organization's designs, and what was asked for. */
-export interface DesignPage {
+export interface ListedDesigns {
   data: DesignRecord[]
   total: number
   query: ListDesignsQuery
@@ -13,6 +13,6 @@ export interface DesignPage {
 export async function listDesigns(
   { database }: Pick<Parts, 'database'>,
   { organizationId, query }: { organizationId: string; query: ListDesignsQuery },
-): Promise<DesignPage> {
+): Promise<ListedDesigns> {
   return { ...(await database.tenant(organizationId).designs.list(query)), query }
 }

@@ -1,8 +1,10 @@
 import { type ListRendersQuery } from '@platen/contract'
-import { type RenderList } from '@platen/database'
+import { type RenderRecord } from '@platen/database'
 import { type Parts } from '../parts'
 
-export interface RenderPage extends RenderList {
+export interface ListedRenders {
+  data: RenderRecord[]
+  total: number
   /** What was asked for. */
   query: ListRendersQuery
 }
@@ -11,6 +13,6 @@ export interface RenderPage extends RenderList {
 export async function listRenders(
   { database }: Pick<Parts, 'database'>,
   { organizationId, query }: { organizationId: string; query: ListRendersQuery },
-): Promise<RenderPage> {
+): Promise<ListedRenders> {
   return { ...(await database.tenant(organizationId).renders.list(query)), query }
 }

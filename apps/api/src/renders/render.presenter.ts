@@ -13,7 +13,7 @@ import { type RenderRecord } from '@platen/database'
 import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
 import { type Answer } from '../answer'
 import { type PublicAddresses } from '../public-addresses'
-import { type RenderPage } from './list-renders'
+import { type ListedRenders } from './list-renders'
 
 /** A generate call's row as its answer: 200 with files, 202 while it is open. Throws the render's own failure. */
 export function presentGenerated(
@@ -54,7 +54,7 @@ export function presentCancelled(render: RenderRecord): Answer<RenderStateAnswer
 
 /** A page of renders, without their reports. */
 export function presentRenders(
-  { data, total, query }: RenderPage,
+  { data, total, query }: ListedRenders,
   addresses: PublicAddresses,
 ): Answer<RenderList> {
   const { page, perPage, search, status = null, designId = null } = query

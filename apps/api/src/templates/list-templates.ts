@@ -4,15 +4,15 @@ import { type Parts } from '../parts'
 
 /** A page of templates with what was asked for. */
 export interface ListedTemplates {
-  asked: ListTemplatesQuery
   data: TemplateRecord[]
   total: number
+  query: ListTemplatesQuery
 }
 
 /** Lists the public templates, the same for every organization. */
 export async function listTemplates(
   { database }: Pick<Parts, 'database'>,
-  { asked }: { asked: ListTemplatesQuery },
+  { query }: { query: ListTemplatesQuery },
 ): Promise<ListedTemplates> {
-  return { asked, ...(await database.templates.list(asked)) }
+  return { ...(await database.templates.list(query)), query }
 }

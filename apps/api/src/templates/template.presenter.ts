@@ -16,10 +16,10 @@ import { type ListedTemplates } from './list-templates'
 
 /** A page of templates as its answer. */
 export function presentTemplates(
-  { asked, data, total }: ListedTemplates,
+  { data, total, query }: ListedTemplates,
   addresses: PublicAddresses,
 ): Answer<TemplateList> {
-  const { page, perPage, search } = asked
+  const { page, perPage, search } = query
   const items = data.map(record => presentItem(record, addresses))
   return { status: 200, body: { data: items, total, page, perPage, search } }
 }

@@ -14,7 +14,7 @@ export class TemplatesController {
 
   @Get(routes.listTemplates.path)
   async list(@TheCall() call: Call, @Res() reply: FastifyReply): Promise<void> {
-    const asked = { asked: parseListTemplatesQuery(call.query) }
+    const asked = { query: parseListTemplatesQuery(call.query) }
     send(reply, presentTemplates(await listTemplates(this.parts, asked), this.parts.addresses))
   }
 

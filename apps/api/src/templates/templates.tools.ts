@@ -4,8 +4,8 @@ import { listTemplates } from './list-templates'
 import { readTemplate } from './read-template'
 import { presentReadTemplate, presentTemplates } from './template.presenter'
 
-export const listTemplatesTool = defineTool(tools.list_templates, async (parts, asked) => {
-  const listed = await listTemplates(parts, { asked })
+export const listTemplatesTool = defineTool(tools.list_templates, async (parts, query) => {
+  const listed = await listTemplates(parts, { query })
   return { structured: presentTemplates(listed, parts.addresses).body }
 })
 

@@ -1,6 +1,6 @@
 import { type DesignRecord } from '../entities/design'
 import { isId, newId } from '../ids'
-import { type ListFilter, listPage } from '../list-page'
+import { type Listed, type ListFilter, listPage } from '../list-page'
 import { thumbnailPriority } from '../render-queue/thumbnail-priority'
 import { searchText } from '../search-text'
 import { type OwnQuery } from './own-rows'
@@ -48,7 +48,7 @@ export interface Designs {
   /** An own design or a public template: what may be rendered and copied. */
   findDrawableDocument(id: string): Promise<StoredDesign | null>
   /** One page and the number of all that match. */
-  list(filter: DesignFilter): Promise<{ data: DesignRecord[]; total: number }>
+  list(filter: DesignFilter): Promise<Listed<DesignRecord>>
   create(design: NewDesign): Promise<DesignRecord>
   /** Makes the next version. Null when there is no such design, or it is at another version than asked for. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>

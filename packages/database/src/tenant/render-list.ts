@@ -1,4 +1,5 @@
 import { type RenderState } from '../entities/render'
+import { type Listed } from '../list-page'
 import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
@@ -13,12 +14,6 @@ export interface RenderFilter {
   perPage: number
   /** Newest or oldest first, by when they were created. */
   orderBy: 'latest' | 'oldest'
-}
-
-export interface RenderList {
-  data: RenderRecord[]
-  /** All that match. */
-  total: number
 }
 
 const order = {
@@ -36,7 +31,10 @@ const inState: Readonly<Record<RenderState, string>> = {
 }
 
 /** One page of renders and the number of all that match, from indexes. */
-export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<RenderList> {
+export async function listRenders(
+  query: OwnQuery,
+  filter: RenderFilter,
+): Promise<Listed<RenderRecord>> {
   const { page, perPage, orderBy } = filter
   const matching = matchingOf(filter)
   if (matching === null) return { data: [], total: 0 }

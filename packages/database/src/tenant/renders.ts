@@ -1,9 +1,10 @@
 import { AppError } from '@platen/errors'
 import { isId, newId } from '../ids'
+import { type Listed } from '../list-page'
 import { isDrawableId } from './designs'
 import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
-import { listRenders, type RenderFilter, type RenderList } from './render-list'
+import { listRenders, type RenderFilter } from './render-list'
 import { renderColumns, type RenderRecord } from './render-record'
 
 export interface NewRender {
@@ -36,7 +37,7 @@ export interface Renders {
   create(render: NewRender): Promise<CreatedRender>
   find(id: string): Promise<RenderRecord | null>
   /** One page and the number of all that match. */
-  list(filter: RenderFilter): Promise<RenderList>
+  list(filter: RenderFilter): Promise<Listed<RenderRecord>>
   /** Ends a queued or rendering one; null when there is none, or it has ended already. */
   cancel(id: string): Promise<CancelledRender | null>
   /** Sends the notice of its end to another API instance; false when there is none or it has ended. */

@@ -1,0 +1,31 @@
+import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
+import { createOrganization } from './create-organization'
+
+let scratch: ScratchDatabase
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+
+afterAll(() => scratch.drop())
+
+describe('createOrganization', () => {
+  it('makes one under the name without the spaces around it', async () => {
+    const made = await createOrganization(scratch.database, { name: '  Acme ' })
+    expect(await scratch.database.organizations.find(made.id)).toMatchObject({ name: 'Acme' })
+  })
+
+  it.each(['', '   ', 'a\nb', 'x'.repeat(101)])('refuses the name %j', async name => {
+    const made = createOrganization(scratch.database, { name })
+    await expect(made).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('refuses a name that another has', async () => {
+    const { id } = await createOrganization(scratch.database, { name: 'Twin' })
+    const second = createOrganization(scratch.database, { name: 'Twin' })
+    await expect(second).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(id) as string,
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import { type Database, type OrganizationRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+
+/**
+ * Makes an organization. Throws `invalid_request` for a name that is empty, longer than 100 characters or has control
+ * characters, `conflict` for one that is taken: nothing forbids two of a name, but then neither could be named by it.
+ */
+export async function createOrganization(
+  { organizations }: Pick<Database, 'organizations'>,
+  asked: { name: string },
+): Promise<OrganizationRecord> {
+  const name = asked.name.trim()
+  if (name === '' || name.length > 100 || /\p{Cc}/u.test(name))
+    throw new AppError('invalid_request', 'The name must be a text of 1 to 100 characters')
+  const [twin] = await organizations.list({ name })
+  if (twin) throw new AppError('conflict', `The organization ${twin.id} has this name already`)
+  return organizations.create({ name })
+}
