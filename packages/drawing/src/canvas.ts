@@ -106,6 +106,11 @@ export interface Picture {
    * the alpha, blend mode and shadow set on the context apply once.
    */
   draw(context: Canvas2D, source: Rectangle, target: Rectangle): void
+  /**
+   * A fill style that shows the whole picture in `target` (document px of the context's origin), and
+   * beyond it again and again or nothing. What text is filled with; areas are drawn by `draw`.
+   */
+  pattern(context: Canvas2D, target: Rectangle, repeated: boolean): object
 }
 
 /** An offscreen surface in the size of a part of the page. */
@@ -150,6 +155,8 @@ export interface DrawingHost {
   readonly pixelRatio: number
   /** The decoded, recoloured picture of an element (by its id), undefined when there is none. */
   picture(element: ImageElement | SvgElement): Picture | undefined
+  /** The decoded picture of an image paint (by its src), undefined when there is none. */
+  paintPicture(src: string): Picture | undefined
   /** A transparent layer; width and height in document px come out as whole device px. */
   layer(width: number, height: number): Layer
   /** A Path2D, from SVG path data when given (a global only in browsers). */

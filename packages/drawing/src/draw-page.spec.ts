@@ -24,19 +24,6 @@ describe('drawPage', () => {
     expect(drawElements([]).calls).toEqual([])
   })
 
-  it('tells that an image as background is not drawn', () => {
-    const background = { type: 'image', src: 'https://example.com/a.png' }
-    const drawn = drawElements([], { page: { background } })
-    expect(drawn.calls).toEqual([])
-    expect(drawn.warnings).toEqual([
-      {
-        code: 'unknown_element_type',
-        message: '"page": an image as paint is not drawn by this version',
-        elementId: 'page',
-      },
-    ])
-  })
-
   it('draws elements in their order', () => {
     const shape = { type: 'shape', width: 1, height: 1 }
     const drawn = drawElements([

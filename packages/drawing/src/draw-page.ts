@@ -1,8 +1,8 @@
-import { type Page } from '@platen/design'
-import { type Canvas2D, type DrawingHost } from './canvas'
+import { isImagePaint, type Page } from '@platen/design'
+import { type Canvas2D, type DrawingHost, type Rectangle } from './canvas'
 import { expand, identity } from './geometry'
 import { prepareElement } from './paint/element'
-import { warnOfImagePaint } from './paint/image-paint'
+import { drawPaint, judgePaint } from './paint/image-paint'
 import { isDrawn, paintStyle } from './paint/paint-style'
 import { type DrawingReport, Reporter } from './report'
 
@@ -14,16 +14,28 @@ export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): Draw
   const reporter = new Reporter()
   const box = { x: 0, y: 0, width: page.width, height: page.height }
   const area = expand(box, page.bleed)
-  warnOfImagePaint(reporter, page.id, page.background)
   const preparation = { host, reporter, context }
+  const pictureBox = backgroundBox(page)
+  const owner = { id: page.id, name: `page "${page.id}"`, paint: page.background, box: pictureBox }
+  judgePaint(owner, preparation)
   const paintings = page.children.map(element => prepareElement(element, preparation))
   context.save()
-  if (isDrawn(page.background)) {
-    context.fillStyle = paintStyle(context, page.background, box)
+  if (isImagePaint(page.background)) drawPaint({ context, host }, page.background, pictureBox)
+  else if (isDrawn(page.background)) {
+    context.fillStyle = paintStyle({ context, host }, page.background, box)
     context.fillRect(area.x, area.y, area.width, area.height)
   }
   context.restore()
   const surface = { context, host, page: area, matrix: identity }
   for (const painting of paintings) painting?.paint(surface)
   return reporter.report()
+}
+
+/**
+ * A picture that fills the page fills its bleed as well, so that trimming never shows paper; one that is
+ * to be seen whole stays on the page.
+ */
+function backgroundBox({ width, height, bleed, background }: Page): Rectangle {
+  const box = { x: 0, y: 0, width, height }
+  return isImagePaint(background) && background.fit !== 'contain' ? expand(box, bleed) : box
 }

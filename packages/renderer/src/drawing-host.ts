@@ -1,12 +1,13 @@
-import { type Canvas2D, type DrawingHost, type Layer, type Picture } from '@platen/drawing'
+import { type Canvas2D, type DrawingHost, type Layer } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { createSurface, type Surface, skiaContext } from './canvas/surface'
 import { type FontBook } from './fonts/font-book'
+import { type Pictures } from './pictures/page-pictures'
 
 /** What one page is drawn with. */
 export interface HostParts {
   pixelRatio: number
-  pictures: ReadonlyMap<string, Picture>
+  pictures: Pictures
   fonts: FontBook
 }
 
@@ -20,7 +21,8 @@ export function createHost({ pixelRatio, pictures, fonts }: HostParts): SkiaHost
   const layers: Surface[] = []
   return {
     pixelRatio,
-    picture: element => pictures.get(element.id),
+    picture: element => pictures.elements.get(element.id),
+    paintPicture: src => pictures.paints.get(src),
     layer: (width, height) => {
       const surface = createSurface(
         Math.max(1, Math.ceil(width * pixelRatio)),

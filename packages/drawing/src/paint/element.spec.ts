@@ -250,11 +250,6 @@ describe('images and drawings', () => {
     ])
   })
 
-  it('tells that an image as background is not drawn', () => {
-    const background = { type: 'image', src: 'https://example.com/b.png' }
-    expect(drawElements([image({ background })]).warnings).toMatchObject([{ elementId: 'a' }])
-  })
-
   it.each([
     [40, 20, 1, 96, []],
     [40, 20, 2, 96, ['element "a": the image has only 50 % of the pixels that it covers']],

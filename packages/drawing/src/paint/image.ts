@@ -1,19 +1,23 @@
 import { type ImageElement } from '@platen/design'
 import { type Picture, type Rectangle } from '../canvas'
 import { expand } from '../geometry'
-import { fitPicture, type FittedPicture } from '../layout/fit-picture'
+import { fitPicture } from '../layout/fit-picture'
 import { cornerRadii, rectangle } from './outlines'
-import { isDrawn, isVisible, paintStyle } from './paint-style'
+import { isDrawn, isVisible } from './paint-style'
 import { type Painting, type Preparation, type Surface } from './painting'
-import { warnOfImagePaint } from './image-paint'
+import { fillOutline, judgePaint } from './image-paint'
+import { judgeResolution, type PlacedPicture } from './resolution'
 
 /** A picture in its box, with what lies behind and around it. */
 export function prepareImage(element: ImageElement, preparation: Preparation): Painting {
-  const { host, reporter } = preparation
-  const picture = host.picture(element)
+  const { id } = element
+  const picture = preparation.host.picture(element)
   const fitted = picture && fitPicture(picture, element, element)
   if (fitted) tellPicture(element, { picture, ...fitted }, preparation)
-  warnOfImagePaint(reporter, element.id, element.background)
+  judgePaint(
+    { id, name: `element "${id}"`, paint: element.background, box: boxOf(element) },
+    preparation,
+  )
   const stroked = element.strokeWidth > 0 && isVisible(element.stroke)
   const layered = stroked || isDrawn(element.background)
   return {
@@ -29,14 +33,14 @@ export function prepareImage(element: ImageElement, preparation: Preparation): P
 
 function paintBackground(element: ImageElement, { context, host }: Surface): void {
   if (!isDrawn(element.background)) return
-  context.fillStyle = paintStyle(context, element.background, boxOf(element))
-  context.fill(rectangle(host, boxOf(element), cornerRadii(element.cornerRadius, element)))
+  const path = rectangle(host, boxOf(element), cornerRadii(element.cornerRadius, element))
+  fillOutline({ context, host }, element.background, { path, box: boxOf(element) })
 }
 
 function paintPicture(
   element: ImageElement,
   { context, host }: Surface,
-  { picture, source, target }: FittedPicture & { picture: Picture },
+  { picture, source, target }: PlacedPicture,
 ): void {
   if (hasSharpCorners(element)) {
     picture.draw(context, source, target)
@@ -54,22 +58,10 @@ function paintStroke(element: ImageElement, { context, host }: Surface): void {
   context.stroke(rectangle(host, boxOf(element), cornerRadii(element.cornerRadius, element)))
 }
 
-/** Below this share of source px per device px a picture looks soft. */
-const sharpEnough = 0.75
-
-function tellPicture(
-  element: ImageElement,
-  { picture, source, target }: FittedPicture & { picture: Picture },
-  { host, reporter }: Preparation,
-): void {
-  const sourcePerDocument = Math.min(source.width / target.width, source.height / target.height)
-  const effectiveDpi = Math.round(sourcePerDocument * 96)
-  reporter.tell({ id: element.id, effectiveDpi, ...seenPart(picture, source) })
-  const sourcePerDevice = sourcePerDocument / host.pixelRatio
-  if (sourcePerDevice >= sharpEnough) return
-  const share = Math.round(sourcePerDevice * 100)
-  const message = `element "${element.id}": the image has only ${share} % of the pixels that it covers`
-  reporter.warn(element.id, 'low_resolution', message)
+function tellPicture(element: ImageElement, placed: PlacedPicture, preparation: Preparation): void {
+  const { id } = element
+  const effectiveDpi = judgeResolution({ id, name: `element "${id}"` }, placed, preparation)
+  preparation.reporter.tell({ id, effectiveDpi, ...seenPart(placed.picture, placed.source) })
 }
 
 function seenPart(picture: Picture, source: Rectangle): { crop?: Rectangle } {

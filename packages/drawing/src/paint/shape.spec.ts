@@ -141,13 +141,6 @@ describe('shapes', () => {
   ])('fills %s', (_, paint, gradient) => {
     expect(draw({ fill: paint })).toEqual([`fill ${gradient}: ${stopText}) [rect 0 0 40 20]`])
   })
-
-  it('tells that an image as paint is not drawn', () => {
-    const fill = { type: 'image', src: 'https://example.com/a.png' }
-    const drawn = drawElements([{ id: 'a', type: 'shape', width: 4, height: 2, fill }])
-    expect(drawn.calls).toEqual([])
-    expect(drawn.warnings).toMatchObject([{ elementId: 'a', code: 'unknown_element_type' }])
-  })
 })
 
 describe('lines', () => {

@@ -1,8 +1,8 @@
-import { type ShapeElement } from '@platen/design'
+import { isImagePaint, type ShapeElement } from '@platen/design'
 import { type DrawingHost, type Path, type Rectangle } from '../canvas'
 import { expand } from '../geometry'
 import { visibleDash } from './dash'
-import { warnOfImagePaint } from './image-paint'
+import { fillOutline, judgePaint } from './image-paint'
 import {
   cornerRadii,
   ellipse,
@@ -13,26 +13,41 @@ import {
   throughCorners,
   triangle,
 } from './outlines'
-import { isDrawn, isVisible, paintStyle } from './paint-style'
+import { isDrawn, isVisible } from './paint-style'
 import { type Painting, type Preparation, type Surface } from './painting'
 
 /** A filled and stroked outline. */
-export function prepareShape(shape: ShapeElement, { reporter }: Preparation): Painting {
-  warnOfImagePaint(reporter, shape.id, shape.fill)
+export function prepareShape(shape: ShapeElement, preparation: Preparation): Painting {
+  tellFill(shape, preparation)
   const filled = isDrawn(shape.fill)
   const stroked = shape.strokeWidth > 0 && isVisible(shape.stroke)
   const box = boxOf(shape)
   return {
-    operations: filled && stroked ? 'many' : stroked && !isExact(shape) ? 'clipped' : 'one',
+    operations: operationsOf(shape, { filled, stroked }),
     bounds: stroked || shape.shape === 'path' ? expand(box, overhang(shape)) : box,
     paint: surface => {
       if (isDrawn(shape.fill)) {
-        surface.context.fillStyle = paintStyle(surface.context, shape.fill, box)
-        surface.context.fill(outline(surface.host, shape, 0))
+        fillOutline(surface, shape.fill, { path: outline(surface.host, shape, 0), box })
       }
       if (stroked) paintStroke(shape, surface)
     },
   }
+}
+
+function tellFill(shape: ShapeElement, preparation: Preparation): void {
+  const { id, fill: paint } = shape
+  const owner = { id, name: `element "${id}"`, paint, box: boxOf(shape) }
+  const effectiveDpi = judgePaint(owner, preparation)
+  if (effectiveDpi !== undefined) preparation.reporter.tell({ id, effectiveDpi })
+}
+
+function operationsOf(
+  shape: ShapeElement,
+  { filled, stroked }: { filled: boolean; stroked: boolean },
+): Painting['operations'] {
+  if (filled && stroked) return 'many'
+  const clipped = stroked ? !isExact(shape) : isImagePaint(shape.fill)
+  return clipped ? 'clipped' : 'one'
 }
 
 function paintStroke(shape: ShapeElement, { context, host }: Surface): void {

@@ -145,11 +145,6 @@ describe('text', () => {
     expect(drawn.elements).toMatchObject([{ id: 't', fallbackFonts: ['Default'] }])
   })
 
-  it('tells that an image as paint is not drawn', () => {
-    const fill = { type: 'image', src: 'https://example.com/a.png' }
-    expect(draw({ fill }).warnings).toMatchObject([{ elementId: 't' }])
-  })
-
   const soft = { shadow: { color: '#000', blur: 4 } }
 
   it.each<[string, Fields, RegExp]>([

@@ -4,20 +4,20 @@ import { expand, union } from '../geometry'
 import { layoutText, type TextLayout } from '../layout/layout-text'
 import { type PlacedLine } from '../layout/place-lines'
 import { applyTypeface, measureWith, px, type Typeface } from '../layout/typeface'
-import { warnOfImagePaint } from './image-paint'
+import { judgePaint } from './image-paint'
 import { cornerRadii, rectangle } from './outlines'
 import { isDrawn, isVisible, paintStyle } from './paint-style'
 import { type Painting, type Preparation, type Surface } from './painting'
 
 /** Text, laid out; what it says of fit goes into the report. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
-  const { reporter, context } = preparation
+  const { context } = preparation
   const { typeface, standIn } = typefaceOf(element, preparation)
   context.save()
   const layout = layoutText(element, size => measureWith(context, typeface, size))
   context.restore()
   tellFit(element, { layout, standIn }, preparation)
-  warnOfImagePaint(reporter, element.id, element.fill)
+  judgeFill(element, layout, preparation)
   if (layout.lines.length === 0 && !element.background) return undefined
   return {
     operations: operationsOf(element, layout),
@@ -63,6 +63,11 @@ function tellFit(
     'text_overflow',
     `element "${element.id}": the text does not fit its box`,
   )
+}
+
+function judgeFill({ id, fill }: TextElement, { box }: TextLayout, preparation: Preparation): void {
+  const owner = { id, name: `element "${id}"`, paint: fill, box: { x: 0, y: 0, ...box } }
+  judgePaint(owner, preparation)
 }
 
 function isStroked({ stroke, strokeWidth }: TextElement): boolean {
@@ -123,7 +128,7 @@ function paintGlyphs({ context, host }: Surface, { element, layout, typeface }: 
     })
   }
   if (!isDrawn(element.fill)) return
-  context.fillStyle = paintStyle(context, element.fill, box)
+  context.fillStyle = paintStyle({ context, host }, element.fill, box)
   eachLine(context, layout, line => {
     context.fillText(line.text, line.x, line.baseline)
     paintDecoration(context, element, { line, fontSize: layout.fontSize })

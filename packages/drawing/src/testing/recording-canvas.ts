@@ -191,7 +191,7 @@ export class RecordingCanvas {
 
   private style(key: 'fillStyle' | 'strokeStyle'): string {
     const style = (this as unknown as typeof initialState)[key]
-    return typeof style === 'string' ? style : (style as RecordedGradient).toString()
+    return typeof style === 'string' ? style : (style as { toString(): string }).toString()
   }
   private textState(): string {
     const { font, direction, wordSpacing, letterSpacing } = this as unknown as typeof initialState

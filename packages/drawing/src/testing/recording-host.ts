@@ -13,12 +13,17 @@ export function recordedPicture(width: number, height: number): Picture {
       const recording = context as unknown as RecordingCanvas
       recording.record(`picture ${areaText(source)} -> ${areaText(target)}`)
     },
+    pattern: (_, target, repeated) => ({
+      toString: () => `pattern(${areaText(target)}${repeated ? ' repeated' : ''})`,
+    }),
   }
 }
 
 export interface HostSettings {
   pixelRatio?: number
   pictures?: Record<string, Picture>
+  /** The pictures of image paints, by src. */
+  paints?: Record<string, Picture>
   missingFonts?: string[]
 }
 
@@ -27,6 +32,7 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
   return {
     pixelRatio: settings.pixelRatio ?? 1,
     picture: ({ id }) => settings.pictures?.[id],
+    paintPicture: src => settings.paints?.[src],
     path: data => new RecordedPath(data),
     fontStack: ({ family }) => {
       const missing = settings.missingFonts?.includes(family) ?? false

@@ -37,5 +37,18 @@ export function pictureOf(
         target.height,
       )
     },
+    pattern: (context, target, repeated) => {
+      const skia = skiaContext(context)
+      const pattern = skia.createPattern(image, repeated ? 'repeat' : 'no-repeat')
+      if (!pattern) throw new Error('a decoded picture has px')
+      const across = target.width / natural.width
+      const down = target.height / natural.height
+      pattern.setTransform({
+        ...{ a: across / scaleX, b: 0, c: 0, d: down / scaleY },
+        ...{ e: target.x + left * across, f: target.y + top * down },
+      })
+      skia.imageSmoothingQuality = 'high'
+      return pattern
+    },
   }
 }

@@ -22,6 +22,9 @@ export interface PictureUse {
   vector: boolean
 }
 
+/** What is made of an image. */
+export type ImageWish = Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>
+
 /** Makes the pictures of image elements; keeps decoded pixels by content, part and size. */
 export class ImagePictures {
   private readonly bitmaps: ByteCache<Bitmap | EmbeddedJpeg>
@@ -41,13 +44,13 @@ export class ImagePictures {
     }))
   }
 
-  /** Decodes what an element shows of its image. Throws `asset_unusable`. */
+  /** Decodes what an element or a paint shows of its image. Throws `asset_unusable`. */
   async picture(
     asset: Asset,
-    { element, label, use }: { element: ImageElement; label: string; use: PictureUse },
+    { wish, label, use }: { wish: ImageWish; label: string; use: PictureUse },
   ): Promise<Picture> {
     const natural = await this.size(asset, label)
-    const request = decodeRequest(element, natural, use.pixelRatio)
+    const request = decodeRequest(wish, natural, use.pixelRatio)
     const bitmap = await this.bitmaps.load(keyOf(asset, request, use), async () => {
       const pixels = await decodeImage(asset.bytes, request, label)
       const value = await surfaceOf(pixels, use)

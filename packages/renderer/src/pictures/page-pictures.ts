@@ -12,9 +12,19 @@ import { type ReplacedSource } from '../task'
 import { type Asset, type AssetReader } from './asset-shelf'
 import { type AspectChange, dropStaleCrops } from './drop-stale-crops'
 import { ImagePictures, type PictureUse } from './image-pictures'
+import { imagePaints, mostDemanding, type PlacedPaint } from './page-paints'
 import { SvgPictures } from './svg-pictures'
 
 type Pictured = ImageElement | SvgElement
+type PictureBox = Pick<ImageElement, 'fit' | 'height' | 'width'>
+
+/** All that a page shows of pictures. */
+export interface Pictures {
+  /** Of image and SVG elements, by their ids. */
+  elements: ReadonlyMap<string, Picture>
+  /** Of image paints, by src. */
+  paints: ReadonlyMap<string, Picture>
+}
 
 /** Makes all pictures of a page, with the caches behind them. */
 export class PagePictures {
@@ -26,14 +36,20 @@ export class PagePictures {
     this.svgs = new SvgPictures(cacheBytes * 0.25)
   }
 
-  /** The pictures of a page by element id. Throws `asset_unusable` naming the element and the host. */
-  async prepare(page: Page, read: AssetReader, use: PictureUse): Promise<Map<string, Picture>> {
-    const pictures = [...visiblePictures(page.children)].map(
+  /** The pictures of a page. Throws `asset_unusable` naming the element or page and the host. */
+  async prepare(page: Page, read: AssetReader, use: PictureUse): Promise<Pictures> {
+    const elements = [...visiblePictures(page.children)].map(
       async element => [element.id, await this.picture(element, read(element.src), use)] as const,
     )
+    const paints = [...bySource(imagePaints(page))].map(
+      async ([src, places]) => [src, await this.paint(places, read(src), use)] as const,
+    )
     // All must end before an error leaves: what still runs would use caches that are being trimmed.
-    await Promise.allSettled(pictures)
-    return new Map(await Promise.all(pictures))
+    await Promise.allSettled([...elements, ...paints])
+    return {
+      elements: new Map(await Promise.all(elements)),
+      paints: new Map(await Promise.all(paints)),
+    }
   }
 
   /** The page without crops that were made for images of another shape. */
@@ -70,9 +86,32 @@ export class PagePictures {
     }
     const label = labelOf(element, 'image')
     if (sniffImage(asset.bytes) !== 'svg')
-      return this.images.picture(asset, { element, label, use })
-    const picture = await this.svgs.picture(asset, { wish: plainColours(element), label, use })
-    return element.fit === 'none' ? picture : enlarged(picture, element, use)
+      return this.images.picture(asset, { wish: element, label, use })
+    return this.drawing(asset, { box: element, label, use })
+  }
+
+  /** One picture for all places of a paint, with the px that the largest of them needs. */
+  private async paint(
+    places: readonly [PlacedPaint, ...PlacedPaint[]],
+    asset: Asset,
+    use: PictureUse,
+  ): Promise<Picture> {
+    const [{ label }] = places
+    const files = sniffImage(asset.bytes) === 'svg' ? this.svgs : this.images
+    const box = mostDemanding(await files.size(asset, label), places)
+    if (files === this.images)
+      return files.picture(asset, { wish: { ...box, crop: null }, label, use })
+    // Text cannot be filled with a vector drawing.
+    return this.drawing(asset, { box, label, use: { ...use, vector: false } })
+  }
+
+  /** An SVG in the place of an image. */
+  private async drawing(
+    asset: Asset,
+    { box, label, use }: { box: PictureBox; label: string; use: PictureUse },
+  ): Promise<Picture> {
+    const picture = await this.svgs.picture(asset, { wish: plainColours(box), label, use })
+    return box.fit === 'none' ? picture : enlarged(picture, box, use)
   }
 
   private async aspect(element: ImageElement, asset: Asset): Promise<number> {
@@ -102,6 +141,16 @@ function* visiblePictures(elements: readonly Element[]): Generator<Pictured> {
   }
 }
 
+function bySource(paints: Iterable<PlacedPaint>): Map<string, [PlacedPaint, ...PlacedPaint[]]> {
+  const places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
+  for (const paint of paints) {
+    const known = places.get(paint.src)
+    if (known) known.push(paint)
+    else places.set(paint.src, [paint])
+  }
+  return places
+}
+
 const labelOf = ({ id, src }: Pictured, kind: 'image' | 'SVG'): string =>
   assetLabel(`element "${id}"`, kind, src)
 
@@ -110,7 +159,7 @@ const plainColours = ({
   width,
   height,
   fit,
-}: ImageElement): Parameters<SvgPictures['picture']>[1]['wish'] => ({
+}: PictureBox): Parameters<SvgPictures['picture']>[1]['wish'] => ({
   width,
   height,
   fit,
@@ -122,7 +171,7 @@ const plainColours = ({
 })
 
 /** A vector drawing has as many px as it needs: its small natural size must not count as a low resolution. */
-function enlarged(picture: Picture, { width, height }: ImageElement, use: PictureUse): Picture {
+function enlarged(picture: Picture, { width, height }: PictureBox, use: PictureUse): Picture {
   const factor = Math.max(width / picture.width, height / picture.height, 1) * use.pixelRatio
   return {
     width: picture.width * factor,
@@ -136,5 +185,6 @@ function enlarged(picture: Picture, { width, height }: ImageElement, use: Pictur
       }
       picture.draw(context, source, target)
     },
+    pattern: (context, target, repeated) => picture.pattern(context, target, repeated),
   }
 }

@@ -1,5 +1,6 @@
 import { compositionFixtures } from './composition-fixtures'
 import { type Fixture } from './fixture'
+import { paintFixtures } from './paint-fixtures'
 import { pictureFixtures } from './picture-fixtures'
 import { shapeFixtures } from './shape-fixtures'
 import { textFixtures } from './text-fixtures'
@@ -7,6 +8,7 @@ import { textFixtures } from './text-fixtures'
 /** Every fixture by its name, which is its golden's too. */
 export const fixtures: Record<string, Fixture> = {
   ...compositionFixtures,
+  ...paintFixtures,
   ...pictureFixtures,
   ...shapeFixtures,
   ...textFixtures,

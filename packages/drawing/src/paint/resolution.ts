@@ -1,0 +1,27 @@
+import { type Picture } from '../canvas'
+import { type FittedPicture } from '../layout/fit-picture'
+import { type Preparation } from './painting'
+
+/** A picture and how it lies in its box. */
+export interface PlacedPicture extends FittedPicture {
+  picture: Picture
+}
+
+/** Below this share of source px per device px a picture looks soft. */
+const sharpEnough = 0.75
+
+/** Warns of a picture with too few pixels; `id` is the element's or the page's. Gives its px per inch. */
+export function judgeResolution(
+  { id, name }: { id: string; name: string },
+  { source, target }: FittedPicture,
+  { host, reporter }: Preparation,
+): number {
+  const sourcePerDocument = Math.min(source.width / target.width, source.height / target.height)
+  const sourcePerDevice = sourcePerDocument / host.pixelRatio
+  if (sourcePerDevice < sharpEnough) {
+    const share = Math.round(sourcePerDevice * 100)
+    const message = `${name}: the image has only ${share} % of the pixels that it covers`
+    reporter.warn(id, 'low_resolution', message)
+  }
+  return Math.round(sourcePerDocument * 96)
+}

@@ -1,0 +1,68 @@
+import { parseDesign } from '@platen/design'
+import { imagePaints, mostDemanding, type PlacedPaint } from './page-paints'
+
+const paint = (name: string): object => ({ type: 'image', src: `https://example.com/${name}.png` })
+const box = { width: 40, height: 20 }
+
+function paintsOf(children: object[], page: object = {}): PlacedPaint[] {
+  const only = { id: 'front', children, ...page }
+  const { design } = parseDesign({ schemaVersion: 1, width: 200, height: 100, pages: [only] })
+  return design.pages.flatMap(each => [...imagePaints(each)])
+}
+
+describe('imagePaints', () => {
+  it('finds them wherever a paint may stand, with their boxes', () => {
+    const found = paintsOf(
+      [
+        { ...box, id: 'shape', type: 'shape', fill: paint('shape') },
+        { ...box, id: 'text', type: 'text', text: 'x', fill: { ...paint('text'), fit: 'fill' } },
+        {
+          ...{ ...box, id: 'image', type: 'image', src: 'https://example.com/own.png' },
+          background: paint('behind'),
+        },
+        {
+          ...{ ...box, id: 'group', type: 'group' },
+          children: [{ ...box, id: 'inner', type: 'shape', fill: paint('inner') }],
+        },
+      ],
+      { background: paint('page'), bleed: 10 },
+    )
+    const from = 'the image from example.com'
+    expect(found.map(({ label }) => label)).toEqual([
+      `page "front": ${from}`,
+      `element "shape": ${from}`,
+      `element "text": ${from}`,
+      `element "image": ${from}`,
+      `element "inner": ${from}`,
+    ])
+    expect(found.map(each => each.box)).toEqual([
+      { width: 220, height: 120, fit: 'cover' },
+      { ...box, fit: 'cover' },
+      { ...box, fit: 'fill' },
+      { ...box, fit: 'cover' },
+      { ...box, fit: 'cover' },
+    ])
+  })
+
+  it.each([{ visible: false }, { opacity: 0 }])('leaves out what %j', hidden => {
+    const shape = { ...box, id: 'shape', type: 'shape', fill: paint('shape') }
+    expect(paintsOf([{ ...shape, ...hidden }])).toEqual([])
+    expect(
+      paintsOf([{ ...box, id: 'group', type: 'group', children: [shape], ...hidden }]),
+    ).toEqual([])
+  })
+})
+
+describe('mostDemanding', () => {
+  it('is the box that enlarges the picture most', () => {
+    const place = (width: number, height: number, fit: PlacedPaint['box']['fit']): PlacedPaint => ({
+      ...{ src: 's', label: 'l' },
+      box: { width, height, fit },
+    })
+    const natural = { width: 100, height: 100 }
+    const tall = place(10, 300, 'cover')
+    expect(mostDemanding(natural, [place(200, 200, 'cover'), tall])).toBe(tall.box)
+    const wide = place(250, 10, 'fill')
+    expect(mostDemanding(natural, [wide, place(10, 300, 'contain')])).toBe(wide.box)
+  })
+})

@@ -1,0 +1,72 @@
+import {
+  type Element,
+  type Fit,
+  type ImagePaint,
+  isImagePaint,
+  isKnownElement,
+  type KnownElement,
+  type Page,
+  type Paint,
+} from '@platen/design'
+import { assetLabel } from '../asset-label'
+import { fitScale, type Size } from '../images/fit-scale'
+
+/** An image paint with the box that it fills, and how errors name it. */
+export interface PlacedPaint {
+  src: string
+  label: string
+  box: Size & { fit: Fit }
+}
+
+/** Every image paint that a page shows. */
+export function* imagePaints(page: Page): Generator<PlacedPaint> {
+  const { background, bleed } = page
+  if (isImagePaint(background)) {
+    const box = { width: page.width + 2 * bleed, height: page.height + 2 * bleed }
+    yield placed(background, `page "${page.id}"`, box)
+  }
+  yield* elementPaints(page.children)
+}
+
+function* elementPaints(elements: readonly Element[]): Generator<PlacedPaint> {
+  for (const element of elements) {
+    if (!isKnownElement(element) || !element.visible || element.opacity === 0) continue
+    if (element.type === 'group') yield* elementPaints(element.children)
+    const paint = paintOf(element)
+    // A text's box may grow beyond the element's: its picture is then enlarged a little.
+    if (isImagePaint(paint)) yield placed(paint, `element "${element.id}"`, element)
+  }
+}
+
+function paintOf(element: KnownElement): Paint | null {
+  switch (element.type) {
+    case 'text':
+    case 'shape':
+      return element.fill
+    case 'image':
+      return element.background
+    case 'svg':
+    case 'line':
+    case 'group':
+    case 'qr':
+      return null
+  }
+}
+
+const placed = ({ src, fit }: ImagePaint, owner: string, { width, height }: Size): PlacedPaint => ({
+  src,
+  label: assetLabel(owner, 'image', src),
+  box: { width, height, fit },
+})
+
+/** Of all boxes that a picture fills the one that needs most of its px. */
+export function mostDemanding(
+  natural: Size,
+  paints: readonly [PlacedPaint, ...PlacedPaint[]],
+): PlacedPaint['box'] {
+  const scaleOf = ({ box }: PlacedPaint): number => {
+    const { x, y } = fitScale(natural, box, box.fit)
+    return Math.max(x, y)
+  }
+  return paints.reduce((most, paint) => (scaleOf(paint) > scaleOf(most) ? paint : most)).box
+}
