@@ -37,6 +37,11 @@ export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
   }
 }
 
+/** Where a transform takes a point. */
+export function transformPoint({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f }
+}
+
 /** The upright rectangle around a transformed one. */
 export function boundsOf({ a, b, c, d, e, f }: Matrix, area: Rectangle): Rectangle {
   const { x, y, width, height } = area

@@ -1,10 +1,11 @@
 import { platenContender } from '../contenders/platen'
-import { posterScene } from '../scenes/poster'
+import { poster } from '../poster/document'
+import { posterPhoto } from '../poster/photo'
 import { type BaselineResult, type BaselineTask } from './core-baseline'
 
 async function run(): Promise<void> {
-  const contender = platenContender(await posterScene())
-  for (let warm = 0; warm < 5; warm++) await contender.render('jpeg', warm)
+  const contender = platenContender(await posterPhoto())
+  for (let warm = 0; warm < 5; warm++) await contender.render('jpeg', poster.headline)
   process.on('message', (task: BaselineTask) => {
     void loop(task).then(result => process.send?.(result))
   })
@@ -14,7 +15,8 @@ async function run(): Promise<void> {
     const before = process.cpuUsage()
     const end = performance.now() + seconds * 1000
     let renders = 0
-    for (; performance.now() < end; renders++) await contender.render(format, renders)
+    for (; performance.now() < end; renders++)
+      await contender.render(format, `${poster.headline} ${renders}`)
     const { user, system } = process.cpuUsage(before)
     return { renders, cpuMs: (user + system) / 1000 }
   }

@@ -1,11 +1,11 @@
 import { graphemeEnds } from './breaks'
 import { type Flow, type FlowLine } from './flow'
 import { largestFitting } from './largest-fitting'
-import { type Measure } from './typeface'
+import { cutPieces, type MeasureStyle, type Piece, textOf, widthOf } from './runs/pieces'
 import { tolerance } from './wrap'
 
 /** Puts … at the end of the last line when text was cut after it, and of each line that is too wide. */
-export function withEllipsis(flow: Flow, width: number, measure: Pick<Measure, 'width'>): Flow {
+export function withEllipsis(flow: Flow, width: number, measure: MeasureStyle): Flow {
   const last = flow.lines.length - 1
   const lines = flow.lines.map((line, index) => {
     const tooWide = line.width > width + tolerance
@@ -16,14 +16,19 @@ export function withEllipsis(flow: Flow, width: number, measure: Pick<Measure, '
   return { ...flow, lines, widest, cut: flow.cut || shortened }
 }
 
-function shorten(line: FlowLine, width: number, measure: Pick<Measure, 'width'>): FlowLine {
-  const ends = [0, ...graphemeEnds(line.text)]
-  const candidate = (nth: number): string => `${line.text.slice(0, ends[nth - 1]).trimEnd()}…`
+function shorten(line: FlowLine, width: number, measure: MeasureStyle): FlowLine {
+  const ends = [0, ...graphemeEnds(textOf(line.pieces))]
+  const candidate = (nth: number): Piece[] => {
+    const pieces = cutPieces(line.pieces, ends[nth - 1] ?? 0)
+    return pieces.map((piece, index) =>
+      index === pieces.length - 1 ? { ...piece, text: `${piece.text}…` } : piece,
+    )
+  }
   const kept = largestFitting({
     count: ends.length,
     guess: ends.length - 1,
-    fits: nth => measure.width(candidate(nth)) <= width + tolerance,
+    fits: nth => widthOf(candidate(nth), measure) <= width + tolerance,
   })
-  const text = candidate(Math.max(kept, 1))
-  return { ...line, text, width: measure.width(text) }
+  const pieces = candidate(Math.max(kept, 1))
+  return { ...line, pieces, width: widthOf(pieces, measure) }
 }

@@ -1,9 +1,10 @@
 import { type TextElement } from '@platen/design'
 import { type Paragraph } from './paragraphs'
-import { type Measure } from './typeface'
-import { wrapParagraph, type WrappedLine } from './wrap'
+import { type LineBox, lineBoxOf } from './runs/line-box'
+import { type MeasureStyle } from './runs/pieces'
+import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 
-export interface FlowLine extends WrappedLine {
+export interface FlowLine extends WrappedLine, LineBox {
   direction: Paragraph['direction']
   /** The last line of its paragraph is not justified. */
   endsParagraph: boolean
@@ -13,33 +14,69 @@ export interface Flow {
   lines: FlowLine[]
   /** Px of the widest line. */
   widest: number
-  /** True when text is left over after the limit. */
+  /** Px of all lines together. */
+  height: number
+  /** True when text is left over after the limits. */
   cut: boolean
   /** True when a word was broken inside because it was longer than a line. */
   broken: boolean
+}
+
+/** How much of a text is wanted at most. */
+export interface FlowLimits {
+  lines: number
+  /** Px. */
+  height: number
+  /** So many lines come in any case. */
+  least: number
 }
 
 export interface FlowOptions {
   paragraphs: readonly Paragraph[]
   width: number
   wrap: TextElement['wrap']
-  measure: Pick<Measure, 'width'>
-  limit: number
+  /** A multiple of the size. */
+  lineHeight: number
+  measure: MeasureStyle
+  limits: FlowLimits
 }
 
-/** Breaks paragraphs into lines, at most `limit` of them. */
-export function flowText({ paragraphs, limit, ...options }: FlowOptions): Flow {
-  const flow: Flow = { lines: [], widest: 0, cut: false, broken: false }
-  for (const { text, direction } of paragraphs) {
-    const room = limit - flow.lines.length
-    if (room <= 0) return { ...flow, cut: true }
-    const { lines, cut, broken } = wrapParagraph(text, { ...options, limit: room })
-    lines.forEach((line, index) => {
-      flow.lines.push({ ...line, direction, endsParagraph: !cut && index === lines.length - 1 })
-      flow.widest = Math.max(flow.widest, line.width)
-    })
+/** Breaks paragraphs into lines, as many as the limits allow. */
+export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
+  const flow: Flow = { lines: [], widest: 0, height: 0, cut: false, broken: false }
+  for (const paragraph of paragraphs) {
+    const limit = linesLeft(flow, paragraph, options)
+    if (limit <= 0) return { ...flow, cut: true }
+    const { lines, cut, broken } = wrapParagraph(paragraph, { ...options, limit })
     flow.cut ||= cut
     flow.broken ||= broken
+    for (const [index, line] of lines.entries()) {
+      const box = lineBoxOf(line.pieces, options.lineHeight, options.measure)
+      if (isBeyond(flow, box.height, options.limits)) return { ...flow, cut: true }
+      const endsParagraph = !cut && index === lines.length - 1
+      flow.lines.push({ ...line, ...box, direction: paragraph.direction, endsParagraph })
+      flow.widest = Math.max(flow.widest, line.width)
+      flow.height += box.height
+    }
   }
   return flow
+}
+
+type Limited = Pick<FlowOptions, 'lineHeight' | 'limits' | 'measure'>
+
+/** How many more lines are worth looking for: if all were of the lowest style. */
+function linesLeft(
+  { lines, height }: Flow,
+  { runs }: Paragraph,
+  { limits, lineHeight, measure }: Limited,
+): number {
+  const allowed = limits.lines - lines.length
+  if (limits.height === Infinity) return allowed
+  const lowest = runs.reduce((least, { style }) => Math.min(least, measure(style).size), Infinity)
+  const room = Math.floor((limits.height + tolerance - height) / (lowest * lineHeight))
+  return Math.min(allowed, Math.max(room, limits.least - lines.length))
+}
+
+function isBeyond({ lines, height }: Flow, more: number, limits: FlowLimits): boolean {
+  return lines.length >= limits.least && height + more > limits.height + tolerance
 }

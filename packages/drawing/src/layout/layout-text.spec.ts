@@ -1,7 +1,10 @@
 import { textSchema } from '@platen/design'
 import { RecordingCanvas } from '../testing/recording-canvas'
 import { layoutText, type TextLayout } from './layout-text'
-import { measureWith } from './typeface'
+import { type PlacedLine } from './place-lines'
+import { paragraphsOf } from './paragraphs'
+import { sizeOf } from './runs/run-style'
+import { measuresOn } from './typeface'
 
 // Glyphs are half a size wide: 10 px at the size of 20, so that a box of 100 px holds ten.
 const layout = (text: string, style: Record<string, unknown> = {}): TextLayout => {
@@ -11,11 +14,21 @@ const layout = (text: string, style: Record<string, unknown> = {}): TextLayout =
   })
   const { letterSpacing } = element
   const typeface = { families: 'x', weight: 400, style: 'normal', letterSpacing } as const
-  const context = RecordingCanvas.create()
-  return layoutText(element, size => measureWith(context, typeface, size))
+  const measureOf = measuresOn(RecordingCanvas.create())
+  return layoutText({
+    element,
+    paragraphs: paragraphsOf(element),
+    measureIn: fontSize => runStyle => measureOf(typeface, sizeOf(runStyle, element, fontSize)),
+  })
 }
 
-const texts = ({ lines }: TextLayout): string[] => lines.map(line => line.text)
+const textOf = ({ runs }: PlacedLine): string => runs.map(run => run.text).join('|')
+const texts = ({ lines }: TextLayout): string[] => lines.map(textOf)
+const spacingOf = (line: PlacedLine): unknown[] => [
+  textOf(line),
+  line.width,
+  line.runs[0]?.wordSpacing,
+]
 const fox = 'the quick brown fox jumps over'
 
 describe('layoutText', () => {
@@ -53,12 +66,12 @@ describe('layoutText', () => {
 
   it('stretches all lines but the last of a paragraph when justified', () => {
     const { lines } = layout('aa bb cccc dddd\u00a0e f', { align: 'justify' })
-    expect(lines.map(({ text, width, wordSpacing }) => [text, width, wordSpacing])).toEqual([
+    expect(lines.map(spacingOf)).toEqual([
       ['aa bb cccc', 100, 0],
       ['dddd\u00a0e f', 80, 0],
     ])
     const stretched = layout('aa bb c dddd\u00a0e fffff', { align: 'justify' }).lines
-    expect(stretched.map(({ text, width, wordSpacing }) => [text, width, wordSpacing])).toEqual([
+    expect(stretched.map(spacingOf)).toEqual([
       ['aa bb c', 100, 15],
       ['dddd e', 100, 40],
       ['fffff', 50, 0],
@@ -66,11 +79,8 @@ describe('layoutText', () => {
   })
 
   it('leaves a line without gaps as it is when justified', () => {
-    expect(layout('abcde ffffffffff', { align: 'justify' }).lines[0]).toMatchObject({
-      text: 'abcde',
-      width: 50,
-      wordSpacing: 0,
-    })
+    const { lines } = layout('abcde ffffffffff', { align: 'justify' })
+    expect(lines.map(spacingOf)[0]).toEqual(['abcde', 50, 0])
   })
 
   it('counts letter spacing between letters, not after the last', () => {

@@ -1,10 +1,10 @@
 import { type TextElement } from '@platen/design'
 import { type Size } from '../geometry'
 import { withEllipsis } from './ellipsis'
-import { type Flow, flowText } from './flow'
-import { type Paragraph, paragraphsOf } from './paragraphs'
+import { type Flow, type FlowLimits, flowText } from './flow'
+import { type Paragraph } from './paragraphs'
 import { placeLines, type PlacedLine } from './place-lines'
-import { type Measure } from './typeface'
+import { type MeasureStyle } from './runs/pieces'
 import { tolerance } from './wrap'
 
 export interface TextLayout {
@@ -17,46 +17,54 @@ export interface TextLayout {
   overflowed: boolean
 }
 
-/** Measures text of the element's typeface in a size in px. */
-export type MeasureInSize = (fontSize: number) => Measure
+/** Measures the styles of a text whose own size comes out as `fontSize` px. */
+export type MeasureInSize = (fontSize: number) => MeasureStyle
+
+/** A text and what finding its lines needs. */
+export interface TextSetting {
+  element: TextElement
+  paragraphs: readonly Paragraph[]
+  measureIn: MeasureInSize
+}
 
 /** Finds size, lines and their places for a text in its box, as its `overflow` says. */
-export function layoutText(element: TextElement, measureIn: MeasureInSize): TextLayout {
-  const paragraphs = paragraphsOf(element)
-  const fontSize =
-    element.overflow === 'shrink' ? shrink(element, paragraphs, measureIn) : element.fontSize
-  const lineHeight = fontSize * element.lineHeight
+export function layoutText(setting: TextSetting): TextLayout {
+  const { element, measureIn } = setting
+  const fontSize = element.overflow === 'shrink' ? shrink(setting) : element.fontSize
   const measure = measureIn(fontSize)
-  const limit = lineLimit(element, lineHeight)
-  const whole = flowText({ paragraphs, ...wrapping(element), measure, limit })
-  const flow = element.overflow === 'ellipsis' ? withEllipsis(whole, element.width, measure) : whole
-  const height = flow.lines.length * lineHeight
-  const tooHigh = height > element.height + tolerance
+  const whole = flow(setting, measure, limitsOf(element))
+  const shown =
+    element.overflow === 'ellipsis' ? withEllipsis(whole, element.width, measure) : whole
+  const tooHigh = shown.height > element.height + tolerance
   const box = {
     width: element.width,
-    height: element.overflow === 'grow' ? Math.max(element.height, height) : element.height,
+    height: element.overflow === 'grow' ? Math.max(element.height, shown.height) : element.height,
   }
   return {
     fontSize,
-    lines: placeLines(flow.lines, { element, box, lineHeight, measure }),
+    lines: placeLines(shown.lines, { element, box, indent: 0, measure }),
     box,
-    overflowed: isCutOrTooWide(flow, element) || (tooHigh && element.overflow !== 'grow'),
+    overflowed: isCutOrTooWide(shown, element) || (tooHigh && element.overflow !== 'grow'),
   }
 }
 
-function isCutOrTooWide(flow: Flow, element: TextElement): boolean {
-  return flow.cut || flow.widest > element.width + tolerance
+function flow(
+  { element, paragraphs }: TextSetting,
+  measure: MeasureStyle,
+  limits: FlowLimits,
+): Flow {
+  const { width, wrap, lineHeight } = element
+  return flowText({ paragraphs, width, wrap, lineHeight, measure, limits })
 }
 
-function wrapping({ width, wrap }: TextElement): Pick<TextElement, 'width' | 'wrap'> {
-  return { width, wrap }
+function isCutOrTooWide(shown: Flow, element: TextElement): boolean {
+  return shown.cut || shown.widest > element.width + tolerance
 }
 
-/** How many lines may be shown; of an ellipsis as many as the box holds, one at least. */
-function lineLimit(element: TextElement, lineHeight: number): number {
-  const allowed = element.maxLines ?? Infinity
-  if (element.overflow !== 'ellipsis') return allowed
-  return Math.min(allowed, Math.max(1, Math.floor((element.height + tolerance) / lineHeight)))
+/** How much may be shown; of an ellipsis as much as the box holds, one line at least. */
+function limitsOf({ maxLines, overflow, height }: TextElement): FlowLimits {
+  const lines = maxLines ?? Infinity
+  return { lines, height: overflow === 'ellipsis' ? height : Infinity, least: 1 }
 }
 
 // Px between the sizes tried: finer is not seen, and each step costs a layout.
@@ -66,17 +74,13 @@ const sizeStep = 0.25
  * The largest size from `minFontSize` on in which all fits. Sizes that break no word inside come first;
  * where even the smallest breaks one, breaking is allowed.
  */
-function shrink(
-  element: TextElement,
-  paragraphs: readonly Paragraph[],
-  measureIn: MeasureInSize,
-): number {
+function shrink(setting: TextSetting): number {
+  const { element } = setting
   const largest = element.maxFontSize ?? element.fontSize
   const smallest = Math.min(element.minFontSize, largest)
-  const whole = fitTest({ element, paragraphs, measureIn, breakWords: false })
+  const whole = fitTest(setting, false)
   if (whole(largest)) return largest
-  const anyhow = fitTest({ element, paragraphs, measureIn, breakWords: true })
-  const fits = whole(smallest) ? whole : anyhow
+  const fits = whole(smallest) ? whole : fitTest(setting, true)
   let low = 0
   let high = Math.ceil((largest - smallest) / sizeStep)
   while (high - low > 1) {
@@ -87,24 +91,11 @@ function shrink(
   return smallest + low * sizeStep
 }
 
-interface FitTest {
-  element: TextElement
-  paragraphs: readonly Paragraph[]
-  measureIn: MeasureInSize
-  breakWords: boolean
-}
-
-function fitTest({
-  element,
-  paragraphs,
-  measureIn,
-  breakWords,
-}: FitTest): (size: number) => boolean {
+function fitTest(setting: TextSetting, breakWords: boolean): (size: number) => boolean {
+  const { element, measureIn } = setting
+  const limits = { lines: element.maxLines ?? Infinity, height: element.height, least: 0 }
   return size => {
-    const room = Math.floor((element.height + tolerance) / (size * element.lineHeight))
-    const limit = Math.min(element.maxLines ?? Infinity, room)
-    const measure = measureIn(size)
-    const flow = flowText({ paragraphs, ...wrapping(element), measure, limit })
-    return !isCutOrTooWide(flow, element) && (breakWords || !flow.broken)
+    const tried = flow(setting, measureIn(size), limits)
+    return !isCutOrTooWide(tried, element) && (breakWords || !tried.broken)
   }
 }

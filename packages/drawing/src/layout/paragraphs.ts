@@ -1,7 +1,10 @@
 import { type TextElement } from '@platen/design'
+import { changedByRun, inLetterCase, type StyledText } from './letter-case'
+import { type StyleRun } from './runs/run-style'
+import { styleRuns } from './runs/style-runs'
 
-export interface Paragraph {
-  text: string
+/** A paragraph of a text, its styles from start to end; an empty one still has the style that it stands in. */
+export interface Paragraph extends StyledText {
   direction: 'ltr' | 'rtl'
 }
 
@@ -13,48 +16,40 @@ const firstStrong = /[\p{L}\u200e\u200f]/u
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\u200f]/u
 
-const words = new Intl.Segmenter('en', { granularity: 'word' })
-
 /** The paragraphs of a text in the letter case and direction in which they are drawn; none for no text. */
 export function paragraphsOf(element: TextElement): Paragraph[] {
   if (element.text === '') return []
-  const text = element.text.replace(lineEnds, '\n').replace(tabs, ' ').replace(controls, '')
-  return changeCase(text, element)
-    .split('\n')
-    .map(paragraph => ({ text: paragraph, direction: directionOf(paragraph, element.direction) }))
+  const authored = { text: element.text, runs: styleRuns(element) }
+  return split(inLetterCase(changedByRun(authored, clean), element)).map(paragraph => ({
+    ...paragraph,
+    direction: directionOf(paragraph.text, element.direction),
+  }))
+}
+
+// No run ends between \r and \n: they are one grapheme.
+function clean(text: string): string {
+  return text.replace(lineEnds, '\n').replace(tabs, ' ').replace(controls, '')
+}
+
+function split({ text, runs }: StyledText): StyledText[] {
+  let start = 0
+  let at = 0
+  return text.split('\n').map(paragraph => {
+    const end = start + paragraph.length
+    const own: StyleRun[] = []
+    while (at < runs.length - 1 && (runs[at]?.end ?? 0) <= start) at += 1
+    for (let run = runs[at]; run; run = runs[++at]) {
+      own.push({ end: Math.min(run.end, end) - start, style: run.style })
+      // It may go on in the next paragraph.
+      if (run.end >= end || at === runs.length - 1) break
+    }
+    start = end + 1
+    return { text: paragraph, runs: own }
+  })
 }
 
 function directionOf(paragraph: string, direction: TextElement['direction']): 'ltr' | 'rtl' {
   if (direction !== 'auto') return direction
   const strong = firstStrong.exec(paragraph)
   return strong && rightToLeft.test(strong[0]) ? 'rtl' : 'ltr'
-}
-
-function changeCase(text: string, { textTransform, lang }: TextElement): string {
-  // The language decides: a Turkish i becomes a dotted capital.
-  const locale = localeOf(lang)
-  switch (textTransform) {
-    case 'none':
-      return text
-    case 'uppercase':
-      return text.toLocaleUpperCase(locale)
-    case 'lowercase':
-      return text.toLocaleLowerCase(locale)
-    case 'capitalize':
-      return Array.from(words.segment(text), ({ segment }) => capitalize(segment, locale)).join('')
-  }
-}
-
-function capitalize(word: string, locale: string): string {
-  const [first = ''] = word
-  return first.toLocaleUpperCase(locale) + word.slice(first.length)
-}
-
-// A tag that passes the schema can still be none that Intl knows; the text is drawn all the same.
-function localeOf(lang: string | null): string {
-  try {
-    return Intl.getCanonicalLocales(lang ?? 'en')[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
 }

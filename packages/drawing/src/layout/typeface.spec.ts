@@ -1,6 +1,6 @@
 import { type Canvas2D } from '../canvas'
 import { RecordingCanvas } from '../testing/recording-canvas'
-import { applyTypeface, measureWith, px, type Typeface } from './typeface'
+import { applyTypeface, measuresOn, px, type Typeface } from './typeface'
 
 const typeface: Typeface = {
   families: '"A", "B"',
@@ -34,7 +34,7 @@ describe('applyTypeface', () => {
 })
 
 describe('measureWith', () => {
-  const measure = measureWith(RecordingCanvas.create(), typeface, 20)
+  const measure = measuresOn(RecordingCanvas.create())(typeface, 20)
 
   it('takes ascent and descent from the font', () => {
     expect([measure.ascent, measure.descent]).toEqual([16, 4])

@@ -1,4 +1,5 @@
 import { type Canvas2D } from '../canvas'
+import { hasJoinerAtEnd } from './runs/joiners'
 
 /** A font without its size. */
 export interface Typeface {
@@ -12,10 +13,13 @@ export interface Typeface {
 
 /** Text of one typeface in one size; lengths in px. */
 export interface Measure {
+  size: number
   ascent: number
   descent: number
   /** The width of a line as it is seen: without the spacing after its last glyph. */
   width(text: string): number
+  /** How far behind the start of a text the one after it starts. */
+  advance(text: string): number
   /** How many gaps `wordSpacing` widens in a line. */
   gaps(text: string): number
 }
@@ -30,16 +34,36 @@ export function applyTypeface(context: Canvas2D, typeface: Typeface, size: numbe
   if ('textRendering' in context) context.textRendering = 'geometricPrecision'
 }
 
-/** A measure that uses the context; it changes the context's typeface, so save and restore around it. */
-export function measureWith(context: Canvas2D, typeface: Typeface, size: number): Measure {
-  const { ascent, descent } = verticalMetrics(context, typeface)
-  applyTypeface(context, typeface, size)
-  const spacing = typeface.letterSpacing * size
-  return {
-    ascent: ascent * size,
-    descent: descent * size,
-    width: text => (text === '' ? 0 : context.measureText(text).width - spacing),
-    gaps: text => countGaps(context, text),
+/**
+ * Makes measures that use the context, any number of them in turn; they change the context's typeface, so
+ * save and restore around them.
+ */
+export function measuresOn(context: Canvas2D): (typeface: Typeface, size: number) => Measure {
+  const metrics = new Map<Typeface, Pick<Measure, 'ascent' | 'descent'>>()
+  let applied: Measure | undefined
+  return (typeface, size) => {
+    const known = metrics.get(typeface)
+    const { ascent, descent } = known ?? verticalMetrics(context, typeface)
+    if (!known) {
+      metrics.set(typeface, { ascent, descent })
+      applied = undefined
+    }
+    const spacing = typeface.letterSpacing * size
+    const natural = (text: string): number => {
+      // Setting a font costs more than measuring a word.
+      if (applied !== measure) applyTypeface(context, typeface, size)
+      applied = measure
+      return hasJoinerAtEnd(text) ? joinedWidth(context, text) : context.measureText(text).width
+    }
+    const measure: Measure = {
+      size,
+      ascent: ascent * size,
+      descent: descent * size,
+      width: text => (text === '' ? 0 : natural(text) - spacing),
+      advance: text => (text === '' ? 0 : natural(text)),
+      gaps: text => countGaps(context, text, natural(text)),
+    }
+    return measure
   }
 }
 
@@ -60,9 +84,17 @@ function verticalMetrics(
   }
 }
 
+// A joiner at an end has its effect only in a text of its letters' direction.
+function joinedWidth(context: Canvas2D, text: string): number {
+  const { direction } = context
+  context.direction = 'rtl'
+  const { width } = context.measureText(text)
+  context.direction = direction
+  return width
+}
+
 // Engines differ in which spaces count (runs of them, no-break ones), so the engine is asked.
-function countGaps(context: Canvas2D, text: string): number {
-  const natural = context.measureText(text).width
+function countGaps(context: Canvas2D, text: string, natural: number): number {
   context.wordSpacing = '16px'
   const widened = context.measureText(text).width
   context.wordSpacing = '0px'

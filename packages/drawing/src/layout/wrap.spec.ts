@@ -1,12 +1,36 @@
-import { wrapParagraph, type WrapOptions } from './wrap'
+import { textSchema } from '@platen/design'
+import { paragraphsOf } from './paragraphs'
+import { textOf } from './runs/pieces'
+import { type Measure } from './typeface'
+import { wrapParagraph, type WrapOptions, type WrappedLine } from './wrap'
 
-const measure = { width: (text: string): number => Array.from(text).length * 10 }
+const measureAs = (width: (text: string) => number): WrapOptions['measure'] => {
+  const measure: Measure = {
+    ...{ size: 20, ascent: 16, descent: 4, width, advance: width },
+    gaps: text => text.split(' ').length - 1,
+  }
+  return () => measure
+}
 
-const wrap = (text: string, options: Partial<WrapOptions> = {}): ReturnType<typeof wrapParagraph> =>
-  wrapParagraph(text, { width: 100, wrap: 'word', measure, limit: Infinity, ...options })
+const tens = measureAs(text => Array.from(text).length * 10)
+const fields = { id: 't', type: 'text', width: 100, height: 60 }
 
-const texts = (text: string, options: Partial<WrapOptions> = {}): string[] =>
-  wrap(text, options).lines.map(line => line.text)
+const wrap = (
+  text: string,
+  options: Partial<WrapOptions> & { spans?: unknown[] } = {},
+): ReturnType<typeof wrapParagraph> => {
+  const { spans = [], ...own } = options
+  // Of no text there are no paragraphs; the first of a line end is an empty one.
+  const element = textSchema.parse({ ...fields, text: text || '\n', spans })
+  const [paragraph = { text, runs: [] }] = paragraphsOf(element)
+  const defaults: WrapOptions = { width: 100, wrap: 'word', measure: tens, limit: Infinity }
+  return wrapParagraph(paragraph, { ...defaults, ...own })
+}
+
+const shown = ({ pieces }: WrappedLine): string => pieces.map(({ text }) => text).join('|')
+
+const texts = (text: string, options: Parameters<typeof wrap>[1] = {}): string[] =>
+  wrap(text, options).lines.map(shown)
 
 describe('wrapParagraph', () => {
   it.each<[string, string, Partial<WrapOptions>, string[]]>([
@@ -59,33 +83,31 @@ describe('wrapParagraph', () => {
 
   it('stops at the limit and tells that text is left', () => {
     const limited = wrap('the quick brown fox', { limit: 1 })
-    expect(limited.lines.map(line => line.text)).toEqual(['the quick'])
+    expect(limited.lines.map(shown)).toEqual(['the quick'])
     expect(limited.cut).toBe(true)
     expect(wrap('the quick brown fox', { limit: 2 }).cut).toBe(false)
   })
 
   it.each<[string, string, WrapOptions['wrap']]>([
     ['one word', 'a'.repeat(10_000), 'word'],
-    ['two words', `${'a'.repeat(5_000)} ${'b'.repeat(5_000)}`, 'word'],
+    ['two words', `${'a'.repeat(5_000)} ${'b'.repeat(4_999)}`, 'word'],
     ['many words', 'word '.repeat(2_000), 'word'],
     ['letters', 'a'.repeat(10_000), 'anywhere'],
     ['spaces', `a${' '.repeat(9_998)}b`, 'word'],
   ])('measures 10,000 characters of %s a few times at most', (_, text, mode) => {
     let measured = 0
-    const counting = {
-      width: (line: string) => {
-        measured += line.length
-        return line.length * 10
-      },
-    }
+    const counting = measureAs(line => {
+      measured += line.length
+      return line.length * 10
+    })
     const { lines } = wrap(text, { measure: counting, wrap: mode })
-    expect(lines.map(line => line.text.trim()).join('').length).toBe(
+    expect(lines.map(line => shown(line).trim()).join('').length).toBe(
       text.replaceAll(' ', '').length + innerSpaces(lines),
     )
     expect(measured).toBeLessThan(100_000)
   })
 })
 
-function innerSpaces(lines: readonly { text: string }[]): number {
-  return lines.reduce((sum, { text }) => sum + text.trim().split(' ').length - 1, 0)
+function innerSpaces(lines: readonly WrappedLine[]): number {
+  return lines.reduce((sum, { pieces }) => sum + textOf(pieces).trim().split(' ').length - 1, 0)
 }

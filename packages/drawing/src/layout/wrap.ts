@@ -1,10 +1,13 @@
 import { type TextElement } from '@platen/design'
+import { firstAbove } from './ascending'
 import { breakOpportunities, graphemeEnds } from './breaks'
 import { largestFitting } from './largest-fitting'
-import { type Measure } from './typeface'
+import { type StyledText } from './letter-case'
+import { type MeasureStyle, type Piece, piecesOf, widthOf } from './runs/pieces'
 
 export interface WrappedLine {
-  text: string
+  /** At least one, in reading order. */
+  pieces: Piece[]
   width: number
 }
 
@@ -12,7 +15,7 @@ export interface WrapOptions {
   /** Px that a line may take. */
   width: number
   wrap: TextElement['wrap']
-  measure: Pick<Measure, 'width'>
+  measure: MeasureStyle
   /** More lines than these are not looked for. */
   limit: number
 }
@@ -32,16 +35,18 @@ export const tolerance = 0.05
  * Breaks one paragraph into lines. Widths do not add up (kerning, ligatures), so whole candidate lines are
  * measured; a guess from the mean advance keeps that to a few per line, also in one word of 10,000 letters.
  */
-export function wrapParagraph(paragraph: string, options: WrapOptions): Wrapped {
-  const whole = lineOf(paragraph, true, options.measure)
+export function wrapParagraph(paragraph: StyledText, options: WrapOptions): Wrapped {
+  const { length } = paragraph.text
+  const whole = lineOf(piecesOf(paragraph, 0, length), options.measure)
   if (options.wrap === 'none' || whole.width <= options.width + tolerance) {
     return { lines: [whole], cut: false, broken: false }
   }
-  return new Wrapping(paragraph, whole.width / paragraph.length, options).run()
+  return new Wrapping(paragraph, whole.width / length, options).run()
 }
 
 class Wrapping {
   private readonly lines: WrappedLine[] = []
+  private readonly text: string
   private readonly ends: number[]
   private graphemes: number[] | undefined
   private start = 0
@@ -50,21 +55,22 @@ class Wrapping {
   private broken = false
 
   constructor(
-    private readonly paragraph: string,
+    private readonly paragraph: StyledText,
     private readonly meanAdvance: number,
     private readonly options: WrapOptions,
   ) {
-    this.ends =
-      options.wrap === 'anywhere' ? graphemeEnds(paragraph) : breakOpportunities(paragraph)
+    const { text } = paragraph
+    this.text = text
+    this.ends = options.wrap === 'anywhere' ? graphemeEnds(text) : breakOpportunities(text)
   }
 
   run(): Wrapped {
-    while (this.start < this.paragraph.length && this.lines.length < this.options.limit) {
+    while (this.start < this.text.length && this.lines.length < this.options.limit) {
       const end = this.nextEnd()
       this.lines.push(this.candidate(end))
       this.start = end
     }
-    return { lines: this.lines, cut: this.start < this.paragraph.length, broken: this.broken }
+    return { lines: this.lines, cut: this.start < this.text.length, broken: this.broken }
   }
 
   /** A word that fills more than a line is broken between graphemes, at least one to a line. */
@@ -77,23 +83,23 @@ class Wrapping {
     const end = this.longest(this.ends, 0)
     if (end !== undefined) return end
     this.broken = true
-    this.wordEnd = this.ends[firstAbove(this.ends, this.start)] ?? this.paragraph.length
+    this.wordEnd = this.ends[firstAbove(this.ends, this.start, identity)] ?? this.text.length
     return this.breakWord()
   }
 
   private breakWord(): number {
-    this.graphemes ??= this.options.wrap === 'anywhere' ? this.ends : graphemeEnds(this.paragraph)
-    return this.longest(this.graphemes, 1) ?? this.paragraph.length
+    this.graphemes ??= this.options.wrap === 'anywhere' ? this.ends : graphemeEnds(this.text)
+    return this.longest(this.graphemes, 1) ?? this.text.length
   }
 
   /** The farthest of the ends that makes a line that fits, or the `least`-th when none does. */
   private longest(ends: number[], least: number): number | undefined {
-    const first = firstAbove(ends, this.start)
+    const first = firstAbove(ends, this.start, identity)
     const expected = this.start + this.options.width / this.meanAdvance
     const fitting = largestFitting({
       count: ends.length - first,
-      guess: firstAbove(ends, expected) - first,
-      fits: nth => this.fits(ends[first + nth - 1] ?? this.paragraph.length),
+      guess: firstAbove(ends, expected, identity) - first,
+      fits: nth => this.fits(ends[first + nth - 1] ?? this.text.length),
     })
     const taken = Math.max(fitting, least)
     return taken === 0 ? undefined : ends[first + taken - 1]
@@ -104,33 +110,12 @@ class Wrapping {
   }
 
   private candidate(end: number): WrappedLine {
-    const last = end === this.paragraph.length
-    return lineOf(this.paragraph.slice(this.start, end), last, this.options.measure)
+    return lineOf(piecesOf(this.paragraph, this.start, end), this.options.measure)
   }
 }
 
-function lineOf(text: string, last: boolean, measure: WrapOptions['measure']): WrappedLine {
-  const visible = trimEnd(text)
-  const hyphenated = !last && visible.endsWith('\u00ad') ? `${visible.slice(0, -1)}-` : visible
-  const shown = hyphenated.replaceAll('\u00ad', '')
-  return { text: shown, width: measure.width(shown) }
+function lineOf(pieces: Piece[], measure: MeasureStyle): WrappedLine {
+  return { pieces, width: widthOf(pieces, measure) }
 }
 
-// By hand: an anchored pattern would look at each run of spaces again from each of its spaces.
-function trimEnd(text: string): string {
-  let end = text.length
-  while (text[end - 1] === ' ' || text[end - 1] === '\u200b') end -= 1
-  return text.slice(0, end)
-}
-
-/** The index of the first number above a bound in an ascending list. */
-function firstAbove(ascending: number[], bound: number): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ascending[middle] ?? 0) > bound) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+const identity = (offset: number): number => offset

@@ -111,11 +111,6 @@ describe('text', () => {
     expect(draw(fields).calls).toEqual(calls)
   })
 
-  it('draws the plain text where spans are not drawn yet', () => {
-    const drawn = draw({ spans: [{ start: 0, end: 1, fill: '#f00' }] })
-    expect(drawn.calls).toEqual([`fillText #000000 ${font} "ab" 0 16`])
-  })
-
   it('reports size, lines and fit', () => {
     expect(draw({ text: 'a\nb\nc', overflow: 'shrink' })).toMatchObject({
       elements: [{ id: 't', fontSize: 13.25, lines: 3, overflowed: false }],

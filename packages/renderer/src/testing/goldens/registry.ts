@@ -2,6 +2,7 @@ import { compositionFixtures } from './composition-fixtures'
 import { type Fixture } from './fixture'
 import { paintFixtures } from './paint-fixtures'
 import { pictureFixtures } from './picture-fixtures'
+import { runFixtures } from './run-fixtures'
 import { shapeFixtures } from './shape-fixtures'
 import { textFixtures } from './text-fixtures'
 
@@ -10,6 +11,7 @@ export const fixtures: Record<string, Fixture> = {
   ...compositionFixtures,
   ...paintFixtures,
   ...pictureFixtures,
+  ...runFixtures,
   ...shapeFixtures,
   ...textFixtures,
 }

@@ -1,0 +1,43 @@
+import { type FairnessResult } from './measure-fairness'
+import { type LimitResult } from './measure-limits'
+
+export interface LimitsResults {
+  limits: readonly LimitResult[]
+  fairness: readonly FairnessResult[]
+}
+
+type Table = (head: readonly string[], rows: readonly (readonly string[])[]) => string
+
+/** The chapter of the results page on rate limits and fairness. */
+export function limitsChapter({ limits, fairness }: LimitsResults, table: Table): string[] {
+  return [
+    '## Rate limits and fairness',
+    '',
+    'Two API instances, one worker with a render slot per core, everything on the same machine. Sixteen callers with one key ask both instances as fast as they can; a limit allows its burst and its rate times the seconds.',
+    '',
+    table(
+      ['limit', 'a second', 'burst', 'seconds', 'asked', 'allowed', 'admitted'],
+      limits.map(({ limit, perSecond, burst, seconds, asked, admitted }) => [
+        limit,
+        String(perSecond),
+        String(burst),
+        seconds.toFixed(2),
+        String(asked),
+        String(Math.floor(burst + perSecond * seconds)),
+        String(admitted),
+      ]),
+    ),
+    '',
+    'Single renders of one organization over HTTP, one after the other, alone and while renders of another are queued: those that are drawing then finish first.',
+    '',
+    table(
+      ['queue', 'single renders', 'median ms', 'worst ms'],
+      fairness.map(({ when, singles, medianMs, worstMs }) => [
+        when,
+        String(singles),
+        medianMs.toFixed(1),
+        worstMs.toFixed(1),
+      ]),
+    ),
+  ]
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+
+const WIDTH = 1920
+const HEIGHT = 1280
+
+/** The same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB. */
+export async function posterPhoto(): Promise<Buffer> {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
+  const random = generator(7)
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      const depth = ridgesBehind(x / WIDTH, y / HEIGHT)
+      const grain = (random() + random() - 1) * 9
+      const at = (y * WIDTH + x) * 3
+      pixels[at] = clamp(236 - depth * 46 - (y / HEIGHT) * 30 + grain)
+      pixels[at + 1] = clamp(196 - depth * 30 + grain)
+      pixels[at + 2] = clamp(170 - depth * 14 + (y / HEIGHT) * 20 + grain)
+    }
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+/** How many of four ridges stand in front of a point; both in fractions of the picture. */
+function ridgesBehind(x: number, y: number): number {
+  let count = 0
+  for (let ridge = 1; ridge <= 4; ridge++) {
+    const height =
+      0.25 +
+      ridge * 0.14 +
+      Math.sin(x * (5 + ridge * 2.3) + ridge) * 0.05 +
+      Math.sin(x * 31 * ridge) * 0.008
+    if (y > height) count = ridge
+  }
+  return count
+}
+
+const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)))
+
+/** Numerical Recipes' linear congruential generator: the same sequence everywhere. */
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,16 @@
+/** The index of the first item above a bound in a list that ascends by what `valueOf` reads. */
+export function firstAbove<Item>(
+  ascending: readonly Item[],
+  bound: number,
+  valueOf: (item: Item) => number,
+): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = ascending[middle]
+    if (item !== undefined && valueOf(item) > bound) high = middle
+    else low = middle + 1
+  }
+  return low
+}

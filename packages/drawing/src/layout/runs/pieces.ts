@@ -1,0 +1,77 @@
+import { firstAbove } from '../ascending'
+import { type StyledText } from '../letter-case'
+import { type Measure } from '../typeface'
+import { joinedSlice } from './joiners'
+import { type RunStyle } from './run-style'
+
+/** A stretch of a line in one style, as it is shown. */
+export interface Piece {
+  text: string
+  style: RunStyle
+}
+
+/** Measures text of a style in the size in which it is tried. */
+export type MeasureStyle = (style: RunStyle) => Measure
+
+/**
+ * What a line of a paragraph shows between two offsets, in reading order, at least one piece: spaces at its
+ * end are gone, and so are soft hyphens but one at which the line ends.
+ */
+export function piecesOf(paragraph: StyledText, start: number, end: number): Piece[] {
+  const { text, runs } = paragraph
+  const visible = start + visibleLength(text.slice(start, end))
+  const hyphen = end < text.length && text[visible - 1] === '\u00ad' ? '-' : ''
+  const pieces: Piece[] = []
+  const inside = runs.length < 2 ? 0 : firstAbove(runs, start, run => run.end)
+  let index = Math.min(inside, runs.length - 1)
+  let from = start
+  for (let run = runs[index]; run; run = runs[++index]) {
+    const last = run.end >= visible || index === runs.length - 1
+    const to = last ? visible : run.end
+    const shown = joinedSlice(text, from, to).replaceAll('\u00ad', '')
+    const piece = { text: last ? shown + hyphen : shown, style: run.style }
+    if (piece.text !== '' || (last && pieces.length === 0)) pieces.push(piece)
+    if (last) break
+    from = to
+  }
+  return pieces
+}
+
+/** The first `length` code units of pieces without the spaces at their end, at least one piece. */
+export function cutPieces(pieces: readonly Piece[], length: number): Piece[] {
+  const text = textOf(pieces)
+  const visible = visibleLength(text.slice(0, length))
+  const kept: Piece[] = []
+  let start = 0
+  for (const piece of pieces) {
+    if (start >= visible && kept.length > 0) break
+    kept.push({ ...piece, text: piece.text.slice(0, Math.max(visible - start, 0)) })
+    start += piece.text.length
+  }
+  return kept
+}
+
+/** What pieces say, in reading order. */
+export function textOf(pieces: readonly Piece[]): string {
+  const [first] = pieces
+  return pieces.length === 1 && first ? first.text : pieces.map(({ text }) => text).join('')
+}
+
+/** Px of a line as it is seen, without the spacing after its last glyph. */
+export function widthOf(pieces: readonly Piece[], measure: MeasureStyle): number {
+  const last = pieces.length - 1
+  return pieces.reduce((sum, { text, style }, index) => {
+    const face = measure(style)
+    return sum + (index === last ? face.width(text) : face.advance(text))
+  }, 0)
+}
+
+/**
+ * The length of a text without the spaces at its end. By hand: an anchored pattern would look at each run
+ * of spaces again from each of its spaces.
+ */
+export function visibleLength(text: string): number {
+  let end = text.length
+  while (text[end - 1] === ' ' || text[end - 1] === '\u200b') end -= 1
+  return end
+}

@@ -1,0 +1,76 @@
+import bidiFactory from 'bidi-js'
+import { type Paragraph } from '../paragraphs'
+import { type Piece, textOf, visibleLength } from './pieces'
+
+/** A piece that runs in one direction. */
+export interface DirectedPiece extends Piece {
+  direction: Paragraph['direction']
+}
+
+interface LevelPiece extends Piece {
+  level: number
+}
+
+const bidi = bidiFactory()
+
+// Also the marks and overrides that turn text around.
+const turning =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/**
+ * The pieces of a line from left to right, each in one direction (UAX #9). A piece alone stays whole: the
+ * engine orders it itself, and shapes it in one go.
+ */
+export function visualOrder(
+  pieces: readonly Piece[],
+  direction: Paragraph['direction'],
+): DirectedPiece[] {
+  const text = textOf(pieces)
+  if (pieces.length === 1 || (direction === 'ltr' && !turning.test(text))) {
+    return pieces.map(piece => ({ ...piece, direction }))
+  }
+  const { levels } = bidi.getEmbeddingLevels(text, direction)
+  return reorder(splitByLevel(pieces, levels)).flatMap(({ text: part, style, level }) =>
+    level % 2 === 1 ? withSpacesApart(part, style) : [{ text: part, style, direction: 'ltr' }],
+  )
+}
+
+/** Engines differ in whether spaces at the left end of a run count when it is put somewhere by that end. */
+function withSpacesApart(text: string, style: Piece['style']): DirectedPiece[] {
+  const seen = visibleLength(text)
+  const spaces = text.slice(seen)
+  const parts: DirectedPiece[] = [{ text: text.slice(0, seen), style, direction: 'rtl' }]
+  return spaces === '' ? parts : [{ text: spaces, style, direction: 'ltr' }, ...parts]
+}
+
+function splitByLevel(pieces: readonly Piece[], levels: Uint8Array): LevelPiece[] {
+  const parts: LevelPiece[] = []
+  let offset = 0
+  for (const { text, style } of pieces) {
+    let start = 0
+    for (let end = 1; end <= text.length; end += 1) {
+      const level = levels[offset + start] ?? 0
+      if (end < text.length && levels[offset + end] === level) continue
+      parts.push({ text: text.slice(start, end), style, level })
+      start = end
+    }
+    offset += text.length
+  }
+  return parts
+}
+
+/** UAX #9, L2: from the highest level to the lowest odd one, turns each stretch of it or higher around. */
+function reorder(parts: readonly LevelPiece[]): LevelPiece[] {
+  const ordered = [...parts]
+  const highest = parts.reduce((most, { level }) => Math.max(most, level), 0)
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0
+    while (start < ordered.length) {
+      let end = start
+      while ((ordered[end]?.level ?? -1) >= level) end += 1
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      start = end + 1
+    }
+  }
+  return ordered
+}

@@ -1,0 +1,55 @@
+import { type Paint, type TextElement } from '@platen/design'
+import { type Rectangle } from '../../canvas'
+import { type PlacedLine, type PlacedRun } from '../../layout/place-lines'
+
+/** A stroke at a stretch of a line; its place relative to the baseline. */
+export interface Decoration {
+  fill: Paint
+  x: number
+  width: number
+  /** Px from the baseline down to its upper edge. */
+  top: number
+  thickness: number
+}
+
+type Kind = Exclude<TextElement['textDecoration'], 'none'>
+
+// Em from the baseline down to the middle of the stroke. Fonts have their own, but no canvas tells them.
+const middles: Record<Kind, number> = { underline: 0.13, 'line-through': -0.28, overline: -0.92 }
+const thicknessInEm = 0.065
+
+/** The decorations of a line; what goes on in the next run is one stroke, without a seam. */
+export function decorationsOf({ runs }: Pick<PlacedLine, 'runs'>): Decoration[] {
+  const strokes: Decoration[] = []
+  for (const run of runs) {
+    const stroke = decorationOf(run)
+    if (!stroke) continue
+    const last = strokes.at(-1)
+    if (last && goesOn(last, stroke)) last.width = stroke.x + stroke.width - last.x
+    else strokes.push(stroke)
+  }
+  return strokes
+}
+
+function decorationOf({ style, size, x, width, text }: PlacedRun): Decoration | undefined {
+  if (style.textDecoration === 'none' || text === '') return undefined
+  const em = style.decorationSize === style.fontSize ? size : scaled(style, size)
+  const thickness = thicknessInEm * em
+  const middle = middles[style.textDecoration] * em
+  return { fill: style.fill, x, width, top: middle - thickness / 2, thickness }
+}
+
+function scaled({ decorationSize, fontSize }: PlacedRun['style'], size: number): number {
+  return (decorationSize * size) / fontSize
+}
+
+function goesOn(last: Decoration, next: Decoration): boolean {
+  const touches = Math.abs(last.x + last.width - next.x) < 0.01
+  const alike = Math.abs(last.top - next.top) < 0.01 && last.fill === next.fill
+  return touches && alike
+}
+
+/** The area of a decoration where its line stands on `baseline`. */
+export function areaOf({ x, width, top, thickness }: Decoration, baseline: number): Rectangle {
+  return { x, y: baseline + top, width, height: thickness }
+}
