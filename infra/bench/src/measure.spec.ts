@@ -1,5 +1,5 @@
 import { type Contender } from './contenders/contender'
-import { measureSideBySide, quantile } from './measure'
+import { measureSideBySide, quantile, type Rounds } from './measure'
 
 describe('quantile', () => {
   it.each([
@@ -16,27 +16,39 @@ describe('measureSideBySide', () => {
   const contender = (name: string, calls: string[], formats: Contender['formats']): Contender => ({
     name,
     formats,
-    render: format => {
-      calls.push(`${name} ${format}`)
-      return Promise.resolve(new Uint8Array(name.length))
+    render: (format, turn) => {
+      calls.push(`${name} ${format} ${turn}`)
+      const parts = { decode: 1, layout: 2, raster: 3, encode: turn }
+      return Promise.resolve({ bytes: new Uint8Array(name.length), parts })
     },
     close: () => Promise.resolve(),
   })
+  const rounds: Rounds = { formats: ['png', 'jpeg'], most: 1, seconds: 60 }
 
-  it('takes turns, so that no contender gets a quieter machine', async () => {
+  it('takes turns, so that no contender gets a quieter machine, and no picture serves two formats', async () => {
     const calls: string[] = []
     await measureSideBySide(
       [contender('a', calls, ['png', 'jpeg']), contender('bb', calls, ['png'])],
-      1,
+      rounds,
     )
-    expect(calls.slice(0, 6)).toEqual(['a png', 'a jpeg', 'bb png', 'a png', 'a jpeg', 'bb png'])
+    const first = ['a png 0', 'a jpeg 1', 'bb png 0']
+    expect(calls.slice(0, 6)).toEqual([...first, 'a png 2', 'a jpeg 3', 'bb png 2'])
   })
 
-  it('leaves three rounds for warming up and reports sizes', async () => {
+  it('leaves three rounds for warming up and reports sizes and parts', async () => {
     const calls: string[] = []
-    const timings = await measureSideBySide([contender('bb', calls, ['png'])], 2)
-    expect(calls).toHaveLength(5)
-    expect(timings).toMatchObject([{ contender: 'bb', format: 'png', bytes: 2 }])
+    const wish: Rounds = { ...rounds, formats: ['png'], most: 3 }
+    const timings = await measureSideBySide([contender('bb', calls, ['png', 'pdf'])], wish)
+    expect(calls).toHaveLength(6)
+    const parts = { decode: 1, layout: 2, raster: 3, encode: 4 }
+    expect(timings).toMatchObject([{ contender: 'bb', format: 'png', bytes: 2, parts }])
     expect(timings[0]?.medianMs).toBeGreaterThanOrEqual(0)
+  })
+
+  it('ends after five rounds when its time is over', async () => {
+    const calls: string[] = []
+    const wish: Rounds = { formats: ['png'], most: 100, seconds: 0 }
+    await measureSideBySide([contender('bb', calls, ['png'])], wish)
+    expect(calls).toHaveLength(8)
   })
 })

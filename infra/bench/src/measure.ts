@@ -1,4 +1,4 @@
-import { poster } from './poster/document'
+import { type RenderTimings } from '@platen/renderer'
 import { type Contender, type Format } from './contenders/contender'
 
 export interface Timing {
@@ -7,6 +7,17 @@ export interface Timing {
   medianMs: number
   p95Ms: number
   bytes: number
+  /** Medians of what the parts took, where the contender tells. */
+  parts?: RenderTimings
+}
+
+export interface Rounds {
+  /** Formats to measure, of those that a contender has. */
+  formats: readonly Format[]
+  /** Rounds at most. */
+  most: number
+  /** After this time (s) it ends with the round, when there were at least five. */
+  seconds: number
 }
 
 /** The value below which the given share (0..1) of the numbers lies. */
@@ -15,32 +26,73 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
 }
 
+interface Entry {
+  contender: Contender
+  format: Format
+  times: number[]
+  parts: RenderTimings[]
+  bytes: number
+}
+
+const warmingUp = 3
+const fewest = 5
+
 /**
  * Times all contenders in turn, round by round, so that whatever the machine does meanwhile hits each alike.
  * The first three rounds warm up and are not counted.
  */
 export async function measureSideBySide(
   contenders: readonly Contender[],
-  rounds: number,
+  { formats, most, seconds }: Rounds,
 ): Promise<Timing[]> {
   const entries = contenders.flatMap(contender =>
-    contender.formats.map(format => ({ contender, format, times: [] as number[], bytes: 0 })),
+    contender.formats
+      .filter(format => formats.includes(format))
+      .map((format): Entry => ({ contender, format, times: [], parts: [], bytes: 0 })),
   )
-  for (let round = -3; round < rounds; round++)
-    for (const entry of entries) {
-      const started = performance.now()
-      const file = await entry.contender.render(
-        entry.format,
-        `${poster.headline}, tour ${round + 4}`,
-      )
-      if (round >= 0) entry.times.push(performance.now() - started)
-      entry.bytes = file.length
-    }
-  return entries.map(({ contender, format, times, bytes }) => ({
+  const end = performance.now() + seconds * 1000
+  for (let turn = 0; turn < warmingUp + most; turn++) {
+    if (turn >= warmingUp + fewest && performance.now() > end) break
+    for (const entry of entries) await time(entry, { turn, formats })
+  }
+  return entries.map(timingOf)
+}
+
+async function time(
+  entry: Entry,
+  { turn, formats }: { turn: number; formats: readonly Format[] },
+): Promise<void> {
+  const { format, contender } = entry
+  // Another turn for every format: what was drawn for the one must not help the other.
+  const own = turn * formats.length + formats.indexOf(format)
+  const started = performance.now()
+  const { bytes, parts } = await contender.render(format, own)
+  const took = performance.now() - started
+  entry.bytes = bytes.length
+  if (turn < warmingUp) return
+  entry.times.push(took)
+  if (parts) entry.parts.push(parts)
+}
+
+function timingOf({ contender, format, times, parts, bytes }: Entry): Timing {
+  const median = (part: keyof RenderTimings): number =>
+    quantile(
+      parts.map(one => one[part]),
+      0.5,
+    )
+  return {
     contender: contender.name,
     format,
     medianMs: quantile(times, 0.5),
     p95Ms: quantile(times, 0.95),
     bytes,
-  }))
+    ...(parts.length > 0 && {
+      parts: {
+        decode: median('decode'),
+        layout: median('layout'),
+        raster: median('raster'),
+        encode: median('encode'),
+      },
+    }),
+  }
 }

@@ -43,7 +43,7 @@ async function run(): Promise<number> {
       tally = await runTests({ ...context, patterns: words })
       return tally.failed === 0 ? 0 : 1
     case 'bench':
-      return runBench(context)
+      return runBench({ ...context, parts: words })
     default:
       await start({ ...context, onTerminal: process.stdout.isTTY })
       if (words.includes('--once')) return 0

@@ -14,8 +14,10 @@ export async function runBench(context: {
   readonly config: DevConfig
   readonly household: Household
   readonly progress: Progress
+  /** Which parts to measure; none for all. */
+  readonly parts: readonly string[]
 }): Promise<number> {
-  const { household, progress } = context
+  const { household, progress, parts } = context
   const folder = await mkdtemp(join(tmpdir(), 'platen-bench-'))
   await household.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
   const place = (name: string): { folder: string; log: string } => ({
@@ -33,7 +35,8 @@ export async function runBench(context: {
     REDIS_URL: redis.url,
     STORAGE_PATH: join(folder, 'files'),
   }
-  const words = [process.execPath, join(places.root, 'infra', 'bench', 'dist', 'main.js')]
+  const main = join(places.root, 'infra', 'bench', 'dist', 'main.js')
+  const words = [process.execPath, main, ...parts]
   const bench = launch({ words, env, log: 'inherit', cwd: places.root })
   await household.keep({ stop: () => bench.stop('SIGTERM', 10_000) })
   return (await bench.exited).code ?? 1

@@ -1,7 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { poster } from '../poster/document'
-import { posterHtml } from '../poster/html'
+import sharp from 'sharp'
+import { inTurn, type Scene } from '../scenes/scene'
 import { type Contender, type Format, QUALITY } from './contender'
+import { boxesOf } from './web/boxes'
+import { boxHtml, pageHtml } from './web/page-html'
 
 const FLAGS = [
   '--no-sandbox',
@@ -13,68 +15,106 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** A browser that is up, for any number of scenes. */
+export async function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
 /**
  * Chromium as browser-based renderers use it: the browser and its page stay warm, each render puts its HTML into
- * the page, waits for pictures and fonts, and takes a screenshot.
+ * the page, waits for pictures and fonts, and takes a screenshot or prints.
  */
-export async function chromiumContender(photo: Buffer, executablePath: string): Promise<Contender> {
-  const { browser, page } = await warmPage(photo, executablePath)
+export async function chromiumContender(scene: Scene, browser: Browser): Promise<Contender> {
+  const page = await warmPage(scene, browser)
   return {
     name: `Chromium ${browser.version()}`,
-    formats: ['png', 'jpeg', 'webp'],
-    render: async (format, headline) => {
-      await show(page, posterHtml(photo, headline))
-      return screenshot(page, format)
+    formats: ['png', 'jpeg', 'webp', 'avif', 'pdf'],
+    render: async (format, turn) => {
+      await show(page, scene, turn)
+      return { bytes: await file(page, scene, format) }
     },
-    close: () => browser.close(),
+    close: () => page.close(),
   }
 }
 
-/** The best case for a browser: the page is open already, and only the headline's text is swapped. */
-export async function openPageContender(photo: Buffer, executablePath: string): Promise<Contender> {
-  const { browser, page } = await warmPage(photo, executablePath)
+/** The best case for a browser: the page is open already, and only what changed is put in anew. */
+export async function openPageContender(scene: Scene, browser: Browser): Promise<Contender> {
+  const page = await warmPage(scene, browser)
   return {
-    name: 'Chromium, page left open, headline swapped',
-    formats: ['png', 'jpeg', 'webp'],
-    render: async (format, headline) => {
-      await page.evaluate(`document.querySelector('h1').textContent = ${JSON.stringify(headline)}`)
-      return screenshot(page, format)
+    name: 'Chromium, page left open, changes swapped in',
+    formats: ['png', 'jpeg', 'webp', 'avif', 'pdf'],
+    render: async (format, turn) => {
+      await swap(page, scene, turn)
+      return { bytes: await file(page, scene, format) }
     },
-    close: () => browser.close(),
+    close: () => page.close(),
   }
 }
 
-async function warmPage(
-  photo: Buffer,
-  executablePath: string,
-): Promise<{ browser: Browser; page: Page }> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
-  const page = await browser.newPage({ viewport: { width: poster.size, height: poster.size } })
+async function warmPage(scene: Scene, browser: Browser): Promise<Page> {
+  const { width, height } = scene.design
+  const page = await browser.newPage({ viewport: { width, height } })
   // The first fonts of a fresh browser can fail with a network error; a warm page has them.
   for (let attempt = 1; ; attempt++)
     try {
-      await show(page, posterHtml(photo, poster.headline))
-      return { browser, page }
+      await show(page, scene, 0)
+      return page
     } catch (error) {
       if (attempt === 20) throw error
       await page.waitForTimeout(100)
     }
 }
 
-async function show(page: Page, html: string): Promise<void> {
-  await page.setContent(html, { waitUntil: 'load' })
+async function show(page: Page, scene: Scene, turn: number): Promise<void> {
+  await page.setContent(pageHtml(inTurn(scene, turn), scene), { waitUntil: 'load' })
   // Asked for by name: `document.fonts.ready` alone is fulfilled before the first layout has asked for any face.
+  const faces = scene.faces.map(
+    ({ family, weight, style }) => `${style} ${weight} 20px "${family}"`,
+  )
   await page.evaluate(
-    `Promise.all(['400 28px Inter', '700 68px Inter'].map(font => document.fonts.load(font))).then(() => true)`,
+    `Promise.all(${JSON.stringify(faces)}.map(font => document.fonts.load(font))).then(() => true)`,
   )
 }
 
-async function screenshot(page: Page, format: Format): Promise<Buffer> {
-  if (format !== 'webp')
-    return page.screenshot({ type: format, ...(format === 'jpeg' ? { quality: QUALITY } : {}) })
-  // Playwright has no WebP; the protocol beneath it has.
+async function swap(page: Page, scene: Scene, turn: number): Promise<void> {
+  const changed = new Set(scene.modifications(turn).map(({ id }) => id))
+  const boxes = inTurn(scene, turn).pages.flatMap(sheet => boxesOf(sheet, scene))
+  const parts = boxes.flatMap(box => (changed.has(box.id) ? [[box.id, boxHtml(box)]] : []))
+  await page.evaluate(
+    `for (const [id, html] of ${JSON.stringify(parts)}) document.getElementById(id).outerHTML = html
+    Promise.all([...document.images].map(image => image.decode())).then(() => true)`,
+  )
+}
+
+async function file(page: Page, { design }: Scene, format: Format): Promise<Buffer> {
+  switch (format) {
+    case 'pdf':
+      return page.pdf({
+        printBackground: true,
+        width: `${design.width}px`,
+        height: `${design.height}px`,
+      })
+    case 'avif':
+      // No browser writes AVIF: what a service around one does is to write PNG and convert it, here as Platen encodes.
+      return sharp(await page.screenshot({ type: 'png' }))
+        .avif({ quality: Math.round(QUALITY * 0.72), effort: 1, chromaSubsampling: '4:2:0' })
+        .toBuffer()
+    case 'webp':
+      return webp(page)
+    case 'jpeg':
+      return page.screenshot({ type: format, quality: QUALITY })
+    case 'png':
+      return page.screenshot({ type: format })
+  }
+}
+
+/** Playwright has no WebP; the protocol beneath it has. */
+async function webp(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', { format, quality: QUALITY })
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  })
   await session.detach()
   return Buffer.from(data, 'base64')
 }

@@ -1,13 +1,21 @@
-export type Format = 'png' | 'jpeg' | 'webp'
+import { type RenderTimings } from '@platen/renderer'
 
-/** One way to make the reference poster; `render` answers a finished file. */
+export type Format = 'avif' | 'jpeg' | 'pdf' | 'png' | 'webp'
+
+/** A finished file, and what its parts took in ms where the contender tells. */
+export interface Drawn {
+  bytes: Uint8Array
+  parts?: RenderTimings
+}
+
+/** One way to make a scene's files. */
 export interface Contender {
   readonly name: string
   readonly formats: readonly Format[]
-  /** The poster with the given headline, so that no contender can hand out an earlier picture. */
-  render(format: Format, headline: string): Promise<Uint8Array>
+  /** The scene as it is in a turn: no earlier picture will do. */
+  render(format: Format, turn: number): Promise<Drawn>
   close(): Promise<void>
 }
 
-/** The quality that every contender encodes JPEG and WebP with. */
+/** The quality that every contender encodes JPEG, WebP and AVIF with. */
 export const QUALITY = 90

@@ -1,8 +1,8 @@
 import { Canvas, FontLibrary, loadImage } from 'skia-canvas'
-import { poster } from '../poster/document'
+import { poster } from '../scenes/poster'
 import { type Contender, QUALITY } from './contender'
 
-/** skia-canvas as its manual shows it: pictures decoded anew, Skia's own text wrapping and encoders, no cache. */
+/** The poster by skia-canvas as its manual shows it: pictures decoded anew, Skia's own text wrapping and encoders, no cache. */
 export function plainSkiaContender(photo: Buffer): Contender {
   FontLibrary.use('Plain Inter', [
     require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -10,10 +10,11 @@ export function plainSkiaContender(photo: Buffer): Contender {
   ])
   return {
     name: 'plain skia-canvas',
-    formats: ['png', 'jpeg', 'webp'],
-    render: async (format, headline) => {
-      const canvas = await draw(photo, headline)
-      return canvas.toBuffer(format === 'jpeg' ? 'jpg' : format, { quality: QUALITY / 100 })
+    formats: ['png', 'jpeg', 'webp', 'pdf'],
+    render: async (format, turn) => {
+      const canvas = await draw(photo, `${poster.headline}, tour ${turn + 1}`)
+      const [type, options] = [format === 'jpeg' ? 'jpg' : format, { quality: QUALITY / 100 }]
+      return { bytes: await canvas.toBuffer(type as 'jpg' | 'pdf' | 'png' | 'webp', options) }
     },
     close: () => Promise.resolve(),
   }

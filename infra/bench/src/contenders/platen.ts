@@ -1,47 +1,35 @@
-import { createHash } from 'node:crypto'
-import { parseDesign } from '@platen/design'
-import { applyModifications } from '@platen/modifications'
 import { createRenderer } from '@platen/renderer'
-import { poster, posterDocument } from '../poster/document'
+import { inTurn, type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
 /** Platen's renderer in this process, with its caches, as a render child runs it. */
-export function platenContender(photo: Buffer): Contender {
-  const logo = Buffer.from(poster.logo)
-  const [photoHash, logoHash] = [sha256(photo), sha256(logo)]
-  const [photoSource, logoSource] = [
-    `asset:org_bench/${photoHash}.jpg`,
-    `asset:org_bench/${logoHash}.svg`,
-  ]
-  const { design } = parseDesign(posterDocument(photoSource, logoSource))
-  const bytes = new Map<string, Uint8Array>([
-    [photoHash, photo],
-    [logoHash, logo],
-  ])
+export function platenContender(scene: Scene): Contender {
+  const files = [...scene.assets]
+  const sources = Object.fromEntries(files.map(([src, { sha256 }]) => [src, sha256]))
+  const bytes = new Map(files.map(([, file]) => [file.sha256, file.bytes]))
   const renderer = createRenderer()
+  const pages = scene.design.pages.map((_, index) => index + 1)
   return {
     name: 'Platen',
-    formats: ['png', 'jpeg', 'webp'],
-    render: async (format, headline) => {
-      const changed = applyModifications(design, [{ id: 'headline', text: headline }]).design
-      const outcome = await renderer.render(
+    formats: ['png', 'jpeg', 'webp', 'avif', 'pdf'],
+    render: async (format, turn) => {
+      const { files, timings } = await renderer.render(
         {
-          design: changed,
-          pages: [1],
+          design: inTurn(scene, turn),
+          pages,
           formats: [format],
           scale: 1,
           quality: QUALITY,
           transparent: false,
-          sources: { [photoSource]: photoHash, [logoSource]: logoHash },
+          pdf: { merge: true },
+          sources,
           replacedSources: [],
         },
         bytes,
       )
-      const [file] = outcome.files
+      const [file] = files
       if (file === undefined) throw new Error('no file was rendered')
-      return file.bytes
+      return { bytes: file.bytes, parts: timings }
     },
     close: () => {
       renderer.close()

@@ -1,5 +1,6 @@
 import { type BenchConfig } from '../config'
-import { poster, posterDocument } from '../poster/document'
+import { photo } from '../scenes/photo'
+import { poster, posterDocument } from '../scenes/poster'
 import { type Baseline, coreBaseline } from './core-baseline'
 import { type HttpTiming, measureCallers, saveDesign } from './callers'
 import { startService } from './processes'
@@ -16,11 +17,11 @@ const FORMATS = ['png', 'jpeg', 'webp'] as const
 const CALLERS = [1, 4, 16]
 
 /** Measures the whole service at 1, 4 and 16 callers, and right beside it what the cores give in-process. */
-export async function runHttp(config: BenchConfig, photo: Buffer): Promise<HttpResults> {
+export async function runHttp(config: BenchConfig): Promise<HttpResults> {
   const service = await startService(config)
   try {
     const logo = `data:image/svg+xml;base64,${Buffer.from(poster.logo).toString('base64')}`
-    const source = `data:image/jpeg;base64,${photo.toString('base64')}`
+    const source = `data:image/jpeg;base64,${(await photo()).toString('base64')}`
     const designId = await saveDesign(service, posterDocument(source, logo))
     // A service that has been up for a minute is measured, not the compiling of its code.
     await measureCallers(service, { designId, format: 'jpeg', callers: 16, requests: 600 })

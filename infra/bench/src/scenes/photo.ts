@@ -3,13 +3,16 @@ import sharp from 'sharp'
 const WIDTH = 1920
 const HEIGHT = 1280
 
-/** The same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB. */
-export async function posterPhoto(): Promise<Buffer> {
+/**
+ * The same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB.
+ * Every seed has hills and grain of its own.
+ */
+export async function photo(seed = 0): Promise<Buffer> {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
-  const random = generator(7)
+  const random = generator(7 + seed)
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
-      const depth = ridgesBehind(x / WIDTH, y / HEIGHT)
+      const depth = ridgesBehind(x / WIDTH + seed * 0.37, y / HEIGHT)
       const grain = (random() + random() - 1) * 9
       const at = (y * WIDTH + x) * 3
       pixels[at] = clamp(236 - depth * 46 - (y / HEIGHT) * 30 + grain)

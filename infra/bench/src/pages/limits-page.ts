@@ -1,15 +1,14 @@
-import { type FairnessResult } from './measure-fairness'
-import { type LimitResult } from './measure-limits'
+import { type FairnessResult } from '../limits/measure-fairness'
+import { type LimitResult } from '../limits/measure-limits'
+import { table } from './table'
 
 export interface LimitsResults {
   limits: readonly LimitResult[]
   fairness: readonly FairnessResult[]
 }
 
-type Table = (head: readonly string[], rows: readonly (readonly string[])[]) => string
-
 /** The chapter of the results page on rate limits and fairness. */
-export function limitsChapter({ limits, fairness }: LimitsResults, table: Table): string[] {
+export function limitsChapter({ limits, fairness }: LimitsResults): string[] {
   return [
     '## Rate limits and fairness',
     '',

@@ -1,3 +1,7 @@
+import { interFaces } from './faces'
+import { photo } from './photo'
+import { asset, type Scene, scene } from './scene'
+
 /** The texts and measures of the reference poster; each contender draws the same from here. */
 export const poster = {
   size: 1080,
@@ -7,6 +11,22 @@ export const poster = {
     'Guided tours for small groups, from May to October. Huts, meals and maps are taken care of; the views take care of themselves.',
   button: 'Find your dates',
 } as const
+
+/** The reference poster: what a render usually is. */
+export async function posterScene(): Promise<Scene> {
+  const hills = asset(await photo(), 'image/jpeg')
+  const logo = asset(Buffer.from(poster.logo), 'image/svg+xml')
+  return scene({
+    name: 'Poster',
+    description:
+      'The reference poster, 1080 × 1080 px: a photograph of 1920 × 1280 px that covers it, a gradient over it, an SVG logo, a headline that wraps, a paragraph, a button. Every render has a headline of its own.',
+    formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
+    document: posterDocument(hills.src, logo.src),
+    assets: [hills, logo],
+    faces: interFaces(),
+    modifications: turn => [{ id: 'headline', text: `${poster.headline}, tour ${turn + 1}` }],
+  })
+}
 
 /** The poster as a Platen document that refers to its photograph and logo by the given sources. */
 export function posterDocument(photo: string, logo: string): unknown {

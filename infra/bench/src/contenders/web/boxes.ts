@@ -1,0 +1,111 @@
+import {
+  type Element,
+  type Gradient,
+  type ImageElement,
+  isKnownElement,
+  type Page,
+  type Paint,
+  type ShapeElement,
+  type TextElement,
+} from '@platen/design'
+import { inColour } from '../../scenes/drawing'
+import { type Scene } from '../../scenes/scene'
+
+/** What stands in a web page: absolutely placed boxes with CSS in camel case, numbers in px. */
+export interface Box {
+  id: string
+  style: Record<string, number | string>
+  text?: string
+  /** A `data:` URL; with `children` none. */
+  src?: string
+  children?: Box[]
+}
+
+/** Translates a page of a scene, as far as the scenes go, for engines that take HTML. Throws at what is not translated. */
+export function boxesOf(page: Page, { assets }: Scene): Box[] {
+  const dataUrl = (src: string, colour: string | null): string => {
+    const file = assets.get(src)
+    if (file === undefined) throw new Error(`${src} is no file of the scene`)
+    const coloured =
+      colour === null ? file.bytes : Buffer.from(inColour(file.bytes.toString(), colour))
+    return `data:${file.mimetype};base64,${coloured.toString('base64')}`
+  }
+  return page.children.map(element => boxOf(element, dataUrl))
+}
+
+type DataUrl = (src: string, colour: string | null) => string
+
+function boxOf(element: Element, dataUrl: DataUrl): Box {
+  if (!isKnownElement(element)) throw new Error('an unknown element')
+  const { id, x: left, y: top, width, height } = element
+  const style = { position: 'absolute', left, top, width, height }
+  switch (element.type) {
+    case 'text':
+      return { id, style: { ...style, ...textStyle(element) }, text: element.text }
+    case 'shape':
+      return { id, style: { ...style, ...shapeStyle(element) } }
+    case 'svg':
+      return { id, style, src: dataUrl(element.src, element.fill) }
+    case 'image':
+      return imageBox(element, { style, src: dataUrl(element.src, null) })
+    case 'group':
+    case 'line':
+    case 'qr':
+      throw new Error(`no translation of a ${element.type}`)
+  }
+}
+
+function textStyle(element: TextElement): Box['style'] {
+  const { fontFamily, fontSize, fontWeight, fontStyle, lineHeight, letterSpacing, align } = element
+  return {
+    ...{ fontFamily, fontSize, fontWeight, fontStyle, whiteSpace: 'pre-wrap' },
+    ...{ lineHeight, letterSpacing: letterSpacing * fontSize, textAlign: align },
+    color: flat(element.fill),
+  }
+}
+
+function shapeStyle({ fill, cornerRadius }: ShapeElement): Box['style'] {
+  const background =
+    typeof fill === 'string' ? { backgroundColor: rgba(fill) } : { backgroundImage: gradient(fill) }
+  return { ...background, borderRadius: single(cornerRadius) }
+}
+
+/** A crop is a larger picture behind a window. */
+function imageBox(
+  element: ImageElement,
+  { style, src }: Required<Pick<Box, 'src' | 'style'>>,
+): Box {
+  const { id, width, height, crop, cornerRadius } = element
+  const borderRadius = single(cornerRadius)
+  if (crop === null) return { id, style: { ...style, borderRadius, objectFit: 'cover' }, src }
+  const whole = { width: width / crop.width, height: height / crop.height }
+  const behind = { position: 'absolute', left: -crop.x * whole.width, top: -crop.y * whole.height }
+  const picture = { id: `${id}-file`, style: { ...behind, ...whole }, src }
+  return { id, style: { ...style, borderRadius, overflow: 'hidden' }, children: [picture] }
+}
+
+function gradient(paint: Exclude<Paint, string>): string {
+  if (paint.type !== 'linear') throw new Error(`no translation of a ${paint.type} paint`)
+  const stop = ({ color, offset }: Gradient['stops'][number]): string =>
+    `${rgba(color)} ${offset * 100}%`
+  return `linear-gradient(${paint.angle}deg, ${paint.stops.map(stop).join(', ')})`
+}
+
+const single = (radius: ShapeElement['cornerRadius']): number =>
+  typeof radius === 'number' ? radius : radius[0]
+
+function flat(paint: Paint): string {
+  if (typeof paint !== 'string') throw new Error('no translation of a gradient in a text')
+  return rgba(paint)
+}
+
+/** `#rrggbb` and `#rrggbbaa` as every engine reads them. */
+function rgba(hex: string): string {
+  const [red, green, blue, alpha = 255] = (hex.slice(1).match(/../g) ?? []).map(pair =>
+    parseInt(pair, 16),
+  )
+  return `rgba(${red},${green},${blue},${(alpha / 255).toFixed(3)})`
+}
+
+/** The colour behind a page. */
+export const backgroundOf = ({ background }: Page): string => flat(background)

@@ -1,0 +1,28 @@
+import { type ListTiming } from '../lists/run-lists'
+import { ms, table } from './table'
+
+/** The chapter on lists: a row for each page that was timed. */
+export function listsChapter(timings: readonly ListTiming[]): string[] {
+  return [
+    '## Lists',
+    '',
+    '100,000 brand kits of one organization and 100,000 templates: 24 of them with the exact total of all that match, as the API asks for them, PostgreSQL on the same machine. The search of one name is for five digits that stand in one of 100,000.',
+    '',
+    listsTable(timings),
+  ]
+}
+
+function listsTable(timings: readonly ListTiming[]): string {
+  return table(
+    ['list', 'asked for', 'page', 'order', 'total', 'median ms', 'p95 ms'],
+    timings.map(({ list, asked, page, orderBy, total, medianMs, p95Ms }) => [
+      list,
+      asked,
+      String(page),
+      orderBy,
+      total.toLocaleString('en-US'),
+      ms(medianMs),
+      ms(p95Ms),
+    ]),
+  )
+}

@@ -1,0 +1,18 @@
+/** Milliseconds with one decimal. */
+export const ms = (value: number): string => value.toFixed(1)
+
+/** Bytes in thousands. */
+export const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
+
+/** How many times as much. */
+export const ratio = (value: number): string => `${value.toFixed(2)}×`
+
+/** A table in Markdown, its columns in line as the formatter leaves them. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map(row => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`
+  return [line(head), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromiumContender, launchChromium, openPageContender } from '../contenders/chromium'
+import { type Contender } from '../contenders/contender'
+import { plainSkiaContender } from '../contenders/plain-skia'
+import { platenContender } from '../contenders/platen'
+import { satoriContender } from '../contenders/satori-resvg'
+import { measureSideBySide, type Timing } from '../measure'
+import { albumScene } from './album'
+import { brochureScene } from './brochure'
+import { magazineScene } from './magazine'
+import { patternScene } from './pattern-sheet'
+import { posterScene } from './poster'
+import { type Scene } from './scene'
+
+export interface SceneResult {
+  scene: Pick<Scene, 'description' | 'name'>
+  timings: Timing[]
+}
+
+export interface ScenesWish {
+  /** Path of the browser. */
+  chromium: string
+  /** Where each contender's pictures are put, for eyes. */
+  pictures: string
+}
+
+const rounds = 25
+
+/** Draws every scene with every contender that can, side by side, and leaves their pictures for eyes to compare. */
+export async function runScenes({ chromium, pictures }: ScenesWish): Promise<SceneResult[]> {
+  const poster = await posterScene()
+  const others = [magazineScene(), await albumScene(), patternScene(), await brochureScene()]
+  await mkdir(pictures, { recursive: true })
+  const browser = await launchChromium(chromium)
+  const measure = async (scene: Scene, wish: SceneWish): Promise<SceneResult> => {
+    const contenders = [
+      platenContender(scene),
+      await chromiumContender(scene, browser),
+      ...(wish.openPage ? [await openPageContender(scene, browser)] : []),
+      ...(scene.design.pages.length === 1 ? [satoriContender(scene)] : []),
+      ...wish.others,
+    ]
+    await savePictures(scene, contenders, pictures)
+    const { formats, name, description } = scene
+    const { seconds } = wish
+    const timings = await measureSideBySide(contenders, { formats, most: rounds, seconds })
+    for (const contender of contenders) await contender.close()
+    return { scene: { name, description }, timings }
+  }
+  try {
+    const plain = plainSkiaContender(photoOf(poster))
+    const results = [await measure(poster, { openPage: true, seconds: 55, others: [plain] })]
+    for (const scene of others)
+      results.push(await measure(scene, { openPage: false, seconds: 22, others: [] }))
+    return results
+  } finally {
+    await browser.close()
+  }
+}
+
+interface SceneWish {
+  openPage: boolean
+  seconds: number
+  others: readonly Contender[]
+}
+
+function photoOf({ assets }: Scene): Buffer {
+  const photo = [...assets.values()].find(({ mimetype }) => mimetype === 'image/jpeg')
+  if (photo === undefined) throw new Error('the poster has no photograph')
+  return photo.bytes
+}
+
+async function savePictures(
+  scene: Scene,
+  contenders: readonly Contender[],
+  folder: string,
+): Promise<void> {
+  for (const contender of contenders)
+    for (const format of contender.formats.filter(one => scene.formats.includes(one))) {
+      const name = `${scene.name} ${contender.name}`.replaceAll(/[^\w]+/g, '-')
+      const { bytes } = await contender.render(format, 0)
+      await writeFile(join(folder, `${name}.${format}`), bytes)
+    }
+}

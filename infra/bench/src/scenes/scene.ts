@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { type Design, parseDesign } from '@platen/design'
+import { applyModifications } from '@platen/modifications'
+import { type Format } from '../contenders/contender'
+import { type Face } from './faces'
+
+/** A file that a scene refers to by its `src`. */
+export interface SceneAsset {
+  bytes: Buffer
+  sha256: string
+  mimetype: string
+}
+
+/** Something to draw: Platen takes the document, the others a translation of it. */
+export interface Scene {
+  readonly name: string
+  /** What stands on it, for the results page. */
+  readonly description: string
+  readonly formats: readonly Format[]
+  readonly design: Design
+  readonly assets: ReadonlyMap<string, SceneAsset>
+  /** Every face that is used. */
+  readonly faces: readonly Face[]
+  /** What is different in each turn, so that nobody can hand out an earlier picture. */
+  readonly modifications: (turn: number) => readonly SceneModification[]
+}
+
+export type SceneModification = { id: string } & Record<string, unknown>
+
+/** The parts of a scene before its document is parsed. */
+export interface SceneParts extends Omit<Scene, 'assets' | 'design'> {
+  document: unknown
+  assets?: readonly Asset[]
+}
+
+/** A file under the address by which a document refers to it. */
+export interface Asset extends SceneAsset {
+  src: string
+}
+
+const extensions = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' } as const
+
+/** Makes a file of a scene, with the address of an uploaded asset. */
+export function asset(bytes: Buffer, mimetype: keyof typeof extensions): Asset {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { bytes, sha256, mimetype, src: `asset:org_bench/${sha256}.${extensions[mimetype]}` }
+}
+
+/** Parses a scene's document. Throws when it is no valid design. */
+export function scene({ document, assets = [], ...parts }: SceneParts): Scene {
+  const { design } = parseDesign(document)
+  return { ...parts, design, assets: new Map(assets.map(file => [file.src, file])) }
+}
+
+/** The scene's design in a turn (from 0). */
+export function inTurn({ design, modifications }: Scene, turn: number): Design {
+  return applyModifications(design, [...modifications(turn)]).design
+}
