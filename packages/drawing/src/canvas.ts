@@ -153,6 +153,8 @@ export interface FontStack {
 export interface DrawingHost {
   /** Device px per document px. */
   readonly pixelRatio: number
+  /** Px of the finished file per document px, where they are not the device's: a PDF has no px of its own. */
+  readonly outputRatio?: number
   /** The decoded, recoloured picture of an element (by its id), undefined when there is none. */
   picture(element: ImageElement | SvgElement): Picture | undefined
   /** The decoded picture of an image paint (by its src), undefined when there is none. */

@@ -7,6 +7,7 @@ import { type Pictures } from './pictures/page-pictures'
 /** What one page is drawn with. */
 export interface HostParts {
   pixelRatio: number
+  outputRatio?: number
   pictures: Pictures
   fonts: FontBook
 }
@@ -17,10 +18,16 @@ export interface SkiaHost extends DrawingHost {
 }
 
 /** Makes the host of one drawing of one page. */
-export function createHost({ pixelRatio, pictures, fonts }: HostParts): SkiaHost {
+export function createHost({
+  pixelRatio,
+  outputRatio = pixelRatio,
+  pictures,
+  fonts,
+}: HostParts): SkiaHost {
   const layers: Surface[] = []
   return {
     pixelRatio,
+    outputRatio,
     picture: element => pictures.elements.get(element.id),
     paintPicture: src => pictures.paints.get(src),
     layer: (width, height) => {

@@ -4,12 +4,12 @@ import { encodeAvif } from './encode/avif'
 import { type DrawnRaster, drawRaster } from './encode/draw-raster'
 import { encodeGlance } from './encode/glance'
 import { encodeJpeg } from './encode/jpeg'
-import { encodePng } from './encode/png'
+import { encodePng, encodePreview } from './encode/png'
 import { encodeWebp } from './encode/webp'
 import { type Raster } from './encode/raster'
 import { type FontBook } from './fonts/font-book'
 import { outputSize } from './page-size'
-import { drawPdf } from './pdf/draw-pdf'
+import { PdfDrawing, type PdfWish } from './pdf/pdf-drawing'
 import { type AssetReader } from './pictures/asset-shelf'
 import { type PagePictures } from './pictures/page-pictures'
 import { type RenderedFile, type RenderFormat, type RenderTask, type RenderTimings } from './task'
@@ -17,7 +17,9 @@ import { type RenderedFile, type RenderFormat, type RenderTask, type RenderTimin
 /** Px per document px of bitmaps in a PDF: 300 dpi at its scale. */
 const printRatio = 300 / 96
 /** The longer side of a PDF's preview, in px, at most. */
-const previewSide = 1200
+const previewSide = 800
+/** Of a file that is written when all of its pages are drawn. */
+const noBytes = new Uint8Array()
 
 /** What all pages of a render have in common. */
 export interface PageTools {
@@ -25,6 +27,8 @@ export interface PageTools {
   read: AssetReader
   pictures: PagePictures
   fonts: FontBook
+  /** The PDF that takes all pages, when they are to be merged. */
+  merged?: PdfDrawing | undefined
 }
 
 /** The files of one page, with what drawing found out. */
@@ -53,6 +57,11 @@ const encoders: Record<RasterFormat, (raster: Raster, quality: number) => Promis
   avif: encodeAvif,
 }
 
+/** What a task asks of its PDFs. */
+export function pdfWish({ pdf, scale, transparent }: RenderTask, fonts: FontBook): PdfWish {
+  return { ...pdf, scale, transparent, fonts }
+}
+
 /** Renders one page in all formats wanted; what is drawn as pixels is drawn once. */
 export class PageRendering {
   private readonly timings: RenderTimings = { decode: 0, layout: 0, raster: 0, encode: 0 }
@@ -68,7 +77,7 @@ export class PageRendering {
   async run(): Promise<RenderedPage> {
     const files: RenderedFile[] = []
     for (const format of this.tools.task.formats) {
-      files.push(format === 'pdf' ? await this.pdf() : await this.raster(format))
+      files.push(...(format === 'pdf' ? await this.pdf() : [await this.raster(format)]))
     }
     const glance = await this.glance()
     const report = this.report ?? { warnings: [], elements: [], links: [] }
@@ -90,19 +99,30 @@ export class PageRendering {
     return this.file(format, bytes)
   }
 
-  private async pdf(): Promise<RenderedFile> {
-    const { task, fonts } = this.tools
-    const { scale, transparent } = task
-    const pictures = await this.decode({ pixelRatio: printRatio * scale, vector: true })
-    const drawn = await drawPdf(this.page, { ...task.pdf, pictures, fonts, scale, transparent })
-    this.timings.layout += drawn.layoutMs
-    this.timings.encode += drawn.encodeMs
-    const file = this.file('pdf', drawn.bytes)
-    const preview = await this.drawPreview()
-    // Of a merged PDF the first page alone is shown.
-    if (task.pdf?.merge === true && this.number !== task.pages[0]) return file
-    const bytes = await this.encoding(() => encodePng(preview))
-    return { ...file, preview: { bytes, mimetype: 'image/png' } }
+  private async pdf(): Promise<RenderedFile[]> {
+    const { task, fonts, merged } = this.tools
+    const drawing = merged ?? new PdfDrawing(pdfWish(task, fonts))
+    try {
+      await this.drawOn(drawing)
+      const bytes = merged ? noBytes : await this.encoding(() => drawing.finish())
+      // Of a merged PDF the first page alone is a file, and shown.
+      if (merged && this.number !== task.pages[0]) return []
+      const preview = await this.drawPreview()
+      const shown = await this.encoding(() => encodePreview(preview))
+      const file = this.file('pdf', bytes)
+      return [{ ...file, preview: { bytes: shown, mimetype: 'image/png' } }]
+    } finally {
+      if (!merged) drawing.dispose()
+    }
+  }
+
+  private async drawOn(drawing: PdfDrawing): Promise<void> {
+    const pixelRatio = printRatio * this.tools.task.scale
+    const pictures = await this.decode({ pixelRatio, vector: true })
+    const started = performance.now()
+    const report = drawing.add(this.page, pictures)
+    this.report ??= report
+    this.timings.layout += performance.now() - started
   }
 
   /** What a PDF looks like: never larger than its page in px. */
@@ -127,9 +147,7 @@ export class PageRendering {
     this.timings.layout += drawn.layoutMs
     this.timings.raster += drawn.rasterMs
     this.drawn.set(scale, drawn)
-    // A PDF is judged by its preview: the PDF itself is drawn larger than anyone asked for.
-    if (scale === task.scale) this.report = drawn.report
-    else this.report ??= drawn.report
+    this.report ??= drawn.report
     return drawn
   }
 

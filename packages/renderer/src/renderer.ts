@@ -7,17 +7,11 @@ import { DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
 import { restrictSharp } from './images/decode-image'
 import { outputSize } from './page-size'
-import { mergePdfs } from './pdf/finish-pdf'
+import { PdfDrawing } from './pdf/pdf-drawing'
 import { type AssetReader, AssetShelf } from './pictures/asset-shelf'
 import { PagePictures } from './pictures/page-pictures'
-import { PageRendering, type RenderedPage } from './render-page'
-import {
-  type PdfOptions,
-  type RenderedFile,
-  type RenderOutcome,
-  type RenderTask,
-  type RenderTimings,
-} from './task'
+import { PageRendering, pdfWish, type RenderedPage } from './render-page'
+import { type RenderOutcome, type RenderTask, type RenderTimings } from './task'
 
 /** Draws pages into files, with caches by content. */
 export interface Renderer {
@@ -64,13 +58,18 @@ export function createRenderer({
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { page } of pages) outputSize(page, task.scale)
         const fonts = resolveFonts(task.design, { read, shippedFonts, documentFonts })
-        const rendered: RenderedPage[] = []
-        for (const { number, page } of pages) {
-          const cropped = await pictures.withoutStaleCrops(page, read, task.replacedSources)
-          const tools = { task, read, pictures, fonts }
-          rendered.push(await new PageRendering(cropped, number, tools).run())
+        const merged = mergedPdf(task, fonts)
+        try {
+          const rendered: RenderedPage[] = []
+          for (const { number, page } of pages) {
+            const cropped = await pictures.withoutStaleCrops(page, read, task.replacedSources)
+            const tools = { task, read, pictures, fonts, merged }
+            rendered.push(await new PageRendering(cropped, number, tools).run())
+          }
+          return await finish(rendered, merged)
+        } finally {
+          merged?.dispose()
         }
-        return { ...outcomeOf(rendered), files: await filesOf(rendered, task.pdf) }
       } finally {
         running--
         if (running === 0) for (const cache of [shelf, pictures, documentFonts]) cache.trim()
@@ -106,21 +105,27 @@ function resolveFonts(
   return documentFontBook(shippedFonts, faces)
 }
 
-/** All files in order; with `merge`, the PDFs of all pages as one in the place of the first. */
-async function filesOf(
+/** The PDF of all pages, when one is wanted. */
+function mergedPdf(task: RenderTask, fonts: FontBook): PdfDrawing | undefined {
+  const wanted = task.pdf?.merge === true && task.formats.includes('pdf')
+  return wanted ? new PdfDrawing(pdfWish(task, fonts)) : undefined
+}
+
+/** All files in order, and the outcome around them; a merged PDF takes the place of its first page. */
+async function finish(
   pages: readonly RenderedPage[],
-  wish: PdfOptions | undefined,
-): Promise<RenderedFile[]> {
+  merged: PdfDrawing | undefined,
+): Promise<RenderOutcome> {
+  const outcome = outcomeOf(pages)
   const files = pages.flatMap(page => page.files)
-  const [first, ...others] = files.filter(({ format }) => format === 'pdf')
-  if (wish?.merge !== true || first === undefined || others.length === 0) return files
-  const bytes = await mergePdfs(
-    [first, ...others].map(file => file.bytes),
-    wish,
-  )
-  return files
-    .filter(file => !others.includes(file))
-    .map(file => (file === first ? { ...first, bytes } : file))
+  if (!merged) return { ...outcome, files }
+  const started = performance.now()
+  const bytes = await merged.finish()
+  outcome.timings.encode += performance.now() - started
+  return {
+    ...outcome,
+    files: files.map(file => (file.format === 'pdf' ? { ...file, bytes } : file)),
+  }
 }
 
 function outcomeOf(pages: readonly RenderedPage[]): Omit<RenderOutcome, 'files'> {

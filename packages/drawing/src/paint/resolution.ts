@@ -17,9 +17,9 @@ export function judgeResolution(
   { host, reporter }: Preparation,
 ): number {
   const sourcePerDocument = Math.min(source.width / target.width, source.height / target.height)
-  const sourcePerDevice = sourcePerDocument / host.pixelRatio
-  if (sourcePerDevice < sharpEnough) {
-    const share = Math.round(sourcePerDevice * 100)
+  const sourcePerOutput = sourcePerDocument / (host.outputRatio ?? host.pixelRatio)
+  if (sourcePerOutput < sharpEnough) {
+    const share = Math.round(sourcePerOutput * 100)
     const message = `${name}: the image has only ${share} % of the pixels that it covers`
     reporter.warn(id, 'low_resolution', message)
   }

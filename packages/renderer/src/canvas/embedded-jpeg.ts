@@ -5,6 +5,8 @@ import { type Pixels } from './pixels'
 /** An opaque picture that a PDF embeds as the JPEG that it is. */
 export interface EmbeddedJpeg {
   readonly image: Image
+  /** Skia embeds it as it is only where all of it is drawn: a part would be decoded and compressed anew. */
+  readonly indivisible: true
   readonly bytes: number
   dispose(): void
 }
@@ -18,6 +20,7 @@ export async function embeddedJpeg({ data, width, height }: Pixels): Promise<Emb
   const image = await loadImage(jpeg)
   return {
     image,
+    indivisible: true,
     bytes: jpeg.length,
     dispose: () => {
       image.dispose()

@@ -1,5 +1,5 @@
-import { type Picture } from '@platen/drawing'
-import { type Canvas, type Image } from 'skia-canvas'
+import { type Picture, type Rectangle } from '@platen/drawing'
+import { type Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
 import { skiaContext } from './surface'
 
 /** Where decoded pixels belong on the natural picture. */
@@ -10,9 +10,16 @@ export interface NaturalPlace {
   region: { left: number; top: number; width: number; height: number } | null
 }
 
+/** What Skia can draw. */
+export interface Drawable {
+  image: Canvas | Image
+  /** True where a clip around all of it is better than drawing a part. */
+  indivisible?: boolean
+}
+
 /** A picture over something that Skia can draw, in whatever size it was decoded. */
 export function pictureOf(
-  { image }: { image: Canvas | Image },
+  { image, indivisible = false }: Drawable,
   { natural, region }: NaturalPlace,
 ): Picture {
   const { left, top } = region ?? { left: 0, top: 0 }
@@ -25,17 +32,15 @@ export function pictureOf(
       const skia = skiaContext(context)
       // Decoded px match the device's, so that this only matters where a small picture is enlarged.
       skia.imageSmoothingQuality = 'high'
-      skia.drawImage(
-        image,
-        (source.x - left) * scaleX,
-        (source.y - top) * scaleY,
-        source.width * scaleX,
-        source.height * scaleY,
-        target.x,
-        target.y,
-        target.width,
-        target.height,
-      )
+      const part = {
+        x: (source.x - left) * scaleX,
+        y: (source.y - top) * scaleY,
+        width: source.width * scaleX,
+        height: source.height * scaleY,
+      }
+      // A shadow would be cut off by the clip.
+      if (indivisible && !castsShadow(skia)) drawBehindClip(skia, image, { part, target })
+      else drawPart(skia, image, { part, target })
     },
     pattern: (context, target, repeated) => {
       const skia = skiaContext(context)
@@ -51,4 +56,52 @@ export function pictureOf(
       return pattern
     },
   }
+}
+
+interface Cut {
+  /** Px of the drawable. */
+  part: Rectangle
+  /** Px of the document. */
+  target: Rectangle
+}
+
+function drawPart(
+  context: CanvasRenderingContext2D,
+  image: Canvas | Image,
+  { part, target }: Cut,
+): void {
+  context.drawImage(
+    image,
+    part.x,
+    part.y,
+    part.width,
+    part.height,
+    target.x,
+    target.y,
+    target.width,
+    target.height,
+  )
+}
+
+function drawBehindClip(
+  context: CanvasRenderingContext2D,
+  image: Canvas | Image,
+  { part, target }: Cut,
+): void {
+  const across = target.width / part.width
+  const down = target.height / part.height
+  const { width, height } = image
+  const whole = { width: width * across, height: height * down }
+  const left = target.x - part.x * across
+  const top = target.y - part.y * down
+  const seen = new Path2D()
+  seen.rect(target.x, target.y, target.width, target.height)
+  context.save()
+  context.clip(seen)
+  context.drawImage(image, left, top, whole.width, whole.height)
+  context.restore()
+}
+
+function castsShadow(context: CanvasRenderingContext2D): boolean {
+  return context.shadowBlur > 0 || context.shadowOffsetX !== 0 || context.shadowOffsetY !== 0
 }

@@ -13,16 +13,20 @@ export interface Surface {
 /** Makes a transparent canvas that the CPU draws: the GPU's pixels differ from machine to machine. */
 export function createSurface(width: number, height: number): Surface {
   const canvas = new Canvas(width, height, { gpu: false })
-  const context = canvas.getContext('2d')
-  standOnTrueBaseline(context)
-  keepBackground(context)
   return {
     canvas,
-    context,
+    context: preparedContext(canvas.getContext('2d')),
     dispose: () => {
       canvas.dispose()
     },
   }
+}
+
+/** Takes from a context what this backend does otherwise than browsers. */
+export function preparedContext(context: CanvasRenderingContext2D): Canvas2D {
+  standOnTrueBaseline(context)
+  keepBackground(context)
+  return context
 }
 
 /** The way back, for what only this backend can do. */

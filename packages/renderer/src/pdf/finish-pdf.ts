@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { type PdfSheet } from './pdf-sheet'
 
 /** What a PDF says about itself. */
@@ -7,53 +7,37 @@ export interface PdfWords {
   author?: string | undefined
 }
 
-/** In pt: as thin as presses want it. */
-const markWidth = 0.25
+/** What a drawn page does not hold yet. */
+export interface FinishedPage {
+  sheet: PdfSheet
+}
 
-/**
- * Sets a drawn page, its bleed included, on its sheet and writes the metadata; the same input gives the same bytes.
- * The page is set into a form: a scale in front of its content would miss the gradients, whose matrix
- * starts from the content stream around them and not from the current scale.
- */
+/** Gives drawn pages their boxes and the document its metadata; the same input gives the same bytes. */
 export async function finishPdf(
   bytes: Uint8Array,
-  sheet: PdfSheet,
+  pages: readonly FinishedPage[],
   words: PdfWords,
 ): Promise<Uint8Array> {
-  const large = await PDFDocument.load(bytes, { updateMetadata: false })
-  const document = await PDFDocument.create({ updateMetadata: false })
-  const form = await document.embedPage(large.getPage(0))
-  const page = document.addPage([sheet.width, sheet.height])
-  const { margin, bleed, trim } = sheet
-  const size = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed }
-  page.drawPage(form, { x: margin - bleed, y: margin - bleed, ...size })
-  finishSheet(page, sheet)
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  document.getPages().forEach((page, index) => {
+    const finished = pages[index]
+    if (finished) setBoxes(page, finished.sheet)
+  })
   describePdf(document, words)
-  return document.save()
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** Makes one PDF of several, in their order. */
-export async function mergePdfs(pdfs: readonly Uint8Array[], words: PdfWords): Promise<Uint8Array> {
-  const merged = await PDFDocument.create({ updateMetadata: false })
-  for (const bytes of pdfs) {
-    const single = await PDFDocument.load(bytes, { updateMetadata: false })
-    for (const page of await merged.copyPages(single, single.getPageIndices())) merged.addPage(page)
-  }
-  describePdf(merged, words)
-  return merged.save()
-}
-
-function finishSheet(page: PDFPage, { margin, bleed, trim, marks }: PdfSheet): void {
-  if (margin === 0) return
-  const { width, height } = trim
-  page.setTrimBox(margin, margin, width, height)
+/** All four, so that no reader has to guess: presses look for the trimmed page even where nothing surrounds it. */
+function setBoxes(page: PDFPage, { width, height, margin, bleed, trim }: PdfSheet): void {
   const corner = margin - bleed
-  page.setBleedBox(corner, corner, width + 2 * bleed, height + 2 * bleed)
-  for (const mark of marks) page.drawLine({ ...mark, thickness: markWidth, color: rgb(0, 0, 0) })
+  page.setMediaBox(0, 0, width, height)
+  page.setCropBox(0, 0, width, height)
+  page.setBleedBox(corner, corner, trim.width + 2 * bleed, trim.height + 2 * bleed)
+  page.setTrimBox(margin, margin, trim.width, trim.height)
 }
 
 function describePdf(document: PDFDocument, { title, author }: PdfWords): void {
   document.setProducer('Platen')
-  if (title !== undefined) document.setTitle(title)
+  if (title !== undefined) document.setTitle(title, { showInWindowTitleBar: true })
   if (author !== undefined) document.setAuthor(author)
 }

@@ -114,7 +114,7 @@ describe('a PDF', () => {
     expect(bytes.length).toBeLessThan(200_000)
   })
 
-  it('keeps gradients in their place when the page is shrunk', async () => {
+  it('keeps gradients in their place', async () => {
     const stops = [
       { offset: 0, color: '#ff0000' },
       { offset: 1, color: '#0000ff' },
@@ -129,12 +129,12 @@ describe('a PDF', () => {
     }
     const { bytes } = await pdf(pageWith(shape))
     const text = Buffer.from(bytes).toString('latin1')
-    // The matrix of a pattern starts from the content stream around it: only a form takes it along.
-    expect(text).toContain('/Subtype /Form')
-    expect(readPdf(bytes).operators).toContain('paintFormXObjectBegin')
+    // From document px, counted down from the top of the page, to pt, counted up from its bottom.
+    expect(text).toContain('/Matrix [ 0.75 0 0 -0.75 0 225.75 ]')
+    expect(text).toMatch(/\/Coords \[ 200 -?0\S* 200 301 \]/)
   })
 
-  it('comes with a preview drawn from the design, at most 1200 px a side', async () => {
+  it('comes with a preview drawn from the design, at most 800 px a side', async () => {
     const small = await pdf(
       pageWith({ id: 's', type: 'shape', shape: 'rect', width: 400, height: 301, fill: '#12ab34' }),
     )
@@ -142,7 +142,7 @@ describe('a PDF', () => {
     expect([preview.info.width, preview.info.height]).toEqual([400, 301])
     expect([...preview.data.subarray(0, 3)]).toEqual([0x12, 0xab, 0x34])
     const large = await pdf(pageWith(), { scale: 4 })
-    expect(await sharp(large.preview?.bytes).metadata()).toMatchObject({ width: 1200, height: 903 })
+    expect(await sharp(large.preview?.bytes).metadata()).toMatchObject({ width: 800, height: 602 })
   })
 
   describe('with bleed and crop marks', () => {
@@ -171,13 +171,13 @@ describe('a PDF', () => {
       expect(page.getBleedBox().width).toBeCloseTo(trim.width + 2 * bleed, 5)
     })
 
-    it('draws eight marks, and none unless asked', async () => {
-      const strokes = async (wish: RenderTask['pdf']): Promise<number> => {
+    it('draws marks, and none unless asked', async () => {
+      const paths = async (wish: RenderTask['pdf']): Promise<number> => {
         const { bytes } = await pdf(pageWith(), { pdf: wish ?? {} })
-        const { operators } = readPdf(bytes)
-        return operators.filter(name => name === 'setLineWidth').length
+        return readPdf(bytes).operators.filter(name => name === 'constructPath').length
       }
-      expect(await strokes({ cropMarks: true })).toBe((await strokes({})) + 8)
+      // One path of all marks, and the clip that keeps the page off them.
+      expect(await paths({ cropMarks: true })).toBe((await paths({})) + 2)
     })
   })
 

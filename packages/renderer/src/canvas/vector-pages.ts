@@ -1,0 +1,43 @@
+import { type Canvas2D } from '@platen/drawing'
+import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
+import { preparedContext } from './surface'
+
+/** Shadows, blurs and other bitmaps of effects have this many dots per canvas px, of which an inch has 72: 216 dpi. */
+const density = 3
+/** Of one page of effects, 400 MB: an A0 sheet has 72 million at 216 dpi. */
+const mostDots = 100_000_000
+
+/** Pages of one PDF, with 1 px of canvas for each pt; they share their fonts and pictures. */
+export class VectorPages {
+  private canvas: Canvas | undefined
+  private largest = 0
+
+  /** Opens the next page, its size in pt; what is drawn beyond its right or its upper edge is not seen. */
+  add(width: number, height: number): Canvas2D {
+    const across = Math.ceil(width)
+    const down = Math.ceil(height)
+    this.largest = Math.max(this.largest, across * down)
+    const context = preparedContext(this.page(across, down))
+    // PDFs count from the bottom: there the page must begin, whatever is left of its last pt.
+    context.translate(0, down - height)
+    return context
+  }
+
+  /** Writes all pages as one PDF, each of them up to one pt larger than asked for. */
+  async write(): Promise<Uint8Array> {
+    if (this.canvas === undefined) throw new Error('a PDF has at least one page')
+    const dense = [density, density - 1].find(dots => this.largest * dots * dots <= mostDots) ?? 1
+    return this.canvas.toBuffer('pdf', { density: dense })
+  }
+
+  /** Frees the native memory of all pages. */
+  dispose(): void {
+    this.canvas?.dispose()
+  }
+
+  private page(width: number, height: number): CanvasRenderingContext2D {
+    if (this.canvas) return this.canvas.newPage(width, height)
+    this.canvas = new Canvas(width, height, { gpu: false })
+    return this.canvas.getContext('2d')
+  }
+}

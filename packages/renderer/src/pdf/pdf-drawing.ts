@@ -1,0 +1,85 @@
+import { type Page } from '@platen/design'
+import { type Canvas2D, drawPage, type DrawingReport } from '@platen/drawing'
+import { Path2D } from 'skia-canvas'
+import { VectorPages } from '../canvas/vector-pages'
+import { createHost, type HostParts, type SkiaHost } from '../drawing-host'
+import { withoutBackground } from '../encode/draw-raster'
+import { type FinishedPage, finishPdf, type PdfWords } from './finish-pdf'
+import { layOutSheet, type PdfSheet } from './pdf-sheet'
+
+/** Pt per document px. */
+const point = 0.75
+/** In pt: as thin as presses want it. */
+const markWidth = 0.25
+
+export interface PdfWish extends Pick<HostParts, 'fonts'>, PdfWords {
+  scale: number
+  transparent: boolean
+  /** Draws the page's bleed, too. */
+  bleed?: boolean | undefined
+  cropMarks?: boolean | undefined
+}
+
+/** Draws pages as one PDF of vectors, 0.75 pt per document px times `scale`. */
+export class PdfDrawing {
+  private readonly vectors = new VectorPages()
+  private readonly hosts: SkiaHost[] = []
+  private readonly pages: FinishedPage[] = []
+
+  constructor(private readonly wish: PdfWish) {}
+
+  /** Draws the next page; its pictures must stay until the PDF is finished. */
+  add(page: Page, pictures: HostParts['pictures']): DrawingReport {
+    const { fonts, scale, transparent, bleed, cropMarks } = this.wish
+    const points = point * scale
+    const sheet = layOutSheet({
+      width: page.width * points,
+      height: page.height * points,
+      bleed: bleed === true ? page.bleed * points : 0,
+      cropMarks: cropMarks === true,
+    })
+    const context = this.vectors.add(sheet.width, sheet.height)
+    const host = createHost({ fonts, pictures, pixelRatio: points, outputRatio: scale })
+    this.hosts.push(host)
+    context.save()
+    cutAtBleed(context, sheet)
+    context.transform(points, 0, 0, points, sheet.margin, sheet.margin)
+    const report = drawPage(context, transparent ? withoutBackground(page) : page, host)
+    context.restore()
+    drawMarks(context, sheet)
+    this.pages.push({ sheet })
+    return report
+  }
+
+  /** Writes the PDF; the same drawing gives the same bytes. */
+  async finish(): Promise<Uint8Array> {
+    return finishPdf(await this.vectors.write(), this.pages, this.wish)
+  }
+
+  /** Frees the native memory. */
+  dispose(): void {
+    for (const host of this.hosts) host.dispose()
+    this.vectors.dispose()
+  }
+}
+
+/** Nothing of the page may lie below the marks around it. */
+function cutAtBleed(context: Canvas2D, { margin, bleed, trim }: PdfSheet): void {
+  if (margin === bleed) return
+  const corner = margin - bleed
+  const area = new Path2D()
+  area.rect(corner, corner, trim.width + 2 * bleed, trim.height + 2 * bleed)
+  context.clip(area)
+}
+
+function drawMarks(context: Canvas2D, { marks }: PdfSheet): void {
+  if (marks.length === 0) return
+  const lines = new Path2D()
+  for (const { start, end } of marks) {
+    lines.moveTo(start.x, start.y)
+    lines.lineTo(end.x, end.y)
+  }
+  context.strokeStyle = '#000000'
+  context.lineWidth = markWidth
+  context.stroke(lines)
+}
