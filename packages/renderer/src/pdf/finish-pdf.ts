@@ -1,4 +1,6 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { type LinkArea } from '@platen/drawing'
+import { addLinks, type LinkPlace } from './pdf-links'
 import { type PdfSheet } from './pdf-sheet'
 
 /** What a PDF says about itself. */
@@ -8,11 +10,11 @@ export interface PdfWords {
 }
 
 /** What a drawn page does not hold yet. */
-export interface FinishedPage {
-  sheet: PdfSheet
+export interface FinishedPage extends LinkPlace {
+  links: readonly LinkArea[]
 }
 
-/** Gives drawn pages their boxes and the document its metadata; the same input gives the same bytes. */
+/** Gives drawn pages their boxes and links, and the document its metadata; the same input gives the same bytes. */
 export async function finishPdf(
   bytes: Uint8Array,
   pages: readonly FinishedPage[],
@@ -21,7 +23,9 @@ export async function finishPdf(
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   document.getPages().forEach((page, index) => {
     const finished = pages[index]
-    if (finished) setBoxes(page, finished.sheet)
+    if (!finished) return
+    setBoxes(page, finished.sheet)
+    addLinks(page, finished.links, finished)
   })
   describePdf(document, words)
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })

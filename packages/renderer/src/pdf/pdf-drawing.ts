@@ -47,7 +47,7 @@ export class PdfDrawing {
     const report = drawPage(context, transparent ? withoutBackground(page) : page, host)
     context.restore()
     drawMarks(context, sheet)
-    this.pages.push({ sheet })
+    this.pages.push({ sheet, points, links: report.links })
     return report
   }
 

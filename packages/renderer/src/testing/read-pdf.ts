@@ -10,6 +10,8 @@ export interface ReadPdf {
   /** Pieces of text with the place of their baseline, in pt from the bottom left. */
   texts: { text: string; x: number; y: number; size: number }[]
   info: { Title?: string; Author?: string; Producer?: string; ModDate?: string }
+  /** Links with their rectangles and corners in pt. */
+  links: { url: string; rect: number[]; quadPoints: number[] }[]
   /** Operators of the page, by name. */
   operators: string[]
 }
@@ -29,6 +31,8 @@ process.stdout.write(JSON.stringify({
   pages: pdf.numPages, width, height, info,
   texts: items.filter(item => item.str.trim()).map(({ str, transform }) => ({
     text: str, x: transform[4], y: transform[5], size: Math.hypot(transform[2], transform[3]) })),
+  links: (await page.getAnnotations()).map(({ unsafeUrl, rect, quadPoints }) => ({
+    url: unsafeUrl, rect, quadPoints: [...quadPoints] })),
   operators: fnArray.map(code => names[code]),
 }))`
 
