@@ -4,6 +4,7 @@ describe('the public surface of the document model', () => {
   it('offers these names', () => {
     expect(Object.keys(design).sort()).toEqual([
       'blendModes',
+      'codeFault',
       'colorSchema',
       'defaultSourceRules',
       'describeIssue',

@@ -2116,7 +2116,7 @@ export interface components {
             } | null;
             /** @constant */
             type: "qr";
-            /** @description What a reader of the code sees */
+            /** @description What a reader of the code sees; EAN and UPC with or without their check digit */
             value: string;
             /**
              * @description Whether it is drawn

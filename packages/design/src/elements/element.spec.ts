@@ -95,6 +95,11 @@ describe('the properties of one kind', () => {
       '.children[0].id is required; .children[0].width is required',
     ],
     ['qr', { value: '' }, '.value must not be empty'],
+    [
+      'qr',
+      { format: 'ean8', value: '123' },
+      '.value must be 7 digits, or 8 of which the last is the check digit',
+    ],
     ['qr', { errorCorrection: 'X' }, '.errorCorrection must be one of L, M, Q, H'],
   ])('%s refuses %j', (kind, wrong, message) => {
     expect(fault({ ...least[kind], ...wrong })).toBe(message)

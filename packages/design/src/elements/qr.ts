@@ -1,25 +1,32 @@
 import { z } from 'zod'
 import { colorSchema } from '../values/color'
-import { choice, text } from '../values/texts'
+import { text } from '../values/texts'
+import { codeFault, codeFormatSchema, errorCorrectionSchema, longestCode } from './code-value'
 import { elementFields } from './element-fields'
 import { defaultsOf, type KindDefinition } from './kind-definition'
 
 export type QrElement = z.output<typeof qrSchema>
 
-export const qrValueSchema = text(4_296).min(1, { error: 'must not be empty' })
+/** The form that every value has; what its format takes of it, `codeFault` knows. */
+export const qrValueSchema = text(longestCode).min(1, { error: 'must not be empty' })
 
 /** A QR code or another machine-readable code. */
-export const qrSchema = z.object({
-  ...elementFields,
-  type: z.literal('qr'),
-  value: qrValueSchema.describe('What a reader of the code sees'),
-  format: choice('qr', 'code128', 'ean13', 'ean8', 'upca', 'datamatrix')
-    .default('qr')
-    .describe('Kind of code'),
-  fill: colorSchema.default('#000000').describe('Colour of the modules'),
-  background: colorSchema.nullable().default('#ffffff').describe('Colour behind them, or null'),
-  errorCorrection: choice('L', 'M', 'Q', 'H').default('M').describe('Of a QR code'),
-})
+export const qrSchema = z
+  .object({
+    ...elementFields,
+    type: z.literal('qr'),
+    value: qrValueSchema.describe(
+      'What a reader of the code sees; EAN and UPC with or without their check digit',
+    ),
+    format: codeFormatSchema.default('qr').describe('Kind of code'),
+    fill: colorSchema.default('#000000').describe('Colour of the modules'),
+    background: colorSchema.nullable().default('#ffffff').describe('Colour behind them, or null'),
+    errorCorrection: errorCorrectionSchema.default('M').describe('Of a QR code'),
+  })
+  .superRefine((element, context) => {
+    const message = codeFault(element)
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['value'], message })
+  })
 
 export const qrKind: KindDefinition = {
   schema: qrSchema,
