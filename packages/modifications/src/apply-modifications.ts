@@ -1,4 +1,10 @@
-import { type Design, type Modification, type Warning } from '@platen/design'
+import {
+  type Design,
+  type Fault,
+  faultError,
+  type Modification,
+  type Warning,
+} from '@platen/design'
 import { type IgnoredKey, type Modified, modify } from './modify'
 import { rebuild } from './rebuild'
 import { type ReplacedSource, replacedSource } from './replaced-sources'
@@ -28,13 +34,17 @@ interface Entry {
   report: ElementReport
 }
 
-/** Applies checked modifications in order. Pure: the design that comes in is never changed. */
+/**
+ * Applies checked modifications in order. Pure: the design that comes in is never changed. Throws
+ * `invalid_request` naming up to ten values that the addressed elements cannot take.
+ */
 export function applyModifications(
   design: Design,
   modifications: readonly Modification[],
 ): Applied {
   const addresses = addressesOf(design)
   const entries = new Map<string, Entry>()
+  const faults: Fault[] = []
   const warnings = modifications.flatMap((sent, index) => {
     const address = addresses.get(sent.id)
     if (!address) return [unknownElement(sent, index)]
@@ -42,8 +52,10 @@ export function applyModifications(
     entries.set(sent.id, entry)
     const modified = modify(entry.after, sent)
     advance(entry, modified)
+    faults.push(...faultsOf(modified, index))
     return warningsOf(modified, sent, index)
   })
+  if (faults.length > 0) throw faultError(faults, 'modifications')
   return { design: rebuild(design, changesOf(entries)), warnings, ...accountOf(entries) }
 }
 
@@ -58,6 +70,10 @@ function advance(entry: Entry, { target, applied, ignored }: Modified): void {
   if (applied.length > 0) entry.after = target
   report.applied = [...new Set([...report.applied, ...applied])]
   report.ignored.push(...ignored)
+}
+
+function faultsOf({ refused }: Modified, index: number): Fault[] {
+  return refused.map(({ key, reason }) => ({ path: [index, key], message: reason }))
 }
 
 function warningsOf(modified: Modified, sent: Modification, index: number): Warning[] {

@@ -1,9 +1,10 @@
 import { type Modification } from '@platen/design'
 import { rulesFor } from './accepted-keys'
+import { Refusal } from './key-rules'
 import { defaultStrokeWidth } from './stroke-width'
 import { isPage, type Target } from './target'
 
-/** A key that did nothing, and why. */
+/** A key that did nothing, or must not, and why. */
 export interface IgnoredKey {
   key: string
   reason: string
@@ -14,19 +15,22 @@ export interface Modified {
   target: Target
   applied: string[]
   ignored: IgnoredKey[]
+  refused: IgnoredKey[]
   strokeWidth?: number
 }
 
-type AnyRule = (value: unknown, target: Target) => Partial<Target> | string
+type AnyRule = (value: unknown, target: Target) => Partial<Target> | Refusal | string
 
 /** Applies one modification to the target that it addresses; the target itself stays as it is. */
 export function modify(target: Target, sent: Modification): Modified {
-  const result: Modified = { target, applied: [], ignored: strangeKeys(target, sent) }
+  const result: Modified = { target, applied: [], ignored: strangeKeys(target, sent), refused: [] }
   for (const [key, rule] of Object.entries(rulesFor(target)) as [string, AnyRule][]) {
     if (sent[key] === undefined) continue
     const change = rule(sent[key], result.target)
     if (typeof change === 'string') {
       result.ignored.push({ key, reason: change })
+    } else if (change instanceof Refusal) {
+      result.refused.push({ key, reason: change.reason })
     } else {
       result.target = { ...result.target, ...change } as Target
       result.applied.push(key)

@@ -51,7 +51,9 @@ export async function generateRender(
   if (reused) return reused
 
   checkOutput(options, await pageSizes(parts, tenant, design))
-  if (strict) await refuseWhatWouldBeIgnored(tenant, designId, modifications)
+  if (strict || modifications.some(({ value }) => value !== undefined)) {
+    await tryModifications(tenant, designId, { modifications, strict })
+  }
   await admitRender(parts, call)
   const created = await tenant.renders.create({
     ...asked,
@@ -81,16 +83,20 @@ function pageSizes(
   })
 }
 
-/** A strict call learns of it here, before there is a row; the worker checks again, against the version of the row. */
-async function refuseWhatWouldBeIgnored(
+/**
+ * What only the addressed elements can tell is refused here, before there is a row: what a strict call would see
+ * ignored, and values that a code cannot take. The worker checks again, against the version of the row.
+ */
+async function tryModifications(
   tenant: Tenant,
   designId: string,
-  modifications: GenerateRequest['modifications'],
+  { modifications, strict }: Pick<GenerateRequest, 'modifications' | 'strict'>,
 ): Promise<void> {
   const found = await tenant.designs.findDrawableDocument(designId)
   if (!found) throw new AppError('not_found', 'Design not found')
   const { design } = parseStoredDesign(found.document)
-  refuseIgnored(applyModifications(design, modifications).warnings)
+  const { warnings } = applyModifications(design, modifications)
+  if (strict) refuseIgnored(warnings)
 }
 
 /** A failed add is no proof of absence and no failure: the row stands, and the sweeper delivers it. */

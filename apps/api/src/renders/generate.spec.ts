@@ -193,6 +193,20 @@ describe('generate without a worker', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('answers 400 for a value that a code cannot take, before there is a row', async () => {
+    const code = { id: 'code', type: 'qr', width: 9, height: 9, format: 'ean8', value: '9638507' }
+    const document = { ...poster, pages: [{ id: 'page', children: [code] }] }
+    const created = await call(api, '/api/v1/designs', { body: { name: 'Code', document } })
+    const path = `/api/v1/${String(created.body['id'])}/generate`
+    const before = await rows()
+    const reply = await call(api, path, { body: { modifications: [{ id: 'code', value: '1' }] } })
+    expect([reply.status, reply.body['message']]).toEqual([
+      400,
+      'modifications[0].value must be 7 digits, or 8 of which the last is the check digit',
+    ])
+    expect(await rows()).toEqual(before)
+  })
+
   it.each([
     ['of one organization', 'MAX_OPEN_RENDERS_PER_ORGANIZATION', [429, 'rate_limited']],
     ['of all', 'MAX_OPEN_RENDERS', [503, 'queue_full']],

@@ -1,6 +1,6 @@
 import { type Element, type Modification } from '@platen/design'
 import { applyModifications } from '../apply-modifications'
-import { designOf, find } from '../testing/designs'
+import { complaint, designOf, find } from '../testing/designs'
 
 const change = (id: string, ...sent: Omit<Modification, 'id'>[]): Element => {
   const modifications = sent.map(keys => ({ ...keys, id }))
@@ -35,6 +35,32 @@ describe('a code', () => {
     expect(applied.elements[0]?.ignored).toEqual([
       { key: 'background', reason: 'the background of a qr element is a hex colour or null' },
     ])
+  })
+})
+
+describe('the value of a code', () => {
+  const box = { width: 100, height: 40, type: 'qr' }
+  const design = designOf([
+    { ...box, id: 'ean', format: 'ean13', value: '400638133393' },
+    { ...box, id: 'bars', format: 'code128', value: 'old' },
+  ])
+
+  it('is what its own format takes', () => {
+    const { design: after } = applyModifications(design, [{ id: 'ean', value: '5901234123457' }])
+    expect(find(after, 'ean')).toMatchObject({ value: '5901234123457', format: 'ean13' })
+  })
+
+  it('is refused by name when the format cannot take it', () => {
+    const sent = [
+      { id: 'bars', value: 'fine' },
+      { id: 'ean', value: '5901234123450' },
+      { id: 'bars', value: 'größe' },
+      { id: 'nobody', value: 'größe' },
+    ]
+    expect(complaint(() => applyModifications(design, sent))).toBe(
+      'modifications[1].value has the check digit 0, but 7 is the one of 590123412345; ' +
+        'modifications[2].value must be at most 500 ASCII characters for a Code 128',
+    )
   })
 })
 

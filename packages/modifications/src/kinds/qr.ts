@@ -1,8 +1,11 @@
-import { type QrElement } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { codeFault, type QrElement } from '@platen/design'
+import { type KeyRules, Refusal } from '../key-rules'
 
 export const qrRules = {
-  value: value => ({ value }),
+  value: (value, element) => {
+    const fault = codeFault({ ...element, value })
+    return fault === undefined ? { value } : new Refusal(fault)
+  },
   fill: fill => ({ fill }),
   background: background =>
     typeof background === 'object' && background !== null
