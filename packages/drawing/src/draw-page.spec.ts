@@ -33,22 +33,14 @@ describe('drawPage', () => {
     expect(drawn.calls).toEqual(['fill #111 [rect 0 0 1 1]', 'fill #222 [rect 0 0 1 1]'])
   })
 
-  it('skips unknown kinds and kinds that are not drawn yet, and tells', () => {
-    const drawn = drawElements([
-      { id: 'holo', type: 'hologram' },
-      { id: 'code', type: 'qr', width: 10, height: 10, value: 'x' },
-    ])
+  it('skips unknown kinds, and tells', () => {
+    const drawn = drawElements([{ id: 'holo', type: 'hologram' }])
     expect(drawn.calls).toEqual([])
     expect(drawn.warnings).toEqual([
       {
         code: 'unknown_element_type',
         message: 'element "holo" is of the unknown type "hologram" and is skipped',
         elementId: 'holo',
-      },
-      {
-        code: 'unknown_element_type',
-        message: 'element "code" is a qr code or barcode, which this version does not draw',
-        elementId: 'code',
       },
     ])
   })

@@ -7,6 +7,7 @@ import { prepareImage } from './image'
 import { prepareLine } from './line'
 import { maskOutline } from './mask'
 import { type Painting, type Preparation, type Surface } from './painting'
+import { prepareQr } from './qr'
 import { prepareShape } from './shape'
 import { prepareSvg } from './svg'
 import { prepareText } from './text'
@@ -58,12 +59,7 @@ function prepareKind(element: KnownElement, preparation: Preparation): Painting 
     case 'group':
       return prepareGroup(element, child => prepareElement(child, preparation))
     case 'qr':
-      warnOfSkipped(
-        element.id,
-        'is a qr code or barcode, which this version does not draw',
-        preparation,
-      )
-      return undefined
+      return prepareQr(element, preparation)
   }
 }
 

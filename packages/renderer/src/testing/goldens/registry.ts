@@ -1,3 +1,4 @@
+import { codeFixtures } from './code-fixtures'
 import { compositionFixtures } from './composition-fixtures'
 import { type Fixture } from './fixture'
 import { paintFixtures } from './paint-fixtures'
@@ -8,6 +9,7 @@ import { textFixtures } from './text-fixtures'
 
 /** Every fixture by its name, which is its golden's too. */
 export const fixtures: Record<string, Fixture> = {
+  ...codeFixtures,
   ...compositionFixtures,
   ...paintFixtures,
   ...pictureFixtures,

@@ -1,0 +1,89 @@
+import { type CodeContent } from '@platen/design'
+import { raw } from 'bwip-js/browser'
+import { correction, generate, mode } from 'lean-qr'
+
+/** A code of bars; everything in widths of the narrowest one. */
+export interface Bars {
+  kind: 'bars'
+  /** All of it, without the quiet zones. */
+  width: number
+  bars: { from: number; to: number }[]
+  quiet: { left: number; right: number }
+}
+
+/** A code of square modules. */
+export interface Modules {
+  kind: 'modules'
+  columns: number
+  rows: number
+  /** Whether a module is dark; those outside are not. */
+  isDark: (column: number, row: number) => boolean
+  /** Modules to keep free on each side. */
+  quiet: number
+}
+
+/** Writes a value as a code. Throws when the format cannot take it: `codeFault` tells beforehand. */
+export function encodeCode(content: CodeContent): Bars | Modules {
+  const { value, format } = content
+  switch (format) {
+    case 'qr':
+      return qrCode(content)
+    case 'datamatrix':
+      return dataMatrix(value)
+    case 'code128':
+    case 'ean13':
+    case 'ean8':
+    case 'upca':
+      return barsOf(format, value)
+  }
+}
+
+// Bytes are UTF-8 and say so. Latin-1 under its own mark would be shorter, but readers stumble over it.
+const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
+
+function qrCode({ value, errorCorrection }: CodeContent): Modules {
+  const level = correction[errorCorrection]
+  const code = generate(value, { minCorrectionLevel: level, maxCorrectionLevel: level, modes })
+  return {
+    kind: 'modules',
+    columns: code.size,
+    rows: code.size,
+    isDark: (column, row) => code.get(column, row),
+    quiet: 4,
+  }
+}
+
+/** Characters beyond ASCII are written as UTF-8 without a mark, which is what readers take them for. */
+function dataMatrix(text: string): Modules {
+  const [code] = raw({ bcid: 'datamatrix', text })
+  if (!code || !('pixs' in code)) throw new Error('a Data Matrix has modules')
+  const { pixs, pixx: columns, pixy: rows } = code
+  return {
+    kind: 'modules',
+    columns,
+    rows,
+    isDark: (column, row) => column >= 0 && column < columns && pixs[row * columns + column] === 1,
+    quiet: 1,
+  }
+}
+
+/** As the standards ask, in widths of the narrowest bar. */
+const quietZones = {
+  code128: { left: 10, right: 10 },
+  ean13: { left: 11, right: 7 },
+  ean8: { left: 7, right: 7 },
+  upca: { left: 9, right: 9 },
+}
+
+function barsOf(bcid: keyof typeof quietZones, text: string): Bars {
+  const [code] = raw({ bcid, text })
+  if (!code || !('sbs' in code)) throw new Error('a barcode has bars')
+  const bars: Bars['bars'] = []
+  let width = 0
+  // Widths of bars and spaces in turn, a bar first.
+  code.sbs.forEach((step, index) => {
+    if (index % 2 === 0) bars.push({ from: width, to: width + step })
+    width += step
+  })
+  return { kind: 'bars', width, bars, quiet: quietZones[bcid] }
+}

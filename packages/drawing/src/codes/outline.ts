@@ -1,0 +1,80 @@
+import { type Modules } from './encode-code'
+
+/** A point between modules: columns from the left, rows from the top. */
+export type Corner = readonly [column: number, row: number]
+
+/**
+ * The outlines around all dark areas, clockwise, and around their holes, the other way: filled together they
+ * are the code, and no edge inside of an area is left that could shine through.
+ */
+export function outlinesOf(modules: Modules): Corner[][] {
+  const { columns, rows, isDark } = modules
+  const outlines: Corner[][] = []
+  const walked = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      // Every outline has an edge that leads to the right, along the top of a dark module.
+      const isStart = isDark(column, row) && !isDark(column, row - 1)
+      if (isStart && walked[row * columns + column] === 0) {
+        outlines.push(walk(modules, [column, row], walked))
+      }
+    }
+  }
+  return outlines
+}
+
+type Direction = 'down' | 'left' | 'right' | 'up'
+
+type Offset = readonly [column: number, row: number]
+
+interface Heading {
+  /** What a step adds to the corner. */
+  step: Offset
+  /** Where from there the two modules ahead lie. */
+  ahead: { left: Offset; right: Offset }
+  turns: { left: Direction; right: Direction }
+}
+
+const headings: Record<Direction, Heading> = {
+  right: {
+    step: [1, 0],
+    ahead: { left: [0, -1], right: [0, 0] },
+    turns: { left: 'up', right: 'down' },
+  },
+  down: {
+    step: [0, 1],
+    ahead: { left: [0, 0], right: [-1, 0] },
+    turns: { left: 'right', right: 'left' },
+  },
+  left: {
+    step: [-1, 0],
+    ahead: { left: [-1, 0], right: [-1, -1] },
+    turns: { left: 'down', right: 'up' },
+  },
+  up: {
+    step: [0, -1],
+    ahead: { left: [-1, -1], right: [0, -1] },
+    turns: { left: 'left', right: 'right' },
+  },
+}
+
+/** Follows one outline with the dark modules on the right hand, and keeps the corners where it turns. */
+function walk({ columns, isDark }: Modules, [left, top]: Corner, walked: Uint8Array): Corner[] {
+  const corners: Corner[] = []
+  let [x, y] = [left, top]
+  let direction: Direction = 'right'
+  do {
+    if (direction === 'right') walked[y * columns + x] = 1
+    const heading: Heading = headings[direction]
+    const { step, ahead, turns } = heading
+    x += step[0]
+    y += step[1]
+    // Areas that only touch at a corner stay apart: a turn to the right goes first.
+    const isEnd = !isDark(x + ahead.right[0], y + ahead.right[1])
+    const isWall = isDark(x + ahead.left[0], y + ahead.left[1])
+    if (!isEnd && !isWall) continue
+    corners.push([x, y])
+    direction = isEnd ? turns.right : turns.left
+  } while (x !== left || y !== top || direction !== 'right')
+  return corners
+}

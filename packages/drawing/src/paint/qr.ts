@@ -1,0 +1,97 @@
+import { codeFault, type QrElement } from '@platen/design'
+import { type Rectangle } from '../canvas'
+import { type Bars, encodeCode, type Modules } from '../codes/encode-code'
+import { outlinesOf } from '../codes/outline'
+import { isVisible } from './paint-style'
+import { type Painting, type Preparation, type Surface } from './painting'
+import { noGrid, type PixelGrid, pixelGrid } from './pixel-grid'
+
+/** A QR code or barcode in its box, the quiet zone included: one path over its background. */
+export function prepareQr(element: QrElement, preparation: Preparation): Painting | undefined {
+  const fault = codeFault(element)
+  if (fault !== undefined) {
+    // Only a document of before these checks can hold one.
+    const message = `element "${element.id}": its value ${fault}; it is skipped`
+    preparation.reporter.warn(element.id, 'unknown_element_type', message)
+    return undefined
+  }
+  const { width, height, fill, background } = element
+  const box = { x: 0, y: 0, width, height }
+  const code = isVisible(fill) ? encodeCode(element) : undefined
+  const backed = background !== null && isVisible(background)
+  if (!code && !backed) return undefined
+  return {
+    operations: code && backed ? 'many' : 'one',
+    bounds: box,
+    paint: surface => {
+      const { context } = surface
+      if (backed) {
+        context.fillStyle = background
+        context.fillRect(0, 0, width, height)
+      }
+      if (!code) return
+      context.fillStyle = fill
+      // One path from one text: an engine reads it faster than it takes thousands of calls.
+      context.fill(surface.host.path(pathData(code, box, surface)))
+    },
+  }
+}
+
+function pathData(code: Bars | Modules, box: Rectangle, surface: Surface): string {
+  switch (code.kind) {
+    case 'bars':
+      return dataOfBars(code, box, surface)
+    case 'modules':
+      return dataOfModules(code, box, surface)
+  }
+}
+
+/** Bars over the whole height. */
+function dataOfBars({ bars, width, quiet }: Bars, box: Rectangle, surface: Surface): string {
+  const modules = quiet.left + width + quiet.right
+  const { unit, grid } = raster(box.width / modules, surface)
+  const left = (box.width - modules * unit) / 2 + quiet.left * unit
+  const at = (place: number): string => px(grid.x(left + place * unit))
+  const [top, bottom] = [px(grid.y(0)), px(grid.y(box.height))]
+  return bars.map(({ from, to }) => `M${at(from)} ${top}H${at(to)}V${bottom}H${at(from)}Z`).join('')
+}
+
+/** Square modules, as large as the box allows, in its middle. */
+function dataOfModules(code: Modules, box: Rectangle, surface: Surface): string {
+  const across = box.width / (code.columns + 2 * code.quiet)
+  const down = box.height / (code.rows + 2 * code.quiet)
+  const { unit, grid } = raster(Math.min(across, down), surface)
+  const left = (box.width - code.columns * unit) / 2
+  const top = (box.height - code.rows * unit) / 2
+  const columns = edges(code.columns, column => grid.x(left + column * unit))
+  const rows = edges(code.rows, row => grid.y(top + row * unit))
+  const outlines = outlinesOf(code).map(corners =>
+    corners.map(([column, row]) => `${columns[column]} ${rows[row]}`).join('L'),
+  )
+  return outlines.map(corners => `M${corners}Z`).join('')
+}
+
+/** Device px of a module from which readers do not mind that one is a px larger than the next. */
+const roomy = 4
+
+/**
+ * The px of a module, of the box, and the grid for its edges. Upright codes get sharp edges on device px, and
+ * small ones even modules where that makes them little smaller: readers count on both.
+ */
+function raster(
+  unit: number,
+  { matrix, host: { pixelRatio } }: Surface,
+): { unit: number; grid: PixelGrid } {
+  const grid = pixelGrid(matrix, pixelRatio)
+  const size = unit * pixelRatio
+  // Modules of less than a px would vanish on the grid, and what stands askew has none.
+  if (size < 1 || grid === noGrid) return { unit, grid: noGrid }
+  const whole = Math.floor(size)
+  return { unit: size < roomy && size - whole < 0.5 ? whole / pixelRatio : unit, grid }
+}
+
+const edges = (count: number, at: (index: number) => number): string[] =>
+  Array.from({ length: count + 1 }, (_, index) => px(at(index)))
+
+/** In the shortest form that keeps an edge of a device px where it is. */
+const px = (value: number): string => String(Math.round(value * 1e6) / 1e6 + 0)
