@@ -44,12 +44,17 @@ export function sniffFont(bytes: Uint8Array): FontKind | undefined {
   return signatures[Buffer.from(bytes.subarray(0, 4)).toString('latin1')]
 }
 
+/** Opens a font's tables. Throws FileFault or RangeError when its directory is damaged. */
+export function openFont(kind: FontKind, bytes: Uint8Array): FontTables {
+  return openers[kind](new ByteReader(bytes))
+}
+
 /**
  * Reads family, weight and style from a font's tables. Throws FileFault, or RangeError when the file ends before one of
  * its tables.
  */
 export async function readFont(kind: FontKind, bytes: Uint8Array): Promise<FontFacts> {
-  const font = openers[kind](new ByteReader(bytes))
+  const font = openFont(kind, bytes)
   if (font.flavor === 'ttcf') throw new FileFault('is a collection: upload its fonts one by one')
   const missing = needed.filter(tag => !font.tags.has(tag))
   if (missing.length > 0) throw damaged(`a font without ${missing.join(', ')}`)

@@ -1,0 +1,184 @@
+import { FileFault } from '../file-fault'
+import { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from '../testing'
+import { coverageOf, readCoverage } from './coverage'
+
+const numbers16 = (...values: number[]): Buffer =>
+  Buffer.concat(values.map(value => Buffer.from([value >> 8, value & 255])))
+const numbers32 = (...values: number[]): Buffer =>
+  numbers16(...values.flatMap(v => [v >>> 16, v & 0xffff]))
+
+/** A cmap of subtables, each for a platform and an encoding. */
+function cmap(...subtables: [platform: number, encoding: number, subtable: Buffer][]): Buffer {
+  let offset = 4 + subtables.length * 8
+  const places = subtables.map(([platform, encoding, subtable]) => {
+    const record = Buffer.concat([numbers16(platform, encoding), numbers32(offset)])
+    offset += subtable.length
+    return record
+  })
+  const bodies = subtables.map(([, , subtable]) => subtable)
+  return Buffer.concat([numbers16(0, subtables.length), ...places, ...bodies])
+}
+
+type Segment = [first: number, last: number, delta: number, list?: number]
+
+function format4(segments: Segment[], glyphs: number[] = []): Buffer {
+  const all: Segment[] = [...segments, [0xffff, 0xffff, 1]]
+  const head = numbers16(4, 0, 0, all.length * 2, 0, 0, 0)
+  const column = (values: number[]): Buffer => numbers16(...values)
+  return Buffer.concat([
+    ...[
+      head,
+      column(all.map(([, last]) => last)),
+      numbers16(0),
+      column(all.map(([first]) => first)),
+    ],
+    ...[column(all.map(([, , delta]) => delta)), column(all.map(([, , , list]) => list ?? 0))],
+    column(glyphs),
+  ])
+}
+
+const format12 = (...groups: [first: number, last: number, glyph: number][]): Buffer =>
+  Buffer.concat([
+    numbers16(12, 0),
+    numbers32(0, 0, groups.length),
+    ...groups.map(g => numbers32(...g)),
+  ])
+const format6 = (first: number, ...glyphs: number[]): Buffer =>
+  numbers16(6, 0, 0, first, glyphs.length, ...glyphs)
+const format0 = (...glyphs: number[]): Buffer =>
+  Buffer.concat([
+    numbers16(0, 262, 0),
+    Buffer.alloc(256).fill(Buffer.from(glyphs), 0, glyphs.length),
+  ])
+
+function covered(table: Buffer, among: number[]): number[] {
+  const { has } = coverageOf(table)
+  return among.filter(has)
+}
+
+describe('coverageOf', () => {
+  it.each<[string, Buffer, { among: number[]; has: number[] }]>([
+    [
+      'segments',
+      cmap([
+        3,
+        1,
+        format4([
+          [65, 67, 0],
+          [70, 70, 5],
+        ]),
+      ]),
+      { among: [64, 65, 67, 68, 70, 71, 0xffff], has: [65, 67, 70] },
+    ],
+    [
+      'segments with a hole',
+      cmap([3, 1, format4([[65, 67, 0xffff - 65]])]),
+      { among: [65, 66, 67], has: [65, 67] },
+    ],
+    [
+      'segments with a list',
+      cmap([3, 1, format4([[65, 67, 0, 4]], [9, 0, 8])]),
+      { among: [65, 66, 67], has: [65, 67] },
+    ],
+    [
+      'groups',
+      cmap([3, 10, format12([65, 66, 1], [0x1f600, 0x1f64f, 9])]),
+      { among: [64, 65, 66, 67, 0x1f600, 0x1f64f, 0x1f650], has: [65, 66, 0x1f600, 0x1f64f] },
+    ],
+    [
+      'groups that begin with no glyph',
+      cmap([0, 4, format12([65, 66, 0])]),
+      { among: [65, 66], has: [66] },
+    ],
+    [
+      'a trimmed list',
+      cmap([1, 0, format6(65, 4, 0, 5)]),
+      { among: [65, 66, 67, 68], has: [65, 67] },
+    ],
+    ['bytes', cmap([1, 0, format0(0, 1, 0, 2)]), { among: [0, 1, 2, 3, 4], has: [1, 3] }],
+    [
+      'symbols',
+      cmap([3, 0, format4([[0xf041, 0xf042, 1]])]),
+      { among: [0x41, 0x42, 0x43, 0xf041], has: [0x41, 0x42, 0xf041] },
+    ],
+    [
+      'all of Unicode before its first plane',
+      cmap([3, 1, format4([[65, 65, 1]])], [3, 10, format12([66, 66, 1])]),
+      { among: [65, 66], has: [66] },
+    ],
+    [
+      'Unicode before symbols',
+      cmap([3, 0, format4([[65, 65, 1]])], [0, 3, format4([[66, 66, 1]])]),
+      { among: [65, 66], has: [66] },
+    ],
+    [
+      'a form that is not known: all',
+      cmap([3, 10, numbers16(8, 0)]),
+      { among: [65, 66], has: [65, 66] },
+    ],
+  ])('reads %s', (_, table, { among, has }) => {
+    expect(covered(table, among)).toEqual(has)
+  })
+
+  it.each<[string, Buffer]>([
+    [
+      'segments that overlap',
+      cmap([
+        3,
+        1,
+        format4([
+          [65, 80, 1],
+          [70, 90, 1],
+        ]),
+      ]),
+    ],
+    ['segments that end before they begin', cmap([3, 1, format4([[80, 70, 1]])])],
+    ['groups that overlap', cmap([3, 10, format12([65, 80, 1], [70, 90, 1])])],
+    ['groups beyond Unicode', cmap([3, 10, format12([65, 0x7fffffff, 1])])],
+    [
+      'groups without number',
+      cmap([3, 10, Buffer.concat([numbers16(12, 0), numbers32(0, 0, 0xffffffff)])]),
+    ],
+    ['a subtable beyond its end', numbers16(0, 1, 3, 1, 0, 999)],
+  ])('refuses %s', (_, table) => {
+    expect(() => coverageOf(table)).toThrow(/damaged|bounds|bytes at/)
+  })
+})
+
+describe('readCoverage', () => {
+  const inter = interFont()
+
+  it.each<[string, Buffer]>([
+    ['TTF', inter],
+    ['WOFF', packWoff(tablesOf(inter))],
+    ['WOFF2', packWoff2(tablesOf(inter))],
+  ])('reads the characters of a %s', async (_, file) => {
+    const { has } = await readCoverage(file)
+    expect(Array.from('Aß→Жω').every(letter => has(letter.codePointAt(0) ?? 0))).toBe(true)
+    expect(Array.from('कก漢😀').some(letter => has(letter.codePointAt(0) ?? 0))).toBe(false)
+  })
+
+  it.each<[string, Buffer]>([
+    ['no font', Buffer.from('GIF89a')],
+    ['a cut font', inter.subarray(0, 40)],
+    [
+      'a font with a damaged cmap',
+      writeSfnt({ flavor: '\0\x01\0\0', tables: new Map([['cmap', Buffer.alloc(3)]]) }),
+    ],
+  ])('believes that %s has all: drawing will tell', async (_, file) => {
+    expect((await readCoverage(file)).has(0x6f22)).toBe(true)
+  })
+
+  it('is a FileFault or a RangeError, nothing else, whatever byte is broken', () => {
+    const table = tablesOf(inter).tables.get('cmap') ?? Buffer.alloc(0)
+    for (let at = 0; at < Math.min(table.length, 400); at++) {
+      const broken = Buffer.from(table)
+      broken[at] = (broken[at] ?? 0) ^ 0xff
+      try {
+        coverageOf(broken)
+      } catch (error) {
+        expect(error instanceof FileFault || error instanceof RangeError).toBe(true)
+      }
+    }
+  })
+})

@@ -1,0 +1,148 @@
+import { ByteReader } from '../byte-reader'
+import { damaged, FileFault } from '../file-fault'
+import { openFont, sniffFont } from './read-font'
+
+/** Which characters a font has glyphs for. */
+export interface Coverage {
+  /** Whether there is a glyph for a code point. */
+  has(codePoint: number): boolean
+}
+
+/** Of a font whose characters cannot be told: it is believed to have them all. */
+const unknownCoverage: Coverage = { has: () => true }
+
+/** More than any font has: those with all Chinese letters have about 20,000. */
+const maximumRanges = 200_000
+const symbolArea = 0xf000
+
+type Reader = (table: ByteReader, add: AddRange) => void
+/** Ranges must come in order and apart, both ends included: what overlaps would be read again and again. */
+type AddRange = (first: number, last: number) => void
+
+const readers: Readonly<Record<number, Reader>> = {
+  0: readBytes,
+  4: readSegments,
+  6: readTrimmed,
+  12: readGroups,
+}
+
+/** Reads which characters a font file of any kind has; one that is damaged is believed to have them all. */
+export async function readCoverage(bytes: Uint8Array): Promise<Coverage> {
+  const kind = sniffFont(bytes)
+  if (kind === undefined) return unknownCoverage
+  try {
+    const cmap = await openFont(kind, bytes).table('cmap')
+    return coverageOf(cmap.bytes)
+  } catch (error) {
+    if (error instanceof FileFault || error instanceof RangeError) return unknownCoverage
+    throw error
+  }
+}
+
+/**
+ * Reads a `cmap` table into ranges of code points, all of them where it holds none of the usual forms. Throws FileFault
+ * or RangeError when the table is damaged.
+ */
+export function coverageOf(cmap: Uint8Array): Coverage {
+  const table = new ByteReader(cmap)
+  const best = subtables(table).sort((one, other) => other.rank - one.rank)[0]
+  if (best === undefined) return unknownCoverage
+  const ranges: number[] = []
+  readers[best.format]?.(table.from(best.offset), (first, last) => {
+    if (first > last || first <= (ranges.at(-1) ?? -1)) throw damaged('characters out of order')
+    if (ranges.length >= 2 * maximumRanges) throw damaged('too many characters')
+    if (first === (ranges.at(-1) ?? -2) + 1) ranges[ranges.length - 1] = last
+    else ranges.push(first, last)
+  })
+  const sorted = Uint32Array.from(ranges)
+  const has = (codePoint: number): boolean => isWithin(sorted, codePoint)
+  // Fonts of symbols keep their glyphs in a private area; letters find them all the same.
+  if (!best.symbols) return { has }
+  return { has: code => has(code) || (code < 0x100 && has(symbolArea + code)) }
+}
+
+function isWithin(ranges: Uint32Array, codePoint: number): boolean {
+  let low = 0
+  let high = ranges.length / 2
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[2 * middle + 1] ?? 0) < codePoint) low = middle + 1
+    else high = middle
+  }
+  return low < ranges.length / 2 && (ranges[2 * low] ?? Infinity) <= codePoint
+}
+
+interface Subtable {
+  format: number
+  offset: number
+  rank: number
+  symbols: boolean
+}
+
+/** Those that can be read; all of Unicode ranks before its first plane, and both before older encodings. */
+function subtables(table: ByteReader): Subtable[] {
+  const count = Math.min(table.u16(2), 64)
+  return Array.from({ length: count }, (_, index) => {
+    const [platform, encoding] = [table.u16(4 + index * 8), table.u16(6 + index * 8)]
+    const offset = table.u32(8 + index * 8)
+    const format = table.u16(offset)
+    const symbols = platform === 3 && encoding === 0
+    const unicode = platform === 0 || (platform === 3 && !symbols)
+    return { format, offset, symbols, rank: (unicode ? 100 : symbols ? 50 : 0) + format }
+  }).filter(({ format }) => format in readers)
+}
+
+function readBytes(table: ByteReader, add: AddRange): void {
+  for (let code = 0; code < 256; code++) if (table.u8(6 + code) !== 0) add(code, code)
+}
+
+function readTrimmed(table: ByteReader, add: AddRange): void {
+  const [first, count] = [table.u16(6), table.u16(8)]
+  for (let index = 0; index < count; index++) {
+    if (table.u16(10 + index * 2) !== 0) add(first + index, first + index)
+  }
+}
+
+function readGroups(table: ByteReader, add: AddRange): void {
+  const count = table.u32(12)
+  for (let index = 0; index < count; index++) {
+    const at = 16 + index * 12
+    // A first group may begin with the glyph for what is missing.
+    const skipped = table.u32(at + 8) === 0 ? 1 : 0
+    const [first, last] = [table.u32(at) + skipped, table.u32(at + 4)]
+    if (last > 0x10ffff) throw damaged('characters beyond the last')
+    if (first <= last) add(first, last)
+  }
+}
+
+/** Segments of the first plane; a glyph of 0, told by number or in a list, is a hole. */
+function readSegments(table: ByteReader, add: AddRange): void {
+  const bytes = table.u16(6) & ~1
+  let before = -1
+  for (let at = 0; at < bytes; at += 2) {
+    const last = table.u16(14 + at)
+    const first = table.u16(16 + bytes + at)
+    if (first <= before || first > last) throw damaged('characters out of order')
+    before = last
+    addSegment({ table, at: 16 + 2 * bytes + at, bytes, first, last: Math.min(last, 0xfffe) }, add)
+  }
+}
+
+interface Segment {
+  table: ByteReader
+  /** Where its delta stands; the place of its list stands `bytes` further. */
+  at: number
+  bytes: number
+  first: number
+  last: number
+}
+
+function addSegment({ table, at, bytes, first, last }: Segment, add: AddRange): void {
+  const delta = table.u16(at)
+  const list = table.u16(at + bytes)
+  for (let code = first; code <= last; code++) {
+    const listed = list === 0 ? code : table.u16(at + bytes + list + (code - first) * 2)
+    const hole = list !== 0 && listed === 0
+    if (!hole && ((listed + delta) & 0xffff) !== 0) add(code, code)
+  }
+}
