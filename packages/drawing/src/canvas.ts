@@ -143,6 +143,8 @@ export interface FontStack {
   missing: boolean
   /** That default's name, when the family is missing. */
   standIn?: string
+  /** The list for emoji, where `css` would draw some of them as text; absent where it draws all in colours. */
+  emojiCss?: string
   /** The families that draw what the wanted one lacks, by their names; absent when it has all. */
   fallbacks?: string[]
   /** The graphemes of the text that no font has, each once; absent when all are there. */

@@ -12,4 +12,5 @@ export {
   type TextMeasure,
 } from './canvas'
 export { drawPage } from './draw-page'
+export { clustersOf, hasEmoji } from './layout/emoji'
 export { type DrawingReport, type ElementDrawing, type LinkArea } from './report'

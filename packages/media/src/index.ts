@@ -1,3 +1,3 @@
 export { describeFile, type FileDescription, type FontFacts } from './describe-file'
-export { type Coverage, coverageOf, readCoverage } from './fonts/coverage'
+export { type Coverage, coverageOf, type FontGlyphs, readGlyphs } from './fonts/coverage'
 export { type ImageKind, sniffImage } from './sniff-image'

@@ -3,7 +3,7 @@ import { collectSeldom } from '@platen/env'
 import { AppError } from '@platen/errors'
 import { assetLabel } from './asset-label'
 import { isolateHostFonts } from './fonts/config'
-import { DocumentFonts } from './fonts/document-fonts'
+import { type DocumentFont, DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
 import { restrictSharp } from './images/decode-image'
 import { outputSize } from './page-size'
@@ -57,7 +57,7 @@ export function createRenderer({
         const read = shelf.open(task, bytes)
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { page } of pages) outputSize(page, task.scale)
-        const fonts = resolveFonts(task.design, { read, shippedFonts, documentFonts })
+        const fonts = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
         const merged = mergedPdf(task, fonts)
         try {
           const rendered: RenderedPage[] = []
@@ -90,19 +90,20 @@ function pageOf(design: Design, number: number): Page {
   return page
 }
 
-function resolveFonts(
+async function resolveFonts(
   design: Design,
   {
     read,
     shippedFonts,
     documentFonts,
-  }: { read: AssetReader; shippedFonts: FontBook; documentFonts: DocumentFonts },
-): FontBook {
-  const faces = design.fonts.flatMap(face => {
+  }: { read: AssetReader; shippedFonts: ShippedFontBook; documentFonts: DocumentFonts },
+): Promise<FontBook> {
+  const fonts: DocumentFont[] = []
+  for (const face of design.fonts) {
     const label = assetLabel(`font "${face.family}"`, 'font', face.src)
-    return documentFonts.register(face, { ...read(face.src), label })
-  })
-  return documentFontBook(shippedFonts, faces)
+    fonts.push(...(await documentFonts.register(face, { ...read(face.src), label })))
+  }
+  return documentFontBook(shippedFonts, fonts)
 }
 
 /** The PDF of all pages, when one is wanted. */

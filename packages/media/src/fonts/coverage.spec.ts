@@ -1,6 +1,6 @@
 import { FileFault } from '../file-fault'
 import { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from '../testing'
-import { coverageOf, readCoverage } from './coverage'
+import { coverageOf, readGlyphs } from './coverage'
 
 const numbers16 = (...values: number[]): Buffer =>
   Buffer.concat(values.map(value => Buffer.from([value >> 8, value & 255])))
@@ -145,7 +145,7 @@ describe('coverageOf', () => {
   })
 })
 
-describe('readCoverage', () => {
+describe('readGlyphs', () => {
   const inter = interFont()
 
   it.each<[string, Buffer]>([
@@ -153,7 +153,8 @@ describe('readCoverage', () => {
     ['WOFF', packWoff(tablesOf(inter))],
     ['WOFF2', packWoff2(tablesOf(inter))],
   ])('reads the characters of a %s', async (_, file) => {
-    const { has } = await readCoverage(file)
+    const { has, inColours } = await readGlyphs(file)
+    expect(inColours).toBe(false)
     expect(Array.from('Aß→Жω').every(letter => has(letter.codePointAt(0) ?? 0))).toBe(true)
     expect(Array.from('कก漢😀').some(letter => has(letter.codePointAt(0) ?? 0))).toBe(false)
   })
@@ -166,7 +167,13 @@ describe('readCoverage', () => {
       writeSfnt({ flavor: '\0\x01\0\0', tables: new Map([['cmap', Buffer.alloc(3)]]) }),
     ],
   ])('believes that %s has all: drawing will tell', async (_, file) => {
-    expect((await readCoverage(file)).has(0x6f22)).toBe(true)
+    expect((await readGlyphs(file)).has(0x6f22)).toBe(true)
+  })
+
+  it.each(['COLR', 'CBDT', 'sbix', 'SVG '])('tells by %s that a font is in colours', async tag => {
+    const { flavor, tables } = tablesOf(inter)
+    tables.set(tag, Buffer.alloc(4))
+    expect(await readGlyphs(writeSfnt({ flavor, tables }))).toMatchObject({ inColours: true })
   })
 
   it('is a FileFault or a RangeError, nothing else, whatever byte is broken', () => {

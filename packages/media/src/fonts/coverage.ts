@@ -8,6 +8,14 @@ export interface Coverage {
   has(codePoint: number): boolean
 }
 
+/** What a font file draws. */
+export interface FontGlyphs extends Coverage {
+  /** Whether it has pictures in colours, as fonts for emoji do. */
+  inColours: boolean
+}
+
+const colourTables = ['COLR', 'CBDT', 'sbix', 'SVG ']
+
 /** Of a font whose characters cannot be told: it is believed to have them all. */
 const unknownCoverage: Coverage = { has: () => true }
 
@@ -26,15 +34,17 @@ const readers: Readonly<Record<number, Reader>> = {
   12: readGroups,
 }
 
-/** Reads which characters a font file of any kind has; one that is damaged is believed to have them all. */
-export async function readCoverage(bytes: Uint8Array): Promise<Coverage> {
+/** Reads what a font file of any kind draws; one that is damaged is believed to have all characters. */
+export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
+  const unknown = { ...unknownCoverage, inColours: false }
   const kind = sniffFont(bytes)
-  if (kind === undefined) return unknownCoverage
+  if (kind === undefined) return unknown
   try {
-    const cmap = await openFont(kind, bytes).table('cmap')
-    return coverageOf(cmap.bytes)
+    const font = openFont(kind, bytes)
+    const inColours = colourTables.some(tag => font.tags.has(tag))
+    return { ...coverageOf((await font.table('cmap')).bytes), inColours }
   } catch (error) {
-    if (error instanceof FileFault || error instanceof RangeError) return unknownCoverage
+    if (error instanceof FileFault || error instanceof RangeError) return unknown
     throw error
   }
 }

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FontRequest } from '@platen/drawing'
-import { Canvas } from 'skia-canvas'
-import { thrown } from '../testing/thrown'
+import { Canvas, FontLibrary } from 'skia-canvas'
 import { DocumentFonts } from './document-fonts'
 import { documentFontBook, ShippedFontBook } from './font-book'
-import { shippedFonts } from './shipped-fonts'
+import { shippedFaces } from './shipped-fonts'
 
 const wanted = (family: string, face: Partial<FontRequest> = {}): FontRequest => ({
   ...{ family, weight: 400, style: 'normal', text: 'Hamburgefonts', lang: null },
@@ -27,7 +27,7 @@ describe('the shipped fonts', () => {
 
   it('are spelled out with their fallbacks, whatever the case of the name', () => {
     expect(book.stack(wanted('playfair display', { weight: 650, style: 'italic' }))).toEqual({
-      css: '"platen-playfair-display-700-italic", "platen-noto-sans-700-italic", "platen-inter-700-italic"',
+      css: '"platen-playfair-display-700-italic"',
       missing: false,
     })
   })
@@ -35,7 +35,7 @@ describe('the shipped fonts', () => {
   it('stand in for a family that is not there', () => {
     const { css, missing, standIn } = book.stack(wanted('Comic Sans MS'))
     expect([missing, standIn]).toEqual([true, 'Inter'])
-    expect(css).toBe('"platen-inter-400-normal", "platen-noto-sans-400-normal"')
+    expect(css).toBe('"platen-inter-400-normal"')
   })
 
   it('draw every weight with its own face, also where two files claim the same weight', () => {
@@ -47,60 +47,114 @@ describe('the shipped fonts', () => {
 
   it('fall back to another family for letters that one lacks', () => {
     const latinOnly = width('"platen-inter-400-normal"', 'देवनागरी')
-    expect(width(book.stack(wanted('Inter')).css, 'देवनागरी')).not.toBe(latinOnly)
+    expect(width(book.stack(wanted('Inter', { text: 'देवनागरी' })).css, 'देवनागरी')).not.toBe(
+      latinOnly,
+    )
   })
 })
 
+const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const face = {
+  family: 'Inter',
+  weight: 400,
+  style: 'normal' as const,
+  src: 'https://cdn.example/a.ttf',
+}
+
+const fileOf = (family: string, weight: number): Buffer => {
+  const font = shippedFaces(family).find(one => one.weight === weight)
+  return readFileSync(font?.path ?? '')
+}
+
 describe('the fonts of a document', () => {
   const shipped = new ShippedFontBook()
-  const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
   const fonts = new DocumentFonts(folder)
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
-  const playfair = shippedFonts()
-    .get('Playfair Display')
-    ?.find(({ weight }) => weight === 900)
-  const font = {
-    sha256: 'c0ffee'.repeat(8),
-    bytes: readFileSync(playfair?.path ?? ''),
-    label: 'font "Inter"',
-  }
-  const face = {
-    family: 'Inter',
-    weight: 400,
-    style: 'normal' as const,
-    src: 'https://cdn.example/a.ttf',
-  }
+  const playfair = fileOf('Playfair Display', 900)
+  const font = { sha256: 'c0ffee'.repeat(8), bytes: playfair, label: 'font "Inter"' }
 
-  it('go before shipped ones of the same name, under an alias made of their content', () => {
-    const book = documentFontBook(shipped, fonts.register(face, font))
+  it('go before shipped ones of the same name, under an alias made of their content', async () => {
+    const book = documentFontBook(shipped, await fonts.register(face, font))
     const { css, missing } = book.stack(wanted('inter'))
     expect(missing).toBe(false)
-    expect(css).toMatch(/^"platen-c0ffeec0ffee\w+", "platen-inter-400-normal", /)
+    expect(css).toMatch(/^"platen-c0ffeec0ffee\w+"$/)
     expect(width(css, 'Hamburgefonts')).not.toBe(
       width(shipped.stack(wanted('Inter')).css, 'Hamburgefonts'),
     )
   })
 
-  it('leave other families alone', () => {
-    const book = documentFontBook(shipped, fonts.register(face, font))
+  it('fall back to shipped ones for what they lack, as those do', async () => {
+    const book = documentFontBook(shipped, await fonts.register(face, font))
+    expect(book.stack(wanted('Inter', { text: 'aαש😀\u{f0000}' }))).toMatchObject({
+      css: expect.stringMatching(/^"platen-c0ffee\w+", "platen-noto-sans-400-normal", /) as string,
+      fallbacks: ['Noto Sans', 'Noto Sans Hebrew', 'Noto Color Emoji'],
+      missingGlyphs: ['\u{f0000}'],
+    })
+  })
+
+  it('keep the emoji that they have in colours, and no others', async () => {
+    const sha256 = 'e40'.padEnd(64, '0')
+    const emoji = { sha256, bytes: fileOf('Noto Color Emoji', 400), label: 'font "Mine"' }
+    const faces = [
+      ...(await fonts.register({ ...face, family: 'Mine' }, emoji)),
+      ...(await fonts.register(face, {
+        ...font,
+        sha256: 'a'.repeat(64),
+        bytes: fileOf('Inter', 400),
+      })),
+    ]
+    const book = documentFontBook(shipped, faces)
+    expect(book.stack(wanted('Mine', { text: '😀❤️' })).fallbacks).toBeUndefined()
+    expect(book.stack(wanted('Inter', { text: '❤️' })).emojiCss).toMatch(
+      /^"platen-noto-color-emoji/,
+    )
+  })
+
+  it('leave other families alone', async () => {
+    const book = documentFontBook(shipped, await fonts.register(face, font))
     expect(book.stack(wanted('Noto Sans'))).toEqual(shipped.stack(wanted('Noto Sans')))
     expect(documentFontBook(shipped, [])).toBe(shipped)
   })
 
-  it('count as missing where there is no folder for them', () => {
-    expect(new DocumentFonts(undefined).register(face, font)).toEqual([])
+  it('count as missing where there is no folder for them', async () => {
+    expect(await new DocumentFonts(undefined).register(face, font)).toEqual([])
   })
 
   it.each([
     ['no font at all', Buffer.from('<html>not found</html>'), 'is not a TTF, OTF or WOFF file'],
     ['a cut font', Buffer.from('\0\x01\0\0\0\x09', 'latin1'), 'cannot be read'],
-  ])('are refused when they are %s', (name, bytes, reason) => {
+  ])('are refused when they are %s', async (name, bytes, reason) => {
     const sha256 = Buffer.from(name).toString('hex').padEnd(64, '0')
-    expect(thrown(() => fonts.register(face, { ...font, sha256, bytes }))).toMatchObject({
+    await expect(fonts.register(face, { ...font, sha256, bytes })).rejects.toMatchObject({
       code: 'asset_unusable',
       publicMessage: `font "Inter" ${reason}`,
     })
+  })
+})
+
+describe('hundreds of documents with fonts of their own', () => {
+  it('keep at most 64 MiB of them, and the shipped fonts as they were', async () => {
+    const shipped = new ShippedFontBook()
+    const fonts = new DocumentFonts(folder)
+    const inter = fileOf('Inter', 400)
+    const text = 'Hamburgefonts Ж 😀'
+    const widths = new Set<number>()
+    const counts: number[] = []
+    for (let index = 0; index < 600; index++) {
+      const bytes = Buffer.concat([inter, Buffer.from(`#${index}`)])
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const faces = await fonts.register(face, { sha256, bytes, label: 'font "Inter"' })
+      const { css } = documentFontBook(shipped, faces).stack(wanted('Inter', { text }))
+      widths.add(width(css, text))
+      widths.add(width(shipped.stack(wanted('Inter', { text })).css, text))
+      rmSync(join(folder, sha256))
+      fonts.trim()
+      counts.push(FontLibrary.families.length)
+    }
+    expect(widths.size).toBe(1)
+    expect(Math.max(...counts)).toBeLessThan(260)
   })
 })

@@ -1,62 +1,89 @@
 import { type FontRequest, type FontStack } from '@platen/drawing'
-import { FontLibrary } from 'skia-canvas'
-import { type DocumentFace } from './document-fonts'
+import { ByteCache } from '../cache/byte-cache'
+import { chooseFallbacks, type Fallbacks, needsNoFallback } from './choose-fallbacks'
+import { type DocumentFont } from './document-fonts'
+import { type LoadedFace, ShippedFont } from './font-face'
 import { type Face, nearestFace } from './nearest-face'
-import { defaultFamily, fallbackFamilies, type ShippedFace, shippedFonts } from './shipped-fonts'
+import { defaultFamily, shippedFaces, shippedFamilies } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */
 export interface FontBook {
   stack(request: FontRequest): FontStack
 }
 
+const normal = (family: string): string => family.trim().toLowerCase()
+
+const names = new Map(shippedFamilies.map(family => [normal(family), family]))
+
+/** Of the texts for which fallbacks are remembered. */
+const maximumBytes = 1024 * 1024
+
 /** The shipped fonts; a face is registered when it is first used (0.8 ms), so that starting costs nothing. */
 export class ShippedFontBook implements FontBook {
-  private readonly families = new Map<string, ShippedFace[]>()
+  private readonly families = new Map<string, ShippedFont[]>()
+  private readonly chosen = new ByteCache<Fallbacks>(maximumBytes)
 
-  constructor() {
-    for (const [family, faces] of shippedFonts()) this.families.set(family.toLowerCase(), faces)
+  stack(request: FontRequest): FontStack {
+    const wanted = this.find(request.family, request)
+    if (wanted !== undefined) return this.around(wanted, request)
+    const standIn = this.find(defaultFamily, request)
+    if (standIn === undefined) throw new Error(`no font is shipped for ${defaultFamily}`)
+    return { ...this.around(standIn, request), missing: true, standIn: defaultFamily }
   }
 
-  stack({ family, weight, style }: FontRequest): FontStack {
-    const missing = !this.families.has(normal(family))
-    const wanted = missing ? defaultFamily : family
-    const aliases = [wanted, ...fallbackFamilies].map(name => this.alias(name, { weight, style }))
-    return { css: quoted(aliases), missing, ...(missing && { standIn: wanted }) }
+  /** The stack of a face, shipped or not: with those shipped ones that its text needs. */
+  around(wanted: LoadedFace, request: FontRequest): FontStack {
+    const { faces, emoji, missing } = this.fallbacks(wanted, request)
+    const stack = [wanted, ...faces]
+    for (const face of stack) face.load()
+    return {
+      css: quoted(stack),
+      missing: false,
+      ...(emoji && { emojiCss: quoted([emoji, ...stack.filter(face => face !== emoji)]) }),
+      ...(faces.length > 0 && { fallbacks: faces.map(({ family }) => family) }),
+      ...(missing.length > 0 && { missingGlyphs: missing }),
+    }
   }
 
-  /**
-   * One alias per face: Skia matches faces within a family by the weight written in the file, and some
-   * files of one family say the same (Inter Thin and ExtraLight both say 250).
-   */
-  private alias(family: string, wanted: Face): string {
-    const face = nearestFace(this.families.get(normal(family)) ?? [], wanted)
-    if (face === undefined) throw new Error(`no font is shipped for ${family}`)
-    const alias = `platen-${normal(family).replaceAll(' ', '-')}-${face.weight}-${face.style}`
-    if (!FontLibrary.has(alias)) FontLibrary.use(alias, [face.path])
-    return alias
+  private fallbacks(wanted: LoadedFace, request: FontRequest): Fallbacks {
+    const { weight, style, text, lang } = request
+    if (needsNoFallback(text, wanted)) return { faces: [], missing: [] }
+    const key = [wanted.alias, weight, style, lang, text].join('\n')
+    const known = this.chosen.get(key)
+    if (known !== undefined) return known
+    const chosen = chooseFallbacks(request, wanted, family => this.find(family, request))
+    this.chosen.set(key, chosen, 2 * key.length + 200)
+    this.chosen.trim()
+    return chosen
+  }
+
+  private find(name: string, wanted: Face): ShippedFont | undefined {
+    const family = names.get(normal(name))
+    if (family === undefined) return undefined
+    const known = this.families.get(family)
+    if (known !== undefined) return nearestFace(known, wanted)
+    const fonts = shippedFaces(family).map(face => new ShippedFont(family, face))
+    this.families.set(family, fonts)
+    return nearestFace(fonts, wanted)
   }
 }
 
 /** The fonts that one document brings along, over the shipped ones. */
-export function documentFontBook(shipped: FontBook, faces: readonly DocumentFace[]): FontBook {
-  if (faces.length === 0) return shipped
+export function documentFontBook(
+  shipped: ShippedFontBook,
+  fonts: readonly DocumentFont[],
+): FontBook {
+  if (fonts.length === 0) return shipped
   return {
     stack: request => {
       const own = nearestFace(
-        faces.filter(face => normal(face.family) === normal(request.family)),
+        fonts.filter(({ family }) => normal(family) === normal(request.family)),
         request,
       )
-      if (own === undefined) return shipped.stack(request)
-      const others = shipped.stack({ ...request, family: defaultFamily })
-      return {
-        css: `${quoted([own.alias])}, ${others.css}`,
-        missing: false,
-      }
+      return own === undefined ? shipped.stack(request) : shipped.around(own, request)
     },
   }
 }
 
-const normal = (family: string): string => family.trim().toLowerCase()
-
-const quoted = (aliases: readonly string[]): string =>
-  [...new Set(aliases)].map(alias => `"${alias}"`).join(', ')
+const quoted = (faces: readonly LoadedFace[]): string =>
+  faces.map(({ alias }) => `"${alias}"`).join(', ')

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { cjkFamilies } from '@platen/fonts-cjk'
+import { designFamilies, scriptFamilies } from './families'
 import { type FontStyle } from './nearest-face'
 
 /** A font file that comes with Platen. */
@@ -12,37 +14,31 @@ export interface ShippedFace {
 /** Stands in for a family that is not there. */
 export const defaultFamily = 'Inter'
 
-/** Tried in this order for glyphs that the wanted family lacks. */
-export const fallbackFamilies = ['Noto Sans', 'Inter'] as const
+const packages = { ...designFamilies, ...scriptFamilies, ...cjkFamilies }
 
-/** Full static TTF files: of subset and variable files, Skia registers only a part or embeds no text in PDF. */
-const packages: Record<string, () => string> = {
-  Anton: () => require.resolve('@expo-google-fonts/anton/package.json'),
-  'Bricolage Grotesque': () =>
-    require.resolve('@expo-google-fonts/bricolage-grotesque/package.json'),
-  Caveat: () => require.resolve('@expo-google-fonts/caveat/package.json'),
-  'Cormorant Garamond': () => require.resolve('@expo-google-fonts/cormorant-garamond/package.json'),
-  'DM Mono': () => require.resolve('@expo-google-fonts/dm-mono/package.json'),
-  'DM Sans': () => require.resolve('@expo-google-fonts/dm-sans/package.json'),
-  'DM Serif Display': () => require.resolve('@expo-google-fonts/dm-serif-display/package.json'),
-  Fraunces: () => require.resolve('@expo-google-fonts/fraunces/package.json'),
-  'Instrument Serif': () => require.resolve('@expo-google-fonts/instrument-serif/package.json'),
-  Inter: () => require.resolve('@expo-google-fonts/inter/package.json'),
-  Lora: () => require.resolve('@expo-google-fonts/lora/package.json'),
-  Manrope: () => require.resolve('@expo-google-fonts/manrope/package.json'),
-  'Noto Sans': () => require.resolve('@expo-google-fonts/noto-sans/package.json'),
-  'Pinyon Script': () => require.resolve('@expo-google-fonts/pinyon-script/package.json'),
-  'Playfair Display': () => require.resolve('@expo-google-fonts/playfair-display/package.json'),
-  'Space Grotesk': () => require.resolve('@expo-google-fonts/space-grotesk/package.json'),
-  Syne: () => require.resolve('@expo-google-fonts/syne/package.json'),
-  Unbounded: () => require.resolve('@expo-google-fonts/unbounded/package.json'),
+/** The names of all families, also of those that may not be installed. */
+export const shippedFamilies: readonly string[] = Object.keys(packages)
+
+/** Lists the faces of a family; reads folder names only, no font. None of a family for CJK that is not installed. */
+export function shippedFaces(family: string): ShippedFace[] {
+  const findPackage = packages[family]
+  if (findPackage === undefined) return []
+  try {
+    return facesIn(dirname(findPackage()))
+  } catch (error) {
+    if (family in cjkFamilies && isNotInstalled(error)) return []
+    throw error
+  }
 }
 
-/** Lists the shipped faces by family; reads folder names only, no font. */
+/** Lists all shipped faces by family, for those who need all of them at once. */
 export function shippedFonts(): Map<string, ShippedFace[]> {
-  return new Map(
-    Object.entries(packages).map(([family, manifest]) => [family, facesIn(dirname(manifest()))]),
-  )
+  const all = shippedFamilies.map(family => [family, shippedFaces(family)] as const)
+  return new Map(all.filter(([, faces]) => faces.length > 0))
+}
+
+function isNotInstalled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND'
 }
 
 function facesIn(folder: string): ShippedFace[] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nearestFace } from '../fonts/nearest-face'
-import { defaultFamily, fallbackFamilies, shippedFonts } from '../fonts/shipped-fonts'
+import { defaultFamily, shippedFonts } from '../fonts/shipped-fonts'
 
 const weights = [400, 700]
 
@@ -27,7 +27,7 @@ export class SvgFonts {
 
 async function load(): Promise<Uint8Array[]> {
   const shipped = shippedFonts()
-  const families = [...new Set([...fallbackFamilies, 'Playfair Display'])]
+  const families = ['Noto Sans', defaultFamily, 'Playfair Display']
   const faces = families.flatMap(family =>
     weights.map(weight => nearestFace(shipped.get(family) ?? [], { weight, style: 'normal' })),
   )

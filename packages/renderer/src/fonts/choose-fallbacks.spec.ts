@@ -1,0 +1,128 @@
+import { ShippedFontBook } from './font-book'
+
+const book = new ShippedFontBook()
+
+interface Asked {
+  family?: string
+  lang?: string
+}
+
+/** What is used beside the wanted family, and what is missing. */
+function ask(text: string, { family = 'Anton', lang }: Asked = {}): [string[], string[]] {
+  const request = { family, weight: 400, style: 'normal' as const, text, lang: lang ?? null }
+  const { fallbacks = [], missingGlyphs = [] } = book.stack(request)
+  return [fallbacks, missingGlyphs]
+}
+
+/** Whether emoji must be drawn with a list of their own. */
+const apart = (text: string, family = 'Inter'): boolean =>
+  book.stack({ family, weight: 400, style: 'normal', text, lang: null }).emojiCss !== undefined
+
+describe('the fallbacks of a text', () => {
+  it.each<[string, string, string[]]>([
+    ['Latin', 'Plain “text” – 10 €\nwith lines', []],
+    ['Vietnamese', 'Tiếng Việt', []],
+    ['Greek', 'Ελληνικά', ['Noto Sans']],
+    ['Cyrillic', 'Українська', ['Noto Sans']],
+    ['Arabic', 'العربية، فارسی', ['Noto Sans Arabic']],
+    ['Hebrew', 'עברית עִבְרִית', ['Noto Sans Hebrew']],
+    ['Devanagari', 'हिन्दी क्षत्रिय।', ['Noto Sans']],
+    ['Bengali', 'বাংলা', ['Noto Sans Bengali']],
+    ['Gurmukhi', 'ਪੰਜਾਬੀ', ['Noto Sans Gurmukhi']],
+    ['Gujarati', 'ગુજરાતી', ['Noto Sans Gujarati']],
+    ['Tamil', 'தமிழ்', ['Noto Sans Tamil']],
+    ['Telugu', 'తెలుగు', ['Noto Sans Telugu']],
+    ['Kannada', 'ಕನ್ನಡ', ['Noto Sans Kannada']],
+    ['Malayalam', 'മലയാളം', ['Noto Sans Malayalam']],
+    ['Sinhala', 'සිංහල', ['Noto Sans Sinhala']],
+    ['Thai', 'ภาษาไทย', ['Noto Sans Thai']],
+    ['Lao', 'ລາວ', ['Noto Sans Lao']],
+    ['Khmer', 'ភាសាខ្មែរ', ['Noto Sans Khmer']],
+    ['Burmese', 'မြန်မာ', ['Noto Sans Myanmar']],
+    ['Georgian', 'ქართული', ['Noto Sans Georgian']],
+    ['Armenian', 'Հայերեն', ['Noto Sans Armenian']],
+    ['Amharic', 'አማርኛ', ['Noto Sans Ethiopic']],
+    ['Japanese', '日本語です。', ['Noto Sans JP']],
+    ['Korean', '한국어', ['Noto Sans KR']],
+    ['Chinese', '简体中文，测试。', ['Noto Sans SC']],
+    ['symbols', '→ ✓ ♞', ['Inter', 'Noto Sans Symbols 2']],
+    ['mathematics', '𝔸', ['Noto Sans Math']],
+    ['emoji', '😀 👨‍👩‍👧‍👦 🇯🇵 👍🏿 1️⃣', ['Noto Color Emoji']],
+    ['many', 'Ж漢😀', ['Noto Sans', 'Noto Sans SC', 'Noto Color Emoji']],
+    ['many, in the same order', '😀漢Ж', ['Noto Sans', 'Noto Sans SC', 'Noto Color Emoji']],
+  ])('for %s are those that it needs, and nothing is missing', (_, text, families) => {
+    expect(ask(text)).toEqual([families, []])
+  })
+
+  it.each<[string, Asked, string]>([
+    ['漢字', { lang: 'ja' }, 'Noto Sans JP'],
+    ['漢字', { lang: 'zh-Hant' }, 'Noto Sans TC'],
+    ['漢字', {}, 'Noto Sans SC'],
+  ])('of %s asked with %j are %s', (text, asked, family) => {
+    expect(ask(text, asked)).toEqual([[family], []])
+  })
+
+  it('are none where the wanted family has all', () => {
+    expect(ask('日本', { family: 'Noto Sans TC' })).toEqual([[], []])
+    expect(ask('😀', { family: 'Noto Color Emoji' })).toEqual([[], []])
+  })
+
+  it.each([
+    ['joiners and selectors', 'a\u200d\u200cb\ufe0ec\ufe01'],
+    ['controls and marks of direction', 'a\tb\r\n\u200e\u202ac\u2066'],
+    ['soft hyphens and spaces', 'a\u00adb\u2009c\u3000d\u2060\ufeff'],
+  ])('never count %s', (_, text) => {
+    expect(ask(text)).toEqual([[], []])
+  })
+
+  it('find letters however they are composed', () => {
+    expect(ask('e\u0301 a\u0323')).toEqual([[], []])
+    expect(ask('\u1100\u1161')).toEqual([['Noto Sans KR'], []])
+  })
+})
+
+describe('the missing glyphs of a text', () => {
+  it.each<[string, string, string[]]>([
+    ['once each', '\u{f0000}a\u{f0001}\u{f0000}', ['\u{f0000}', '\u{f0001}']],
+    ['whole, where only a mark is missing', 'ab\u{1e02a}', ['b\u{1e02a}']],
+    ['of a broken surrogate', 'a\ud800', ['\ud800']],
+  ])('are told %s', (_, text, missing) => {
+    expect(ask(text)).toEqual([[], missing])
+  })
+
+  it('are drawn as far as a font has them', () => {
+    expect(ask('\u05d0\u{1e02a}')).toEqual([['Noto Sans Hebrew'], ['\u05d0\u{1e02a}']])
+  })
+
+  it('are a hundred at most, and short', () => {
+    const many = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0xf0000 + index))
+    expect(ask(many.join(''))[1]).toHaveLength(100)
+    expect(ask(`a${'\u{1e02a}'.repeat(5000)}`)[1].join('').length).toBeLessThan(20)
+  })
+})
+
+describe('emoji', () => {
+  it.each([
+    ['❤️ of a font that has it as text', '❤️', 'Inter'],
+    ['⭐ beside a symbol whose family has it too', '♞ ⭐', 'Anton'],
+  ])('have a list of their own for %s', (_, text, family) => {
+    expect(apart(text, family)).toBe(true)
+  })
+
+  it.each(['😀 ok', '1️⃣', '❤', 'text'])(
+    'have none where nothing else would draw them: %s',
+    text => {
+      expect(apart(text)).toBe(false)
+    },
+  )
+
+  it('stand first in it, and the wanted family behind them', () => {
+    const request = { family: 'Inter', weight: 700, style: 'normal' as const, lang: null }
+    expect(book.stack({ ...request, text: '❤️' })).toEqual({
+      css: '"platen-inter-700-normal", "platen-noto-color-emoji-400-normal"',
+      emojiCss: '"platen-noto-color-emoji-400-normal", "platen-inter-700-normal"',
+      missing: false,
+      fallbacks: ['Noto Color Emoji'],
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import { clustersOf, type FontRequest, hasEmoji } from '@platen/drawing'
+import { emojiFamily, fallbackOrder } from './fallback-order'
+import { type LoadedFace } from './font-face'
+import { formsOf, isCovered } from './glyph-coverage'
+
+/** What a text needs beside its own face. */
+export interface Fallbacks {
+  /** In the order in which canvases ask them. */
+  faces: LoadedFace[]
+  /** Draws the emoji, when a face before it would draw some of them as text. */
+  emoji?: LoadedFace
+  /** The graphemes that no font has, each once. */
+  missing: string[]
+}
+
+/** A report is for people: of a text full of unknown signs the first ones do. */
+const maximumMissing = 100
+const maximumCluster = 16
+
+/** Whether a face draws all of a text alone: the usual case, found out in 50 ns a character. */
+export function needsNoFallback(text: string, { coverage, inColours }: LoadedFace): boolean {
+  return isCovered(text, coverage) && (inColours || !hasEmoji(text))
+}
+
+/** Chooses the fallbacks for a text in a face; `find` gives a family's nearest face, undefined where it is not there. */
+export function chooseFallbacks(
+  { text, lang }: Pick<FontRequest, 'lang' | 'text'>,
+  wanted: LoadedFace,
+  find: (family: string) => LoadedFace | undefined,
+): Fallbacks {
+  const search = new Search(wanted, fallbackOrder(text, lang), find)
+  for (const cluster of new Set(clustersOf(text))) search.add(cluster)
+  return search.result()
+}
+
+class Search {
+  private readonly emojiFace: LoadedFace | undefined
+  private readonly candidates: { face: LoadedFace; scripts?: RegExp }[]
+  private readonly used = new Set<LoadedFace>()
+  private readonly emojis: string[] = []
+  private readonly missing: string[] = []
+
+  constructor(
+    private readonly wanted: LoadedFace,
+    order: ReturnType<typeof fallbackOrder>,
+    find: (family: string) => LoadedFace | undefined,
+  ) {
+    this.emojiFace = find(emojiFamily)
+    this.candidates = order.flatMap(({ family, ...condition }) => {
+      const face = find(family)
+      return face && face !== wanted ? [{ face, ...condition }] : []
+    })
+  }
+
+  add(cluster: string): void {
+    const forms = formsOf(cluster)
+    const present = hasAny(this.wanted, forms)
+    if (present && this.wanted.inColours) return
+    if (this.emojiFace && hasEmoji(cluster) && hasAny(this.emojiFace, forms)) {
+      this.emojis.push(cluster)
+      this.used.add(this.emojiFace)
+    } else if (!present) {
+      const face = this.faceWith(cluster, forms) ?? this.withoutAll(cluster)
+      if (face !== undefined) this.used.add(face)
+    }
+  }
+
+  result(): Fallbacks {
+    const faces = this.candidates.map(({ face }) => face).filter(face => this.used.has(face))
+    const before = [this.wanted, ...faces].filter(face => face !== this.emojiFace)
+    const asText = this.emojis.some(emoji => before.some(face => isCovered(emoji, face.coverage)))
+    const emoji = asText && this.emojiFace && { emoji: this.emojiFace }
+    return { faces: [...new Set(faces)], missing: this.missing, ...emoji }
+  }
+
+  /** What no font has whole is missing, and drawn by one that has its first character. */
+  private withoutAll(cluster: string): LoadedFace | undefined {
+    if (this.missing.length < maximumMissing) this.missing.push(cluster.slice(0, maximumCluster))
+    const [base = ''] = cluster
+    if (base === cluster || isCovered(base, this.wanted.coverage)) return undefined
+    return this.faceWith(cluster, [base])
+  }
+
+  private faceWith(cluster: string, forms: readonly string[]): LoadedFace | undefined {
+    return this.candidates.find(
+      ({ face, scripts }) => (scripts?.test(cluster) ?? true) && hasAny(face, forms),
+    )?.face
+  }
+}
+
+function hasAny({ coverage }: LoadedFace, forms: readonly string[]): boolean {
+  return forms.some(form => isCovered(form, coverage))
+}

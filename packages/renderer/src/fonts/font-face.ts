@@ -1,0 +1,51 @@
+import { type Coverage } from '@platen/media'
+import { FontLibrary } from 'skia-canvas'
+import { coverageOfFile } from './face-coverage'
+import { emojiFamily } from './fallback-order'
+import { type Face, type FontStyle } from './nearest-face'
+import { type ShippedFace } from './shipped-fonts'
+
+/** One face that can be drawn with. */
+export interface LoadedFace {
+  family: string
+  /** Its name for canvases: one for each file. */
+  alias: string
+  coverage: Coverage
+  /** Whether it has pictures in colours. */
+  inColours: boolean
+  /** Makes it known to Skia if it is not, or no longer. */
+  load(): void
+}
+
+/** A shipped face: its characters are read when they are first asked for, its file when it is first drawn with. */
+export class ShippedFont implements Face, LoadedFace {
+  readonly weight: number
+  readonly style: FontStyle
+  readonly path: string
+  readonly alias: string
+  readonly inColours: boolean
+  private known: Coverage | undefined
+
+  /**
+   * One alias per face: Skia matches faces within a family by the weight written in the file, and some
+   * files of one family say the same (Inter Thin and ExtraLight both say 250).
+   */
+  constructor(
+    readonly family: string,
+    { weight, style, path }: ShippedFace,
+  ) {
+    this.weight = weight
+    this.style = style
+    this.path = path
+    this.inColours = family === emojiFamily
+    this.alias = `platen-${family.toLowerCase().replaceAll(' ', '-')}-${weight}-${style}`
+  }
+
+  get coverage(): Coverage {
+    return (this.known ??= coverageOfFile(this.path))
+  }
+
+  load(): void {
+    if (!FontLibrary.has(this.alias)) FontLibrary.use(this.alias, [this.path])
+  }
+}
