@@ -10,8 +10,7 @@ import { fitScale } from '../images/fit-scale'
 import { canonicalSvg, type CanonicalSvg } from '../svg/canonical'
 import { type Colouring, keepsColours, recolourSvg } from '../svg/recolour'
 import { Resvg } from '../svg/resvg'
-import { SvgFonts } from '../svg/svg-fonts'
-import { isVectorSafe } from '../svg/vector-safe'
+import { SvgFonts, type TextFonts } from '../svg/svg-fonts'
 import { type Asset } from './asset-shelf'
 import { type PictureUse } from './image-pictures'
 
@@ -33,11 +32,13 @@ interface SvgRequest {
 /** Makes the pictures of SVG files; keeps canonical forms by content, and drawings by colours and size too. */
 export class SvgPictures {
   private readonly resvg = new Resvg()
-  private readonly fonts = new SvgFonts()
   private readonly canonical: ByteCache<CanonicalSvg>
   private readonly drawings: ByteCache<Bitmap | VectorDrawing>
 
-  constructor(limit: number) {
+  constructor(
+    limit: number,
+    private readonly fonts: TextFonts = new SvgFonts(),
+  ) {
     this.canonical = new ByteCache(limit / 4)
     this.drawings = new ByteCache(limit, drawing => {
       drawing.dispose()
@@ -51,12 +52,12 @@ export class SvgPictures {
     const { x, y } = fitScale(canonical, wish, wish.fit)
     const width = deviceWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
     const colours = [wish.fill, wish.fillTarget, wish.stroke, wish.strokeWidth, wish.colors]
-    const key = `${asset.sha256} ${width} ${x} ${String(use.vector)} ${JSON.stringify(colours)}`
+    const key = `${asset.sha256} ${width} ${x} ${y} ${String(use.vector)} ${JSON.stringify(colours)}`
     const drawing = await this.drawings.load(key, async () => {
       const text = keepsColours(wish)
         ? canonical.text
         : recolourSvg(canonical.text, wish, Math.sqrt(x * y))
-      const value = await this.draw(text, { width, ...request })
+      const value = await this.draw({ ...canonical, text }, { width, ...request })
       return { value, bytes: value.bytes }
     })
     return pictureOf(drawing, { natural: canonical, region: null })
@@ -65,6 +66,11 @@ export class SvgPictures {
   /** Size in the file's own units. Throws `asset_unusable`. */
   async size(asset: Asset, label: string): Promise<{ width: number; height: number }> {
     return this.canonicalOf(asset, label)
+  }
+
+  /** Whether a PDF holds the drawing as vectors. Throws `asset_unusable`. */
+  async staysVector(asset: Asset, label: string): Promise<boolean> {
+    return (await this.canonicalOf(asset, label)).vectorSafe
   }
 
   trim(): void {
@@ -85,10 +91,10 @@ export class SvgPictures {
   }
 
   private async draw(
-    text: string,
+    { text, vectorSafe }: CanonicalSvg,
     { width, use, label }: SvgRequest & { width: number },
   ): Promise<Bitmap | VectorDrawing> {
-    if (use.vector && isVectorSafe(text)) return vectorDrawing(text)
+    if (use.vector && vectorSafe) return vectorDrawing(text)
     const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
       throw unusable(label, 'cannot be drawn', cause)
     })
@@ -98,10 +104,10 @@ export class SvgPictures {
 }
 
 function deviceWidth(
-  { text, width, height }: CanonicalSvg,
+  { vectorSafe, width, height }: CanonicalSvg,
   scale: { x: number; y: number; pixelRatio: number },
 ): number {
   const wanted = width * Math.max(scale.x, scale.y) * scale.pixelRatio
-  const most = isVectorSafe(text) ? maximumPixels.plain : maximumPixels.effects
+  const most = vectorSafe ? maximumPixels.plain : maximumPixels.effects
   return Math.max(1, Math.round(Math.min(wanted, Math.sqrt((most * width) / height))))
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { unusable } from '../asset-label'
-import { type SvgFonts } from './svg-fonts'
+import { type TextFonts } from './svg-fonts'
 import { type Resvg } from './resvg'
 import { rewriteTags } from './tags'
+import { isVectorSafe } from './vector-safe'
 
 const maximumBytes = 1024 * 1024
 const maximumTags = 50_000
@@ -16,6 +17,8 @@ export interface CanonicalSvg {
   /** Size in its own units. */
   width: number
   height: number
+  /** Whether Skia draws it as it should; else it becomes a bitmap in a PDF. */
+  vectorSafe: boolean
 }
 
 /**
@@ -24,7 +27,7 @@ export interface CanonicalSvg {
  */
 export async function canonicalSvg(
   bytes: Uint8Array,
-  { resvg, fonts, label }: { resvg: Resvg; fonts: SvgFonts; label: string },
+  { resvg, fonts, label }: { resvg: Resvg; fonts: TextFonts; label: string },
 ): Promise<CanonicalSvg> {
   const source = readSource(bytes, label)
   const fontBuffers = await fonts.neededBy(source)
@@ -39,7 +42,8 @@ export async function canonicalSvg(
       throw unusable(label, 'cannot be read', cause)
     })
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
-  return { text: await withoutForeignImages(text, label), width, height }
+  const clean = await withoutForeignImages(text, label)
+  return { text: clean, width, height, vectorSafe: isVectorSafe(clean) }
 }
 
 function readSource(bytes: Uint8Array, label: string): string {

@@ -1,14 +1,30 @@
 import { readFile } from 'node:fs/promises'
+import { type FontOptions } from '@resvg/resvg-wasm'
 import { nearestFace } from '../fonts/nearest-face'
 import { defaultFamily, shippedFonts } from '../fonts/shipped-fonts'
 
 const weights = [400, 700]
 
+/** With what the text of an SVG becomes paths. */
+export interface TextFonts {
+  /** Generic families, as resvg names them. */
+  readonly families: Pick<
+    FontOptions,
+    | 'cursiveFamily'
+    | 'defaultFontFamily'
+    | 'fantasyFamily'
+    | 'monospaceFamily'
+    | 'sansSerifFamily'
+    | 'serifFamily'
+  >
+  /** The font files that a drawing needs. */
+  neededBy(source: string): Promise<Uint8Array[]>
+}
+
 /** The fonts with which an SVG's own text becomes paths: regular and bold of the shipped families. */
-export class SvgFonts {
+export class SvgFonts implements TextFonts {
   private buffers: Promise<Uint8Array[]> | undefined
 
-  /** Generic families, as resvg names them. */
   readonly families = {
     defaultFontFamily: defaultFamily,
     sansSerifFamily: defaultFamily,

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeFile } from '@platen/media'
+import { type TextFonts } from '@platen/renderer/corpus'
+
+/**
+ * The fonts of a folder, and no others. The generic families are those of resvg's test suite; one that the folder
+ * lacks is its sans, or its first family.
+ */
+export async function folderFonts(folder: string): Promise<TextFonts> {
+  const files = readdirSync(folder)
+    .filter(name => /\.(?:otf|ttf)$/i.test(name))
+    .sort()
+    .map(name => readFileSync(join(folder, name)))
+  const families = await Promise.all(files.map(familyOf))
+  const standIn = ['Noto Sans', ...families].find(family => families.includes(family)) ?? ''
+  const orStandIn = (family: string): string => (families.includes(family) ? family : standIn)
+  return {
+    families: {
+      defaultFontFamily: standIn,
+      serifFamily: orStandIn('Noto Serif'),
+      sansSerifFamily: standIn,
+      monospaceFamily: orStandIn('Noto Mono'),
+      cursiveFamily: orStandIn('Yellowtail'),
+      fantasyFamily: orStandIn('Sedgwick Ave Display'),
+    },
+    neededBy: source => Promise.resolve(/<(?:[\w-]+:)?text[\s>]/.test(source) ? files : []),
+  }
+}
+
+async function familyOf(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await describeFile(bytes)).font?.family
+  } catch {
+    // A face that an upload would refuse may still serve as one among others.
+    return undefined
+  }
+}

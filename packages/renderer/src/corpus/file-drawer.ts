@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { type Pixels } from '../canvas/pixels'
+import { createSurface } from '../canvas/surface'
+import { isolateHostFonts } from '../fonts/config'
+import { decodeImage, readImageSize, restrictSharp } from '../images/decode-image'
+import { SvgPictures, type SvgWish } from '../pictures/svg-pictures'
+import { type TextFonts } from '../svg/svg-fonts'
+
+/** What a page of pixels takes of an SVG, or what a PDF does. */
+export type SvgPath = 'raster' | 'vector'
+
+/** An SVG over white. */
+export interface DrawnSvg {
+  pixels: Pixels
+  /** Whether a PDF would hold it as vectors; else as a bitmap. */
+  vectors: boolean
+}
+
+/** Draws single files in the ways in which a page draws them: for measuring, not for serving. */
+export interface FileDrawer {
+  /** Draws an SVG over white in a size in px. Rejects with `asset_unusable`. */
+  drawSvg(
+    bytes: Uint8Array,
+    wish: { width: number; height: number; path: SvgPath },
+  ): Promise<DrawnSvg>
+  /** Decodes all of an image. Rejects with `asset_unusable`. */
+  decode(bytes: Uint8Array): Promise<Pixels>
+}
+
+const label = 'the file'
+const plain = {
+  fill: null,
+  fillTarget: 'dominant',
+  stroke: null,
+  strokeWidth: 0,
+  colors: {},
+} as const
+
+/** Makes a drawer of files; texts in SVGs take their faces from `fonts`, else from the shipped ones. */
+export function createFileDrawer({ fonts }: { fonts?: TextFonts } = {}): FileDrawer {
+  isolateHostFonts()
+  restrictSharp()
+  const pictures = new SvgPictures(0, fonts)
+  return {
+    drawSvg: async (bytes, { width, height, path }) => {
+      const wish: SvgWish = { ...plain, width, height, fit: 'fill' }
+      const use = { pixelRatio: 1, vector: path === 'vector' }
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const asset = { src: label, sha256, bytes }
+      const picture = await pictures.picture(asset, { wish, label, use })
+      const vectors = use.vector && (await pictures.staysVector(asset, label))
+      const surface = createSurface(width, height)
+      const { canvas, context } = surface
+      try {
+        context.fillStyle = '#ffffff'
+        context.fillRect(0, 0, width, height)
+        const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
+        picture.draw(context, whole, { x: 0, y: 0, width, height })
+        return { pixels: { data: await canvas.toBuffer('raw'), width, height }, vectors }
+      } finally {
+        surface.dispose()
+        pictures.trim()
+      }
+    },
+    decode: async bytes => {
+      const { width, height } = await readImageSize(bytes, label)
+      return decodeImage(bytes, { region: null, width, height }, label)
+    },
+  }
+}
