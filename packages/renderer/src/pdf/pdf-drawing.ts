@@ -39,13 +39,7 @@ export class PdfDrawing {
       cropMarks: cropMarks === true,
     })
     const context = this.vectors.add(sheet.width, sheet.height)
-    const host = createHost({
-      fonts,
-      pictures,
-      pixelRatio: points,
-      outputRatio: scale,
-      vector: true,
-    })
+    const host = createHost({ fonts, pictures, pixelRatio: points, outputRatio: scale })
     this.hosts.push(host)
     context.save()
     cutAtBleed(context, sheet)

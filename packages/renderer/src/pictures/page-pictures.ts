@@ -5,13 +5,12 @@ import {
   type Page,
   type SvgElement,
 } from '@platen/design'
-import { isFiltered, type PaintPicture, type Picture } from '@platen/drawing'
+import { type Picture } from '@platen/drawing'
 import { assetLabel } from '../asset-label'
 import { sniffImage } from '@platen/media'
 import { type ReplacedSource } from '../task'
 import { type Asset, type AssetReader } from './asset-shelf'
 import { type AspectChange, dropStaleCrops } from './drop-stale-crops'
-import { FilteredPictures } from './filtered-pictures'
 import { ImagePictures, type PictureUse } from './image-pictures'
 import { imagePaints, mostDemanding, type PlacedPaint } from './page-paints'
 import { SvgPictures } from './svg-pictures'
@@ -24,18 +23,16 @@ export interface Pictures {
   /** Of image and SVG elements, by their ids. */
   elements: ReadonlyMap<string, Picture>
   /** Of image paints, by src. */
-  paints: ReadonlyMap<string, PaintPicture>
+  paints: ReadonlyMap<string, Picture>
 }
 
 /** Makes all pictures of a page, with the caches behind them. */
 export class PagePictures {
   private readonly images: ImagePictures
-  private readonly filtered: FilteredPictures
   private readonly svgs: SvgPictures
 
   constructor(cacheBytes: number) {
-    this.images = new ImagePictures(cacheBytes * 0.65)
-    this.filtered = new FilteredPictures(cacheBytes * 0.1)
+    this.images = new ImagePictures(cacheBytes * 0.75)
     this.svgs = new SvgPictures(cacheBytes * 0.25)
   }
 
@@ -75,13 +72,11 @@ export class PagePictures {
 
   trim(): void {
     this.images.trim()
-    this.filtered.trim()
     this.svgs.trim()
   }
 
   clear(): void {
     this.images.clear()
-    this.filtered.clear()
     this.svgs.clear()
   }
 
@@ -89,36 +84,10 @@ export class PagePictures {
     if (element.type === 'svg') {
       return this.svgs.picture(asset, { wish: element, label: labelOf(element, 'SVG'), use })
     }
-    return isFiltered(element.filters)
-      ? this.filteredPicture(element, asset, use)
-      : this.imagePicture(element, asset, use)
-  }
-
-  private async imagePicture(
-    element: ImageElement,
-    asset: Asset,
-    use: PictureUse,
-  ): Promise<PaintPicture> {
     const label = labelOf(element, 'image')
-    if (sniffImage(asset.bytes) === 'svg') return this.drawing(asset, { box: element, label, use })
-    return this.images.picture(asset, { wish: { ...element, filters: null }, label, use })
-  }
-
-  /** Colours change as the image is decoded; a blur, and what a drawing shows, need the box. */
-  private async filteredPicture(
-    element: ImageElement,
-    asset: Asset,
-    use: PictureUse,
-  ): Promise<Picture> {
-    if (element.filters.blur === 0 && sniffImage(asset.bytes) !== 'svg') {
-      const label = labelOf(element, 'image')
+    if (sniffImage(asset.bytes) !== 'svg')
       return this.images.picture(asset, { wish: element, label, use })
-    }
-    return this.filtered.picture(asset, {
-      element,
-      pixelRatio: use.pixelRatio,
-      plain: ratio => this.imagePicture(element, asset, { pixelRatio: ratio, vector: false }),
-    })
+    return this.drawing(asset, { box: element, label, use })
   }
 
   /** One picture for all places of a paint, with the px that the largest of them needs. */
@@ -126,12 +95,12 @@ export class PagePictures {
     places: readonly [PlacedPaint, ...PlacedPaint[]],
     asset: Asset,
     use: PictureUse,
-  ): Promise<PaintPicture> {
+  ): Promise<Picture> {
     const [{ label }] = places
     const files = sniffImage(asset.bytes) === 'svg' ? this.svgs : this.images
     const box = mostDemanding(await files.size(asset, label), places)
     if (files === this.images)
-      return files.picture(asset, { wish: { ...box, crop: null, filters: null }, label, use })
+      return files.picture(asset, { wish: { ...box, crop: null }, label, use })
     // Text cannot be filled with a vector drawing.
     return this.drawing(asset, { box, label, use: { ...use, vector: false } })
   }
@@ -140,7 +109,7 @@ export class PagePictures {
   private async drawing(
     asset: Asset,
     { box, label, use }: { box: PictureBox; label: string; use: PictureUse },
-  ): Promise<PaintPicture> {
+  ): Promise<Picture> {
     const picture = await this.svgs.picture(asset, { wish: plainColours(box), label, use })
     return box.fit === 'none' ? picture : enlarged(picture, box, use)
   }
@@ -202,11 +171,7 @@ const plainColours = ({
 })
 
 /** A vector drawing has as many px as it needs: its small natural size must not count as a low resolution. */
-function enlarged(
-  picture: PaintPicture,
-  { width, height }: PictureBox,
-  use: PictureUse,
-): PaintPicture {
+function enlarged(picture: Picture, { width, height }: PictureBox, use: PictureUse): Picture {
   const factor = Math.max(width / picture.width, height / picture.height, 1) * use.pixelRatio
   return {
     width: picture.width * factor,

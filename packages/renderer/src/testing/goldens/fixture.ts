@@ -8,6 +8,8 @@ export interface Fixture {
   width: number
   height: number
   background?: unknown
+  /** Further keys of the page. */
+  page?: Fields
   children: Fields[]
   options?: Partial<RenderTask>
 }
@@ -18,7 +20,7 @@ export function page(children: Fields[], size: Partial<Fixture> = {}): Fixture {
 }
 
 /** The document of a fixture. */
-export function documentOf({ width, height, background, children }: Fixture): object {
+export function documentOf({ width, height, background, children, page: more }: Fixture): object {
   let count = 0
   const withIds = (elements: Fields[]): Fields[] =>
     elements.map(element => ({
@@ -28,7 +30,7 @@ export function documentOf({ width, height, background, children }: Fixture): ob
         children: withIds(element['children'] as Fields[]),
       }),
     }))
-  const only = { id: 'page', ...(background !== undefined && { background }) }
+  const only = { id: 'page', ...(background !== undefined && { background }), ...more }
   return { schemaVersion: 1, width, height, pages: [{ ...only, children: withIds(children) }] }
 }
 

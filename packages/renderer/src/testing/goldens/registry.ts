@@ -1,9 +1,9 @@
 import { codeFixtures } from './code-fixtures'
 import { compositionFixtures } from './composition-fixtures'
-import { filterFixtures } from './filter-fixtures'
 import { type Fixture } from './fixture'
 import { paintFixtures } from './paint-fixtures'
 import { pictureFixtures } from './picture-fixtures'
+import { propertyFixtures } from './property-fixtures'
 import { runFixtures } from './run-fixtures'
 import { shapeFixtures } from './shape-fixtures'
 import { textFixtures } from './text-fixtures'
@@ -12,9 +12,9 @@ import { textFixtures } from './text-fixtures'
 export const fixtures: Record<string, Fixture> = {
   ...codeFixtures,
   ...compositionFixtures,
-  ...filterFixtures,
   ...paintFixtures,
   ...pictureFixtures,
+  ...propertyFixtures,
   ...runFixtures,
   ...shapeFixtures,
   ...textFixtures,

@@ -1,0 +1,76 @@
+import { designSchema } from '@platen/design'
+import { z } from 'zod'
+import { allFacts, factsOf, type Schema } from './testing/goldens/facts'
+import { documentOf } from './testing/goldens/fixture'
+import { fixtures } from './testing/goldens/registry'
+
+// Of what zod can write only a part is read; the parts that hold others are all there.
+const schema = z.toJSONSchema(designSchema, { io: 'input' }) as Schema
+
+/** Properties without a picture, and why. */
+const exceptions: [RegExp, string][] = [
+  [/\.(name|locked|custom|alt)$/, 'for people and editors: nothing is drawn'],
+  [/^children\.id$/, 'of elements of unknown kinds, which are skipped'],
+  [/^pages\.visible$/, 'a page that is left out has no picture'],
+  [/^fonts\./, 'a file of a font is no fixture; the spec of the fonts brings one'],
+  [/^design\.fonts$/, 'as its parts'],
+]
+
+/** Still to come; each line goes with the fixture that shows it. */
+const missing = [
+  ...['text.direction=ltr', 'text.lang', 'text.lang=string', 'text.curve'],
+  ...['text.list', 'text.list=bullet', 'text.list=number'],
+  ...['spans.fontStyle=normal', 'spans.textDecoration=underline', 'spans.link'],
+  ...['image.filters', 'filters.blur', 'filters.brightness', 'filters.contrast'],
+  ...['filters.saturate', 'filters.hueRotate', 'filters.grayscale', 'filters.sepia'],
+  ...['filters.invert', 'svg.stroke', 'svg.stroke=string', 'svg.strokeWidth', 'svg.fillTarget'],
+  'svg.fit=none',
+]
+
+const shown = new Set(
+  Object.values(fixtures).flatMap(fixture => [...factsOf(schema, documentOf(fixture))]),
+)
+const wanted = [...allFacts(schema)].filter(
+  fact => !exceptions.some(([pattern]) => pattern.test(fact)),
+)
+
+describe('the fixtures', () => {
+  it('show every property, word and form of the document model', () => {
+    expect(wanted.length).toBeGreaterThan(400)
+    expect(wanted.filter(fact => !shown.has(fact) && !missing.includes(fact))).toEqual([])
+  })
+
+  it('have no exception that is none', () => {
+    const facts = [...allFacts(schema)]
+    for (const [pattern] of exceptions) expect(facts.some(fact => pattern.test(fact))).toBe(true)
+  })
+})
+
+describe('the facts of a document', () => {
+  const said = (children: object[]): string[] => [
+    ...factsOf(schema, { schemaVersion: 1, width: 9, height: 9, pages: [{ id: 'p', children }] }),
+  ]
+
+  it('are what differs from the defaults, groups and parts included', () => {
+    const shape = {
+      type: 'shape',
+      opacity: 1,
+      lineCap: 'round',
+      fill: { type: 'linear', angle: 9 },
+    }
+    const facts = said([{ type: 'group', shadow: { blur: 3 }, children: [shape] }])
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ...['group.shadow=object', 'shadow.blur', 'shape.lineCap=round'],
+        ...['shape.fill=linear', 'fill.linear.angle'],
+      ]),
+    )
+    expect(facts).not.toContain('shape.opacity')
+  })
+
+  it('leave out what no fixture says', () => {
+    expect(said([{ type: 'text', fill: '#111111' }])).toContain('text.fill=string')
+    expect(said([{ type: 'text', fill: '#111111' }])).not.toContain('text.fill=conic')
+    expect(said([{ type: 'hologram', fill: '#111111' }])).not.toContain('hologram.fill')
+  })
+})
