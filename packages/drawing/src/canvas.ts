@@ -106,6 +106,10 @@ export interface Picture {
    * the alpha, blend mode and shadow set on the context apply once.
    */
   draw(context: Canvas2D, source: Rectangle, target: Rectangle): void
+}
+
+/** A picture that can be a paint. */
+export interface PaintPicture extends Picture {
   /**
    * A fill style that shows the whole picture in `target` (document px of the context's origin), and
    * beyond it again and again or nothing. What text is filled with; areas are drawn by `draw`.
@@ -157,10 +161,10 @@ export interface DrawingHost {
   readonly pixelRatio: number
   /** Px of the finished file per document px, where they are not the device's: a PDF has no px of its own. */
   readonly outputRatio?: number
-  /** The decoded, recoloured picture of an element (by its id), undefined when there is none. */
+  /** The decoded, recoloured, filtered picture of an element (by its id), undefined when there is none. */
   picture(element: ImageElement | SvgElement): Picture | undefined
   /** The decoded picture of an image paint (by its src), undefined when there is none. */
-  paintPicture(src: string): Picture | undefined
+  paintPicture(src: string): PaintPicture | undefined
   /** A transparent layer; width and height in document px come out as whole device px. */
   layer(width: number, height: number): Layer
   /** A Path2D, from SVG path data when given (a global only in browsers). */

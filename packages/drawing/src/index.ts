@@ -6,6 +6,7 @@ export {
   type Gradient,
   type Layer,
   type Matrix,
+  type PaintPicture,
   type Path,
   type Picture,
   type Rectangle,
@@ -13,4 +14,7 @@ export {
 } from './canvas'
 export { drawPage } from './draw-page'
 export { clustersOf, hasEmoji } from './layout/emoji'
+export { fitPicture, type FittedPicture } from './layout/fit-picture'
+export { type PixelGrid } from './pixels/blur-pixels'
+export { blurredRatio, filterPixels, isFiltered } from './pixels/filter-pixels'
 export { type DrawingReport, type ElementDrawing, type LinkArea } from './report'

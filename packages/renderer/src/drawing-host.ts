@@ -1,5 +1,6 @@
 import { type Canvas2D, type DrawingHost, type Layer } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
+import { keepTextReadable } from './canvas/readable-text'
 import { createSurface, type Surface, skiaContext } from './canvas/surface'
 import { type FontBook } from './fonts/font-book'
 import { type Pictures } from './pictures/page-pictures'
@@ -8,6 +9,8 @@ import { type Pictures } from './pictures/page-pictures'
 export interface HostParts {
   pixelRatio: number
   outputRatio?: number
+  /** For a PDF. */
+  vector?: boolean
   pictures: Pictures
   fonts: FontBook
 }
@@ -18,16 +21,11 @@ export interface SkiaHost extends DrawingHost {
 }
 
 /** Makes the host of one drawing of one page. */
-export function createHost({
-  pixelRatio,
-  outputRatio = pixelRatio,
-  pictures,
-  fonts,
-}: HostParts): SkiaHost {
+export function createHost({ pixelRatio, pictures, fonts, ...wish }: HostParts): SkiaHost {
   const layers: Surface[] = []
   return {
     pixelRatio,
-    outputRatio,
+    outputRatio: wish.outputRatio ?? pixelRatio,
     picture: element => pictures.elements.get(element.id),
     paintPicture: src => pictures.paints.get(src),
     layer: (width, height) => {
@@ -35,6 +33,7 @@ export function createHost({
         Math.max(1, Math.ceil(width * pixelRatio)),
         Math.max(1, Math.ceil(height * pixelRatio)),
       )
+      if (wish.vector === true) keepTextReadable(skiaContext(surface.context))
       surface.context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
       layers.push(surface)
       return layerOn(surface, pixelRatio)

@@ -1,11 +1,11 @@
-import { type DrawingHost, type Picture, type Rectangle } from '../canvas'
+import { type DrawingHost, type PaintPicture, type Picture, type Rectangle } from '../canvas'
 import { RecordedPath, RecordingCanvas } from './recording-canvas'
 
 const areaText = ({ x, y, width, height }: Rectangle): string =>
   [x, y, width, height].map(value => Number(value.toFixed(3))).join(' ')
 
 /** A picture that writes down how it is drawn. */
-export function recordedPicture(width: number, height: number): Picture {
+export function recordedPicture(width: number, height: number): PaintPicture {
   return {
     width,
     height,
@@ -23,7 +23,7 @@ export interface HostSettings {
   pixelRatio?: number
   pictures?: Record<string, Picture>
   /** The pictures of image paints, by src. */
-  paints?: Record<string, Picture>
+  paints?: Record<string, PaintPicture>
   missingFonts?: string[]
 }
 

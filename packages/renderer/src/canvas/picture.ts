@@ -1,4 +1,4 @@
-import { type Picture, type Rectangle } from '@platen/drawing'
+import { type PaintPicture, type Rectangle } from '@platen/drawing'
 import { type Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
 import { skiaContext } from './surface'
 
@@ -21,7 +21,7 @@ export interface Drawable {
 export function pictureOf(
   { image, indivisible = false }: Drawable,
   { natural, region }: NaturalPlace,
-): Picture {
+): PaintPicture {
   const { left, top } = region ?? { left: 0, top: 0 }
   const scaleX = image.width / (region ?? natural).width
   const scaleY = image.height / (region ?? natural).height

@@ -10,9 +10,8 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   const known = { font: '', error: 0 }
   const error = (): number => {
     if (known.font !== context.font) {
-      const ascent = context.measureText('M').fontBoundingBoxAscent
       known.font = context.font
-      known.error = Math.round(ascent) - ascent
+      known.error = baselineError(context)
     }
     return known.error
   }
@@ -22,4 +21,10 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   context.strokeText = (text, x, y) => {
     strokeText(text, x, y - error())
   }
+}
+
+/** By how many px the context's font is set too low. */
+export function baselineError(context: CanvasRenderingContext2D): number {
+  const ascent = context.measureText('M').fontBoundingBoxAscent
+  return Math.round(ascent) - ascent
 }

@@ -1,6 +1,7 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
-import { preparedContext } from './surface'
+import { keepTextReadable } from './readable-text'
+import { preparedContext, skiaContext } from './surface'
 
 /** Shadows, blurs and other bitmaps of effects have this many dots per canvas px, of which an inch has 72: 216 dpi. */
 const density = 3
@@ -18,6 +19,7 @@ export class VectorPages {
     const down = Math.ceil(height)
     this.largest = Math.max(this.largest, across * down)
     const context = preparedContext(this.page(across, down))
+    keepTextReadable(skiaContext(context))
     // PDFs count from the bottom: there the page must begin, whatever is left of its last pt.
     context.translate(0, down - height)
     return context

@@ -39,7 +39,13 @@ export class PdfDrawing {
       cropMarks: cropMarks === true,
     })
     const context = this.vectors.add(sheet.width, sheet.height)
-    const host = createHost({ fonts, pictures, pixelRatio: points, outputRatio: scale })
+    const host = createHost({
+      fonts,
+      pictures,
+      pixelRatio: points,
+      outputRatio: scale,
+      vector: true,
+    })
     this.hosts.push(host)
     context.save()
     cutAtBleed(context, sheet)

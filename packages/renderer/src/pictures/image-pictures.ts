@@ -1,5 +1,5 @@
-import { type ImageElement } from '@platen/design'
-import { type Picture } from '@platen/drawing'
+import { type ImageElement, type ImageFilters } from '@platen/design'
+import { filterPixels, type PaintPicture } from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { pictureOf } from '../canvas/picture'
@@ -23,7 +23,10 @@ export interface PictureUse {
 }
 
 /** What is made of an image. */
-export type ImageWish = Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>
+export interface ImageWish extends Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'> {
+  /** Colour filters; a blur depends on more than the image. */
+  filters: ImageFilters | null
+}
 
 /** Makes the pictures of image elements; keeps decoded pixels by content, part and size. */
 export class ImagePictures {
@@ -48,11 +51,13 @@ export class ImagePictures {
   async picture(
     asset: Asset,
     { wish, label, use }: { wish: ImageWish; label: string; use: PictureUse },
-  ): Promise<Picture> {
+  ): Promise<PaintPicture> {
     const natural = await this.size(asset, label)
     const request = decodeRequest(wish, natural, use.pixelRatio)
-    const bitmap = await this.bitmaps.load(keyOf(asset, request, use), async () => {
+    const key = `${keyOf(asset, request, use)} ${JSON.stringify(wish.filters)}`
+    const bitmap = await this.bitmaps.load(key, async () => {
       const pixels = await decodeImage(asset.bytes, request, label)
+      if (wish.filters) filterPixels(pixels, wish.filters, { x: 0, y: 0 })
       const value = await surfaceOf(pixels, use)
       return { value, bytes: value.bytes }
     })

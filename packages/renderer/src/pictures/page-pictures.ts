@@ -5,12 +5,13 @@ import {
   type Page,
   type SvgElement,
 } from '@platen/design'
-import { type Picture } from '@platen/drawing'
+import { isFiltered, type PaintPicture, type Picture } from '@platen/drawing'
 import { assetLabel } from '../asset-label'
 import { sniffImage } from '@platen/media'
 import { type ReplacedSource } from '../task'
 import { type Asset, type AssetReader } from './asset-shelf'
 import { type AspectChange, dropStaleCrops } from './drop-stale-crops'
+import { FilteredPictures } from './filtered-pictures'
 import { ImagePictures, type PictureUse } from './image-pictures'
 import { imagePaints, mostDemanding, type PlacedPaint } from './page-paints'
 import { SvgPictures } from './svg-pictures'
@@ -23,16 +24,18 @@ export interface Pictures {
   /** Of image and SVG elements, by their ids. */
   elements: ReadonlyMap<string, Picture>
   /** Of image paints, by src. */
-  paints: ReadonlyMap<string, Picture>
+  paints: ReadonlyMap<string, PaintPicture>
 }
 
 /** Makes all pictures of a page, with the caches behind them. */
 export class PagePictures {
   private readonly images: ImagePictures
+  private readonly filtered: FilteredPictures
   private readonly svgs: SvgPictures
 
   constructor(cacheBytes: number) {
-    this.images = new ImagePictures(cacheBytes * 0.75)
+    this.images = new ImagePictures(cacheBytes * 0.65)
+    this.filtered = new FilteredPictures(cacheBytes * 0.1)
     this.svgs = new SvgPictures(cacheBytes * 0.25)
   }
 
@@ -72,11 +75,13 @@ export class PagePictures {
 
   trim(): void {
     this.images.trim()
+    this.filtered.trim()
     this.svgs.trim()
   }
 
   clear(): void {
     this.images.clear()
+    this.filtered.clear()
     this.svgs.clear()
   }
 
@@ -84,10 +89,36 @@ export class PagePictures {
     if (element.type === 'svg') {
       return this.svgs.picture(asset, { wish: element, label: labelOf(element, 'SVG'), use })
     }
+    return isFiltered(element.filters)
+      ? this.filteredPicture(element, asset, use)
+      : this.imagePicture(element, asset, use)
+  }
+
+  private async imagePicture(
+    element: ImageElement,
+    asset: Asset,
+    use: PictureUse,
+  ): Promise<PaintPicture> {
     const label = labelOf(element, 'image')
-    if (sniffImage(asset.bytes) !== 'svg')
+    if (sniffImage(asset.bytes) === 'svg') return this.drawing(asset, { box: element, label, use })
+    return this.images.picture(asset, { wish: { ...element, filters: null }, label, use })
+  }
+
+  /** Colours change as the image is decoded; a blur, and what a drawing shows, need the box. */
+  private async filteredPicture(
+    element: ImageElement,
+    asset: Asset,
+    use: PictureUse,
+  ): Promise<Picture> {
+    if (element.filters.blur === 0 && sniffImage(asset.bytes) !== 'svg') {
+      const label = labelOf(element, 'image')
       return this.images.picture(asset, { wish: element, label, use })
-    return this.drawing(asset, { box: element, label, use })
+    }
+    return this.filtered.picture(asset, {
+      element,
+      pixelRatio: use.pixelRatio,
+      plain: ratio => this.imagePicture(element, asset, { pixelRatio: ratio, vector: false }),
+    })
   }
 
   /** One picture for all places of a paint, with the px that the largest of them needs. */
@@ -95,12 +126,12 @@ export class PagePictures {
     places: readonly [PlacedPaint, ...PlacedPaint[]],
     asset: Asset,
     use: PictureUse,
-  ): Promise<Picture> {
+  ): Promise<PaintPicture> {
     const [{ label }] = places
     const files = sniffImage(asset.bytes) === 'svg' ? this.svgs : this.images
     const box = mostDemanding(await files.size(asset, label), places)
     if (files === this.images)
-      return files.picture(asset, { wish: { ...box, crop: null }, label, use })
+      return files.picture(asset, { wish: { ...box, crop: null, filters: null }, label, use })
     // Text cannot be filled with a vector drawing.
     return this.drawing(asset, { box, label, use: { ...use, vector: false } })
   }
@@ -109,7 +140,7 @@ export class PagePictures {
   private async drawing(
     asset: Asset,
     { box, label, use }: { box: PictureBox; label: string; use: PictureUse },
-  ): Promise<Picture> {
+  ): Promise<PaintPicture> {
     const picture = await this.svgs.picture(asset, { wish: plainColours(box), label, use })
     return box.fit === 'none' ? picture : enlarged(picture, box, use)
   }
@@ -171,7 +202,11 @@ const plainColours = ({
 })
 
 /** A vector drawing has as many px as it needs: its small natural size must not count as a low resolution. */
-function enlarged(picture: Picture, { width, height }: PictureBox, use: PictureUse): Picture {
+function enlarged(
+  picture: PaintPicture,
+  { width, height }: PictureBox,
+  use: PictureUse,
+): PaintPicture {
   const factor = Math.max(width / picture.width, height / picture.height, 1) * use.pixelRatio
   return {
     width: picture.width * factor,

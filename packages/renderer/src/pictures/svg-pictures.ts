@@ -1,5 +1,5 @@
 import { type SvgElement } from '@platen/design'
-import { type Picture } from '@platen/drawing'
+import { type PaintPicture } from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { pictureOf } from '../canvas/picture'
@@ -46,7 +46,7 @@ export class SvgPictures {
   }
 
   /** Draws an SVG in the colours of an element. Throws `asset_unusable`. */
-  async picture(asset: Asset, request: SvgRequest): Promise<Picture> {
+  async picture(asset: Asset, request: SvgRequest): Promise<PaintPicture> {
     const { wish, use } = request
     const canonical = await this.canonicalOf(asset, request.label)
     const { x, y } = fitScale(canonical, wish, wish.fit)

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
-/** What a PDF reader sees of the first page. */
+/** What a PDF reader sees, of the first page where nothing else is said. */
 export interface ReadPdf {
   pages: number
+  /** The text of each page in the order of its content, a line break after each line. */
+  pageTexts: string[]
   /** Size of the page in pt. */
   width: number
   height: number
@@ -24,11 +26,16 @@ const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), ver
 const page = await pdf.getPage(1)
 const [, , width, height] = page.view
 const { items } = await page.getTextContent()
+const pageTexts = []
+for (let number = 1; number <= pdf.numPages; number++) {
+  const { items } = await (await pdf.getPage(number)).getTextContent()
+  pageTexts.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join('').trim())
+}
 const names = Object.fromEntries(Object.entries(OPS).map(([name, code]) => [code, name]))
 const { fnArray } = await page.getOperatorList()
 const { info } = await pdf.getMetadata()
 process.stdout.write(JSON.stringify({
-  pages: pdf.numPages, width, height, info,
+  pages: pdf.numPages, pageTexts, width, height, info,
   texts: items.filter(item => item.str.trim()).map(({ str, transform }) => ({
     text: str, x: transform[4], y: transform[5], size: Math.hypot(transform[2], transform[3]) })),
   links: (await page.getAnnotations()).map(({ unsafeUrl, rect, quadPoints }) => ({

@@ -1,5 +1,6 @@
 import { codeFixtures } from './code-fixtures'
 import { compositionFixtures } from './composition-fixtures'
+import { filterFixtures } from './filter-fixtures'
 import { type Fixture } from './fixture'
 import { paintFixtures } from './paint-fixtures'
 import { pictureFixtures } from './picture-fixtures'
@@ -12,6 +13,7 @@ import { textFixtures } from './text-fixtures'
 export const fixtures: Record<string, Fixture> = {
   ...codeFixtures,
   ...compositionFixtures,
+  ...filterFixtures,
   ...paintFixtures,
   ...pictureFixtures,
   ...propertyFixtures,
