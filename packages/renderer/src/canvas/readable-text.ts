@@ -8,10 +8,77 @@ const wideSpacing = 0.09
 /** What fonts hold as pictures has no outline. */
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
+/** Scripts whose glyphs are not their letters one by one and from left to right. */
+const complex = new RegExp(
+  `[${[
+    ...[
+      'Arabic',
+      'Hebrew',
+      'Syriac',
+      'Thaana',
+      'Nko',
+      'Devanagari',
+      'Bengali',
+      'Gurmukhi',
+      'Gujarati',
+    ],
+    ...[
+      'Oriya',
+      'Tamil',
+      'Telugu',
+      'Kannada',
+      'Malayalam',
+      'Sinhala',
+      'Khmer',
+      'Myanmar',
+      'Tibetan',
+    ],
+  ]
+    .map(script => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+)
+/** Turns off all that puts other glyphs in the place of the letters' own, of which a PDF would not know the letters. */
+const unshaped = [
+  ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'rclt', 'dlig', 'mark', 'mkmk'],
+  ...[
+    'isol',
+    'init',
+    'medi',
+    'med2',
+    'fina',
+    'fin2',
+    'fin3',
+    'mset',
+    'stch',
+    'nukt',
+    'akhn',
+    'rphf',
+    'rkrf',
+  ],
+  ...[
+    'pref',
+    'blwf',
+    'abvf',
+    'half',
+    'pstf',
+    'vatu',
+    'cjct',
+    'pres',
+    'abvs',
+    'blws',
+    'psts',
+    'haln',
+  ],
+]
+  .map(feature => `"${feature}" 0`)
+  .join(', ')
+
 /**
  * Makes the text of a PDF come out of it as it went in. An outline and its filling would be read twice, and the
- * outline is a font without shape (Type 3); spaced letters would be read as words. Both are drawn as paths, over
- * text that is not seen. Expects a context that stands on the true baseline.
+ * outline is a font without shape (Type 3); spaced letters would be read as words; of joined letters a PDF knows
+ * only the glyphs. All of these are drawn as paths, over text that is not seen. Expects a context that stands on
+ * the true baseline.
  */
 export function keepTextReadable(context: CanvasRenderingContext2D): void {
   const write = context.fillText.bind(context)
@@ -32,7 +99,7 @@ export function keepTextReadable(context: CanvasRenderingContext2D): void {
     const words = { text, x, y }
     if (pictograph.test(text)) writeInUnit({ context, write }, words)
     else if (stroked.delete(placeOf(text, x, y))) context.fill(outline(context, words))
-    else if (px(context.letterSpacing) > wideSpacing * px(context.font)) {
+    else if (complex.test(text) || px(context.letterSpacing) > wideSpacing * px(context.font)) {
       writeInvisibly({ context, write }, words)
       context.fill(outline(context, words))
     } else writeInUnit({ context, write }, words)
@@ -61,27 +128,41 @@ function writeInUnit({ context, write }: Writer, { text, x, y }: Words): void {
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
-  context.font = context.font.replace(/[\d.]+px/, `${unit}px`)
+  context.font = inUnit(context.font)
   context.letterSpacing = `${px(letterSpacing) / scale}px`
   context.wordSpacing = `${px(wordSpacing) / scale}px`
   write(text, 0, 0)
   context.restore()
 }
 
-/** Leaves words to search for and to copy; spaced letters are stretched instead, so that nothing stands between. */
+/** Leaves words to search for and to copy, glyph by letter and as wide as what is seen. */
 function writeInvisibly({ context, write }: Writer, { text, x, y }: Words): void {
-  const spacing = px(context.letterSpacing)
-  const width = context.measureText(text).width - spacing
+  const size = px(context.font)
+  const width = context.measureText(text).width - px(context.letterSpacing)
   context.save()
-  context.letterSpacing = '0px'
-  const natural = context.measureText(text).width
   context.translate(x, y)
-  if (spacing > 0 && natural > 0) context.scale(width / natural, 1)
+  context.font = inUnit(complex.test(text) ? fallbacksFirst(context.font) : context.font)
+  context.fontFeatureSettings = unshaped
+  context.letterSpacing = '0px'
+  if (size > 0) context.wordSpacing = `${(px(context.wordSpacing) * unit) / size}px`
+  const natural = context.measureText(text).width
+  context.scale(natural > 0 ? width / natural : 1, size / unit)
   context.fillStyle = '#0000'
   context.shadowColor = '#0000'
   context.globalCompositeOperation = 'source-over'
-  writeInUnit({ context, write }, { text, x: 0, y: 0 })
+  write(text, 0, 0)
   context.restore()
+}
+
+const inUnit = (font: string): string => font.replace(/[\d.]+px/, `${unit}px`)
+
+/** One font for a whole line, its spaces too, where there is one: readers order only what stands in one font. */
+function fallbacksFirst(font: string): string {
+  const [, head = '', families = ''] = /^(.*?px )(.*)$/.exec(font) ?? []
+  const [wanted, ...fallbacks] = families.split(', ')
+  return wanted === undefined || fallbacks.length === 0
+    ? font
+    : `${head}${[...fallbacks, wanted].join(', ')}`
 }
 
 function outline(context: CanvasRenderingContext2D, { text, x, y }: Words): Path2D {
