@@ -18,6 +18,12 @@ export interface Matrix {
   f: number
 }
 
+/** The box of a paint. */
+export interface PaintArea extends Rectangle {
+  /** From the origin that the box is said in to the current one, where they differ; it does not stretch. */
+  turned?: Matrix
+}
+
 /** What of a Path2D the drawing uses. */
 export interface Path {
   addPath(path: Path, transform?: Matrix): void
@@ -114,7 +120,7 @@ export interface PaintPicture extends Picture {
    * A fill style that shows the whole picture in `target` (document px of the context's origin), and
    * beyond it again and again or nothing. What text is filled with; areas are drawn by `draw`.
    */
-  pattern(context: Canvas2D, target: Rectangle, repeated: boolean): object
+  pattern(context: Canvas2D, target: PaintArea, repeated: boolean): object
 }
 
 /** An offscreen surface in the size of a part of the page. */

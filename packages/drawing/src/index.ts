@@ -6,6 +6,7 @@ export {
   type Gradient,
   type Layer,
   type Matrix,
+  type PaintArea,
   type PaintPicture,
   type Path,
   type Picture,
@@ -13,6 +14,7 @@ export {
   type TextMeasure,
 } from './canvas'
 export { drawPage } from './draw-page'
+export { multiply } from './geometry'
 export { clustersOf, hasEmoji } from './layout/emoji'
 export { fitPicture, type FittedPicture } from './layout/fit-picture'
 export { type PixelGrid } from './pixels/blur-pixels'

@@ -17,9 +17,19 @@ export function withEllipsis(flow: Flow, width: number, measure: MeasureStyle): 
 }
 
 function shorten(line: FlowLine, width: number, measure: MeasureStyle): FlowLine {
-  const ends = [0, ...graphemeEnds(textOf(line.pieces))]
+  const fits = (pieces: readonly Piece[]): boolean => widthOf(pieces, measure) <= width + tolerance
+  const pieces = shortened(line.pieces, fits)
+  return { ...line, pieces, width: widthOf(pieces, measure) }
+}
+
+/** As many graphemes of a line as fit with … behind them; … alone where none do. */
+export function shortened(
+  whole: readonly Piece[],
+  fits: (pieces: readonly Piece[]) => boolean,
+): Piece[] {
+  const ends = [0, ...graphemeEnds(textOf(whole))]
   const candidate = (nth: number): Piece[] => {
-    const pieces = cutPieces(line.pieces, ends[nth - 1] ?? 0)
+    const pieces = cutPieces(whole, ends[nth - 1] ?? 0)
     return pieces.map((piece, index) =>
       index === pieces.length - 1 ? { ...piece, text: `${piece.text}…` } : piece,
     )
@@ -27,8 +37,7 @@ function shorten(line: FlowLine, width: number, measure: MeasureStyle): FlowLine
   const kept = largestFitting({
     count: ends.length,
     guess: ends.length - 1,
-    fits: nth => widthOf(candidate(nth), measure) <= width + tolerance,
+    fits: nth => fits(candidate(nth)),
   })
-  const pieces = candidate(Math.max(kept, 1))
-  return { ...line, pieces, width: widthOf(pieces, measure) }
+  return candidate(Math.max(kept, 1))
 }

@@ -1,13 +1,15 @@
 import { type TextElement } from '@platen/design'
 import { type Paragraph } from './paragraphs'
 import { type LineBox, lineBoxOf } from './runs/line-box'
-import { type MeasureStyle } from './runs/pieces'
+import { type MeasureStyle, type Piece } from './runs/pieces'
 import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 
 export interface FlowLine extends WrappedLine, LineBox {
   direction: Paragraph['direction']
   /** The last line of its paragraph is not justified. */
   endsParagraph: boolean
+  /** What stands before it, of the first line of a paragraph in a list. */
+  marker?: Piece
 }
 
 export interface Flow {
@@ -45,6 +47,7 @@ export interface FlowOptions {
 export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
   const flow: Flow = { lines: [], widest: 0, height: 0, cut: false, broken: false }
   for (const paragraph of paragraphs) {
+    const { direction, marker } = paragraph
     const limit = linesLeft(flow, paragraph, options)
     if (limit <= 0) return { ...flow, cut: true }
     const { lines, cut, broken } = wrapParagraph(paragraph, { ...options, limit })
@@ -54,7 +57,8 @@ export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
       const box = lineBoxOf(line.pieces, options.lineHeight, options.measure)
       if (isBeyond(flow, box.height, options.limits)) return { ...flow, cut: true }
       const endsParagraph = !cut && index === lines.length - 1
-      flow.lines.push({ ...line, ...box, direction: paragraph.direction, endsParagraph })
+      const first = index === 0 && marker
+      flow.lines.push({ ...line, ...box, direction, endsParagraph, ...(first && { marker }) })
       flow.widest = Math.max(flow.widest, line.width)
       flow.height += box.height
     }

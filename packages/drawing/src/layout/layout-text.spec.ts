@@ -1,9 +1,10 @@
 import { textSchema } from '@platen/design'
 import { RecordingCanvas } from '../testing/recording-canvas'
-import { layoutText, type TextLayout } from './layout-text'
+import { layoutText } from './layout-text'
 import { type PlacedLine } from './place-lines'
 import { paragraphsOf } from './paragraphs'
 import { sizeOf } from './runs/run-style'
+import { type TextLayout } from './text-layout'
 import { measuresOn } from './typeface'
 
 // Glyphs are half a size wide: 10 px at the size of 20, so that a box of 100 px holds ten.

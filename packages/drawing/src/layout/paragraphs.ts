@@ -1,11 +1,15 @@
 import { type TextElement } from '@platen/design'
 import { changedByRun, inLetterCase, type StyledText } from './letter-case'
+import { markersOf } from './list-markers'
+import { type Piece } from './runs/pieces'
 import { type StyleRun } from './runs/run-style'
 import { styleRuns } from './runs/style-runs'
 
 /** A paragraph of a text, its styles from start to end; an empty one still has the style that it stands in. */
 export interface Paragraph extends StyledText {
   direction: 'ltr' | 'rtl'
+  /** What stands before its first line, of a list. */
+  marker?: Piece
 }
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
@@ -20,10 +24,19 @@ const rightToLeft =
 export function paragraphsOf(element: TextElement): Paragraph[] {
   if (element.text === '') return []
   const authored = { text: element.text, runs: styleRuns(element) }
-  return split(inLetterCase(changedByRun(authored, clean), element)).map(paragraph => ({
-    ...paragraph,
-    direction: directionOf(paragraph.text, element.direction),
-  }))
+  const drawn = inLetterCase(changedByRun(authored, clean), element)
+  // Around a curve there is one line.
+  const paragraphs = element.curve === 0 ? split(drawn) : [onOneLine(drawn)]
+  const markers = element.curve === 0 ? markersOf(element, paragraphs.length) : []
+  return paragraphs.map((paragraph, index) => {
+    const direction = directionOf(paragraph.text, element.direction)
+    const marker = markers[index]
+    return { ...paragraph, direction, ...(marker && { marker }) }
+  })
+}
+
+function onOneLine({ text, runs }: StyledText): StyledText {
+  return { text: text.replaceAll('\n', ' '), runs }
 }
 
 // No run ends between \r and \n: they are one grapheme.

@@ -1,6 +1,7 @@
 import { type TextElement } from '@platen/design'
 import { type Size } from '../geometry'
 import { type FlowLine } from './flow'
+import { gapOf } from './list-markers'
 import { type MeasureStyle } from './runs/pieces'
 import { type DirectedPiece, visualOrder } from './runs/visual-order'
 
@@ -74,10 +75,7 @@ export function shareLeft(align: TextElement['align'], direction: FlowLine['dire
   }
 }
 
-function placeRuns(
-  line: FlowLine,
-  { element, box, indent, measure }: Placement,
-): Pick<PlacedLine, 'runs' | 'width' | 'x'> {
+function placeRuns(line: FlowLine, { element, box, indent, measure }: Placement): Row {
   const { direction } = line
   const room = box.width - indent
   const slack = room - line.width
@@ -86,22 +84,36 @@ function placeRuns(
   const width = runs.reduce((sum, run) => sum + run.width, 0)
   const left = direction === 'rtl' ? 0 : indent
   const x = left + (room - width) * shareLeft(element.align, direction)
-  let at = x
-  return {
-    x,
-    width,
-    runs: runs.map(run => {
-      const placed = { ...run, x: at }
-      at += run.width
-      return placed
-    }),
-  }
+  return withMarker(line, { x, width, runs: inARow(runs, x) }, measure)
+}
+
+/** Runs one behind the other from `start` on. */
+export function inARow(runs: readonly SetRun[], start: number): PlacedRun[] {
+  let at = start
+  return runs.map(run => {
+    const placed = { ...run, x: at }
+    at += run.width
+    return placed
+  })
 }
 
 type SetRun = Omit<PlacedRun, 'x'>
+type Row = Pick<PlacedLine, 'runs' | 'width' | 'x'>
+
+/** Puts the marker of a list where its line starts, hanging in the indent. */
+function withMarker({ marker, direction }: FlowLine, row: Row, measure: MeasureStyle): Row {
+  if (!marker) return row
+  const face = measure(marker.style)
+  const width = face.width(marker.text)
+  const gap = gapOf(marker, measure)
+  const x = direction === 'rtl' ? row.x + row.width + gap : row.x - gap - width
+  const run = { ...marker, direction, size: face.size, x, width, wordSpacing: 0 }
+  const runs = direction === 'rtl' ? [...row.runs, run] : [run, ...row.runs]
+  return { runs, x: Math.min(x, row.x), width: row.width + gap + width }
+}
 
 /** The runs from left to right, each as wide as the next one starts behind it. */
-function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle): SetRun[] {
+export function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle): SetRun[] {
   const ordered = visualOrder(pieces, direction)
   const [only] = ordered
   if (ordered.length > 1 || !only) return measured(ordered, measure)
@@ -109,7 +121,7 @@ function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle):
   return [{ ...only, size: measure(only.style).size, width, wordSpacing: 0 }]
 }
 
-function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
+export function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
   return pieces.map((piece, index) => {
     const face = measure(piece.style)
     const last = index === pieces.length - 1

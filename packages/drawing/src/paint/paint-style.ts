@@ -4,7 +4,8 @@ import {
   type Paint,
   parseColor,
 } from '@platen/design'
-import { type Canvas2D, type Gradient, type Rectangle } from '../canvas'
+import { type Canvas2D, type Gradient, type PaintArea } from '../canvas'
+import { type Point, transformPoint } from '../geometry'
 import { fitPicture } from '../layout/fit-picture'
 import { type Surface } from './painting'
 
@@ -19,11 +20,11 @@ export function isDrawn(paint: Paint | null): paint is Paint {
   return typeof paint === 'string' ? isVisible(paint) : true
 }
 
-/** What `fillStyle` takes for a paint of a box; px of the current origin. */
+/** What `fillStyle` takes for a paint of a box; px of the current origin, or of the one the box is said in. */
 export function paintStyle(
   { context, host }: Pick<Surface, 'context' | 'host'>,
   paint: Paint,
-  box: Rectangle,
+  box: PaintArea,
 ): string | object {
   if (typeof paint === 'string') return paint
   if (paint.type === 'image') return patternOf({ context, host }, paint, box)
@@ -39,7 +40,7 @@ export function paintStyle(
 function patternOf(
   { context, host }: Pick<Surface, 'context' | 'host'>,
   { src, fit }: ImagePaint,
-  box: Rectangle,
+  box: PaintArea,
 ): string | object {
   const picture = host.paintPicture(src)
   if (!picture) return '#0000'
@@ -53,14 +54,16 @@ function patternOf(
     width: picture.width * scaleX,
     height: picture.height * scaleY,
   }
-  return picture.pattern(context, whole, fit === 'cover' || fit === 'fill')
+  const area = box.turned ? { ...whole, turned: box.turned } : whole
+  return picture.pattern(context, area, fit === 'cover' || fit === 'fill')
 }
 
 function gradientOf(
   context: Canvas2D,
   paint: GradientPaint,
-  { x, y, width, height }: Rectangle,
+  { x, y, width, height, turned }: PaintArea,
 ): Gradient {
+  const at = (point: Point): Point => (turned ? transformPoint(turned, point) : point)
   switch (paint.type) {
     case 'linear': {
       const angle = radians(paint.angle)
@@ -70,18 +73,20 @@ function gradientOf(
       const up = Math.cos(angle) * half
       const cx = x + width / 2
       const cy = y + height / 2
-      return context.createLinearGradient(cx - across, cy + up, cx + across, cy - up)
+      const from = at({ x: cx - across, y: cy + up })
+      const to = at({ x: cx + across, y: cy - up })
+      return context.createLinearGradient(from.x, from.y, to.x, to.y)
     }
     case 'radial': {
-      const cx = x + paint.cx * width
-      const cy = y + paint.cy * height
+      const centre = at({ x: x + paint.cx * width, y: y + paint.cy * height })
       const radius = paint.r * Math.max(width, height)
-      return context.createRadialGradient(cx, cy, 0, cx, cy, radius)
+      return context.createRadialGradient(centre.x, centre.y, 0, centre.x, centre.y, radius)
     }
     case 'conic': {
       // Canvases count from the right, documents from above.
-      const start = radians(paint.angle - 90)
-      return context.createConicGradient(start, x + paint.cx * width, y + paint.cy * height)
+      const start = radians(paint.angle - 90) + (turned ? Math.atan2(turned.b, turned.a) : 0)
+      const centre = at({ x: x + paint.cx * width, y: y + paint.cy * height })
+      return context.createConicGradient(start, centre.x, centre.y)
     }
   }
 }

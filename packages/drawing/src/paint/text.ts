@@ -1,10 +1,13 @@
 import { type TextElement } from '@platen/design'
 import { type Rectangle } from '../canvas'
 import { expand, union } from '../geometry'
-import { layoutText, type TextLayout } from '../layout/layout-text'
+import { type Arc, bandBox } from '../layout/curve/arc'
+import { layoutText } from '../layout/layout-text'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs'
+import { type PlacedLine } from '../layout/place-lines'
 import { type MeasureStyle } from '../layout/runs/pieces'
 import { type RunStyle, sizeOf } from '../layout/runs/run-style'
+import { type TextLayout } from '../layout/text-layout'
 import { type Measure, measuresOn } from '../layout/typeface'
 import { judgePaint } from './image-paint'
 import { isDrawn } from './paint-style'
@@ -31,8 +34,7 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
     paint: surface => {
       paintBackground(element, layout, surface)
       paintGlyphs(surface, { element, layout, typefaces })
-      for (const line of layout.lines)
-        linksOf(line, surface.matrix).forEach(reporter.link, reporter)
+      for (const area of linksOf(layout, surface.matrix)) reporter.link(area)
     },
   }
 }
@@ -89,12 +91,21 @@ function operationsOf(element: TextElement, { lines }: TextLayout): Painting['op
 }
 
 /** Glyphs may lean or reach out of their line by about a size, a stroke by half its width. */
-function boundsOf(element: TextElement, { box, lines, fontSize }: TextLayout): Rectangle {
-  const areas = lines.map(({ x, top, width, height }) => ({ x, y: top, width, height }))
+function boundsOf(element: TextElement, { box, lines, fontSize, arc }: TextLayout): Rectangle {
+  const areas = arc
+    ? [bentBounds(arc, lines)]
+    : lines.map(({ x, top, width, height }) => ({ x, y: top, width, height }))
   const largest = lines.reduce(
     (most, { runs }) => runs.reduce((size, run) => Math.max(size, run.size), most),
     fontSize,
   )
   const reach = largest + element.strokeWidth + (element.background?.padding ?? 0)
   return expand(areas.reduce(union, { x: 0, y: 0, ...box }), reach)
+}
+
+function bentBounds(arc: Arc, [line]: readonly PlacedLine[]): Rectangle {
+  const { top, height, width } = line ?? { top: 0, height: 0, width: 0 }
+  const band = { above: -top, below: top + height }
+  const around = bandBox(arc, band, Math.min(width / 2 / arc.radius, Math.PI))
+  return { ...around, x: around.x + arc.x, y: around.y + arc.y }
 }

@@ -34,8 +34,9 @@ export class RecordedPath implements Path {
   roundRect(...[x, y, width, height, radii]: Parameters<Path['roundRect']>): void {
     this.commands.push(`round ${numbers([x, y, width, height])} / ${numbers(radii)}`)
   }
-  ellipse(...[x, y, radiusX, radiusY]: Parameters<Path['ellipse']>): void {
-    this.commands.push(`ellipse ${numbers([x, y, radiusX, radiusY])}`)
+  ellipse(...[x, y, radiusX, radiusY, , start, end]: Parameters<Path['ellipse']>): void {
+    const part = end - start < 2 * Math.PI ? ` from ${numbers([start])} to ${numbers([end])}` : ''
+    this.commands.push(`ellipse ${numbers([x, y, radiusX, radiusY])}${part}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type PaintPicture, type Rectangle } from '@platen/drawing'
+import { multiply, type PaintPicture, type Rectangle } from '@platen/drawing'
 import { type Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
 import { skiaContext } from './surface'
 
@@ -48,10 +48,11 @@ export function pictureOf(
       if (!pattern) throw new Error('a decoded picture has px')
       const across = target.width / natural.width
       const down = target.height / natural.height
-      pattern.setTransform({
+      const placed = {
         ...{ a: across / scaleX, b: 0, c: 0, d: down / scaleY },
         ...{ e: target.x + left * across, f: target.y + top * down },
-      })
+      }
+      pattern.setTransform(target.turned ? multiply(target.turned, placed) : placed)
       skia.imageSmoothingQuality = 'high'
       return pattern
     },

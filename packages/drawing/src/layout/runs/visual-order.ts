@@ -18,15 +18,24 @@ const turning =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * The pieces of a line from left to right, each in one direction (UAX #9). A piece alone stays whole: the
- * engine orders it itself, and shapes it in one go.
+ * The pieces of a line from left to right (UAX #9). A piece alone stays whole: the engine orders it itself,
+ * and shapes it in one go.
  */
 export function visualOrder(
   pieces: readonly Piece[],
   direction: Paragraph['direction'],
 ): DirectedPiece[] {
+  if (pieces.length === 1) return pieces.map(piece => ({ ...piece, direction }))
+  return inOneDirectionEach(pieces, direction)
+}
+
+/** The pieces of a line from left to right, split until all of each runs in one direction. */
+export function inOneDirectionEach(
+  pieces: readonly Piece[],
+  direction: Paragraph['direction'],
+): DirectedPiece[] {
   const text = textOf(pieces)
-  if (pieces.length === 1 || (direction === 'ltr' && !turning.test(text))) {
+  if (direction === 'ltr' && !turning.test(text)) {
     return pieces.map(piece => ({ ...piece, direction }))
   }
   const { levels } = bidi.getEmbeddingLevels(text, direction)

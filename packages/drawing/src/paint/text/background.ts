@@ -1,18 +1,24 @@
-import { type TextElement } from '@platen/design'
+import { type TextBackground, type TextElement } from '@platen/design'
 import { expand } from '../../geometry'
-import { type TextLayout } from '../../layout/layout-text'
+import { type TextLayout } from '../../layout/text-layout'
 import { cornerRadii, rectangle } from '../outlines'
 import { isVisible } from '../paint-style'
 import { type Surface } from '../painting'
+import { bandOf, strokeBand } from './bands'
 
 /** Paints what lies behind a text: one area in its box, or one behind each line that shows something. */
 export function paintBackground(
   { background }: TextElement,
   layout: TextLayout,
-  { context, host }: Surface,
+  surface: Surface,
 ): void {
+  const { context, host } = surface
   if (!background || !isVisible(background.color)) return
   context.fillStyle = background.color
+  if (layout.arc && background.fit === 'lines') {
+    paintBand(background, layout, surface)
+    return
+  }
   const areas =
     background.fit === 'box'
       ? [{ x: 0, y: 0, ...layout.box }]
@@ -23,4 +29,17 @@ export function paintBackground(
     const padded = expand(area, background.padding)
     context.fill(rectangle(host, padded, cornerRadii(background.cornerRadius, padded)))
   }
+}
+
+/** A strip behind a bent line, square at its ends. */
+function paintBand(
+  { color, padding }: TextBackground,
+  { arc, lines }: TextLayout,
+  surface: Surface,
+): void {
+  const [line] = lines
+  if (!line || !arc) return
+  surface.context.strokeStyle = color
+  const { x, y, width, height } = expand({ ...line, y: line.top }, padding)
+  strokeBand(surface, arc, bandOf({ x, width, above: -y, height }))
 }

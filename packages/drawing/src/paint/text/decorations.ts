@@ -1,5 +1,4 @@
 import { type Paint, type TextElement } from '@platen/design'
-import { type Rectangle } from '../../canvas'
 import { type PlacedLine, type PlacedRun } from '../../layout/place-lines'
 
 /** A stroke at a stretch of a line; its place relative to the baseline. */
@@ -47,9 +46,4 @@ function goesOn(last: Decoration, next: Decoration): boolean {
   const touches = Math.abs(last.x + last.width - next.x) < 0.01
   const alike = Math.abs(last.top - next.top) < 0.01 && last.fill === next.fill
   return touches && alike
-}
-
-/** The area of a decoration where its line stands on `baseline`. */
-export function areaOf({ x, width, top, thickness }: Decoration, baseline: number): Rectangle {
-  return { x, y: baseline + top, width, height: thickness }
 }

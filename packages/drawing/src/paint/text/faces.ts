@@ -45,16 +45,20 @@ export function facesOf(
 
 function usesOf(element: TextElement, paragraphs: readonly Paragraph[]): Iterable<Use> {
   const uses = new Map<string, Use>()
-  for (const { text, runs } of paragraphs) {
+  const add = (style: RunStyle, text: string): void => {
+    const key = `${style.fontWeight} ${style.fontStyle} ${style.fontFamily}`
+    const use = uses.get(key) ?? { style, styles: new Set(), text: addedTo(element) }
+    use.styles.add(style)
+    use.text += text
+    uses.set(key, use)
+  }
+  for (const { text, runs, marker } of paragraphs) {
     let start = 0
     for (const { end, style } of runs) {
-      const key = `${style.fontWeight} ${style.fontStyle} ${style.fontFamily}`
-      const use = uses.get(key) ?? { style, styles: new Set(), text: addedTo(element) }
-      use.styles.add(style)
-      use.text += text.slice(start, end)
-      uses.set(key, use)
+      add(style, text.slice(start, end))
       start = end
     }
+    if (marker) add(marker.style, marker.text)
   }
   return uses.values()
 }

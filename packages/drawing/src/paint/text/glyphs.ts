@@ -1,20 +1,15 @@
-import { type Paint, type TextElement } from '@platen/design'
-import { type Canvas2D } from '../../canvas'
-import { type TextLayout } from '../../layout/layout-text'
+import { type TextElement } from '@platen/design'
+import { type Canvas2D, type Matrix } from '../../canvas'
+import { invert } from '../../geometry'
+import { type Arc, placeOn } from '../../layout/curve/arc'
 import { type PlacedLine, type PlacedRun } from '../../layout/place-lines'
-import { applyTypeface, px } from '../../layout/typeface'
+import { type TextLayout } from '../../layout/text-layout'
 import { rectangle } from '../outlines'
-import { isDrawn, isVisible, paintStyle } from '../paint-style'
+import { isVisible } from '../paint-style'
 import { type Surface } from '../painting'
-import { areaOf, decorationsOf } from './decorations'
-import { type Faces } from './faces'
-
-/** A text that is laid out, and the faces of its styles. */
-export interface SetText {
-  element: TextElement
-  layout: TextLayout
-  typefaces: Faces['typefaces']
-}
+import { bandOf, strokeBand } from './bands'
+import { type Brushes, brushesOf, type SetText } from './brushes'
+import { decorationsOf } from './decorations'
 
 /** Tells whether a text has an outline. */
 export function isStroked({ stroke, strokeWidth }: TextElement): boolean {
@@ -28,66 +23,68 @@ export function paintGlyphs(surface: Surface, text: SetText): void {
   if (element.overflow === 'clip') {
     context.clip(rectangle(host, { x: 0, y: 0, ...layout.box }, []))
   }
-  const take = takingStyles(context, text)
+  const brushes = brushesOf(surface, text)
   // All outlines before all fills: a line's outline must not cover the line before.
-  if (isStroked(element)) {
-    context.strokeStyle = element.stroke
-    context.lineWidth = element.strokeWidth
-    context.lineJoin = 'round'
-    for (const line of layout.lines) {
-      for (const run of line.runs) {
-        if (take(run)) context.strokeText(run.text, run.x, line.baseline)
-      }
+  if (isStroked(element)) strokeLines(context, text, brushes)
+  for (const line of layout.lines) {
+    fillRuns(context, { line, layout }, brushes)
+    fillDecorations(surface, { line, layout }, brushes)
+  }
+}
+
+function strokeLines(context: Canvas2D, { element, layout }: SetText, { take }: Brushes): void {
+  context.strokeStyle = element.stroke
+  context.lineWidth = element.strokeWidth
+  context.lineJoin = 'round'
+  for (const { runs, baseline } of layout.lines) {
+    for (const run of runs) {
+      if (!take(run)) continue
+      if (layout.arc) {
+        onArc(context, placeOfRun(layout.arc, run), () => {
+          context.strokeText(run.text, -run.width / 2, 0)
+        })
+      } else context.strokeText(run.text, run.x, baseline)
     }
   }
-  const fill = fillingWith(surface, text)
-  for (const line of layout.lines) paintFills(context, line, { take, fill })
 }
 
-interface Brushes {
-  take(run: PlacedRun): boolean
-  fill(paint: Paint): boolean
+interface LaidLine {
+  line: PlacedLine
+  layout: TextLayout
 }
 
-function paintFills(context: Canvas2D, line: PlacedLine, brushes: Brushes): void {
+function fillRuns(context: Canvas2D, { line, layout }: LaidLine, { take, fill }: Brushes): void {
   for (const run of line.runs) {
-    if (brushes.fill(run.style.fill) && brushes.take(run))
-      context.fillText(run.text, run.x, line.baseline)
+    const place = layout.arc && placeOfRun(layout.arc, run)
+    if (!fill(run.style.fill, place && invert(place)) || !take(run)) continue
+    if (place) {
+      onArc(context, place, () => {
+        context.fillText(run.text, -run.width / 2, 0)
+      })
+    } else context.fillText(run.text, run.x, line.baseline)
   }
+}
+
+function fillDecorations(surface: Surface, { line, layout }: LaidLine, { fill }: Brushes): void {
+  const { context } = surface
   for (const decoration of decorationsOf(line)) {
-    if (!brushes.fill(decoration.fill)) continue
-    const { x, y, width, height } = areaOf(decoration, line.baseline)
-    context.fillRect(x, y, width, height)
+    const { x, width, top, thickness } = decoration
+    if (!fill(decoration.fill)) continue
+    if (layout.arc) {
+      context.strokeStyle = context.fillStyle
+      strokeBand(surface, layout.arc, bandOf({ x, width, above: -top, height: thickness }))
+    } else context.fillRect(x, line.baseline + top, width, thickness)
   }
 }
 
-/** Sets the context up for a run, false when it shows nothing; a font that is set already stays. */
-function takingStyles(context: Canvas2D, { typefaces }: SetText): Brushes['take'] {
-  let taken: PlacedRun | undefined
-  return run => {
-    const typeface = typefaces.get(run.style)
-    if (run.text === '' || !typeface) return false
-    const same = taken && typefaces.get(taken.style) === typeface && taken.size === run.size
-    if (!same) applyTypeface(context, typeface, run.size)
-    context.direction = run.direction
-    context.wordSpacing = px(run.wordSpacing)
-    taken = run
-    return true
-  }
+/** From the point of the arc below the middle of a run, upright there, to the box. */
+function placeOfRun(arc: Arc, { x, width }: PlacedRun): Matrix {
+  return placeOn(arc, x + width / 2)
 }
 
-/** Sets the fill style to a paint over the box of the text, false when it leaves no trace. */
-function fillingWith({ context, host }: Surface, { layout }: SetText): Brushes['fill'] {
-  const box = { x: 0, y: 0, ...layout.box }
-  const styles = new Map<Paint, string | object>()
-  let current: Paint | undefined
-  return paint => {
-    if (!isDrawn(paint)) return false
-    if (paint === current) return true
-    const style = styles.get(paint) ?? paintStyle({ context, host }, paint, box)
-    styles.set(paint, style)
-    context.fillStyle = style
-    current = paint
-    return true
-  }
+function onArc(context: Canvas2D, { a, b, c, d, e, f }: Matrix, draw: () => void): void {
+  context.save()
+  context.transform(a, b, c, d, e, f)
+  draw()
+  context.restore()
 }

@@ -1,11 +1,27 @@
 import { type Matrix, type Rectangle } from '../../canvas'
-import { type Point, transformPoint } from '../../geometry'
+import { identity, multiply, type Point, transformPoint } from '../../geometry'
+import { type Arc, bandBox, placeOn } from '../../layout/curve/arc'
 import { type PlacedLine } from '../../layout/place-lines'
+import { type TextLayout } from '../../layout/text-layout'
 import { type LinkArea } from '../../report'
 
-/** The areas of a line's links, each as high as the line, in px of the page that `matrix` leads to. */
-export function linksOf({ runs, top, height }: PlacedLine, matrix: Matrix): LinkArea[] {
-  const pieces: { url: string; area: Rectangle }[] = []
+/** The areas of a text's links, one per line, each as high as it, in px of the page that `matrix` leads to. */
+export function linksOf({ lines, arc }: TextLayout, matrix: Matrix): LinkArea[] {
+  return lines.flatMap(line =>
+    piecesOf(line).map(({ url, area }) => {
+      const placed = arc ? bent(arc, area) : { area, matrix: identity }
+      return { url, corners: cornersOf(placed.area, multiply(matrix, placed.matrix)) }
+    }),
+  )
+}
+
+interface LinkPiece {
+  url: string
+  area: Rectangle
+}
+
+function piecesOf({ runs, top, height }: PlacedLine): LinkPiece[] {
+  const pieces: LinkPiece[] = []
   let before: string | undefined
   for (const { style, x, width } of runs) {
     const { link: url } = style
@@ -14,7 +30,15 @@ export function linksOf({ runs, top, height }: PlacedLine, matrix: Matrix): Link
     else if (url !== undefined) pieces.push({ url, area: { x, y: top, width, height } })
     before = url
   }
-  return pieces.map(({ url, area }) => ({ url, corners: cornersOf(area, matrix) }))
+  return pieces
+}
+
+/** The rectangle around a bent piece, upright where its middle is. */
+function bent(arc: Arc, { x, y, width, height }: Rectangle): { area: Rectangle; matrix: Matrix } {
+  const band = { above: -y, below: y + height }
+  const around = bandBox(arc, band, Math.min(width / 2 / arc.radius, Math.PI))
+  const area = { ...around, y: around.y + arc.bow * arc.radius }
+  return { area, matrix: placeOn(arc, x + width / 2) }
 }
 
 function cornersOf({ x, y, width, height }: Rectangle, matrix: Matrix): Point[] {

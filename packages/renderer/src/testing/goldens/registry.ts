@@ -1,7 +1,9 @@
 import { codeFixtures } from './code-fixtures'
 import { compositionFixtures } from './composition-fixtures'
+import { curveFixtures } from './curve-fixtures'
 import { filterFixtures } from './filter-fixtures'
 import { type Fixture } from './fixture'
+import { listFixtures } from './list-fixtures'
 import { paintFixtures } from './paint-fixtures'
 import { pictureFixtures } from './picture-fixtures'
 import { propertyFixtures } from './property-fixtures'
@@ -13,7 +15,9 @@ import { textFixtures } from './text-fixtures'
 export const fixtures: Record<string, Fixture> = {
   ...codeFixtures,
   ...compositionFixtures,
+  ...curveFixtures,
   ...filterFixtures,
+  ...listFixtures,
   ...paintFixtures,
   ...pictureFixtures,
   ...propertyFixtures,

@@ -1,0 +1,15 @@
+import { clustersOf } from './clusters'
+
+describe('clustersOf', () => {
+  it.each([
+    ['letters', 'abc', ['a', 'b', 'c']],
+    ['graphemes', 'e\u0301👨‍👩‍👧b', ['e\u0301', '👨‍👩‍👧', 'b']],
+    ['joined Arabic letters together', 'مرحبا', ['مر', 'حبا']],
+    ['what joiners at its ends belong to', '\u200dرحب\u200d', ['\u200dر', 'حب\u200d']],
+    ['Devanagari conjuncts together', 'नमस्ते', ['न', 'म', 'स्ते']],
+    ['Syriac words together', 'ܫܠܡ ܐ', ['ܫܠܡ', ' ', 'ܐ']],
+    ['no text', '', []],
+  ])('takes apart %s', (_, text, expected) => {
+    expect(clustersOf(text)).toEqual(expected)
+  })
+})

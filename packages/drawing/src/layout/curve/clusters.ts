@@ -1,0 +1,28 @@
+import { graphemeEnds } from '../breaks'
+import { isJoined } from '../runs/joiners'
+
+const joiner = '\u200d'
+// What a consonant needs to melt with the next one in the scripts of India and around it.
+const conjoining =
+  /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2][\u200c\u200d]?$/
+// Written in one stroke like Arabic, but too rare for tables of what joins: words stay whole.
+const cursive = /^[\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Mandaic}]$/u
+
+/** The parts of a text that can be turned on their own without tearing shapes apart, in reading order. */
+export function clustersOf(text: string): string[] {
+  const clusters: string[] = []
+  let start = 0
+  for (const end of graphemeEnds(text)) {
+    if (end < text.length && holdsTogether(text, start, end)) continue
+    clusters.push(text.slice(start, end))
+    start = end
+  }
+  return clusters
+}
+
+function holdsTogether(text: string, start: number, offset: number): boolean {
+  const [before = '', after = ''] = [text[offset - 1], text[offset]]
+  if (before === joiner || after === joiner || isJoined(text, offset)) return true
+  if (cursive.test(before) && cursive.test(after)) return true
+  return conjoining.test(text.slice(Math.max(start, offset - 2), offset))
+}

@@ -1,0 +1,102 @@
+import { type TextElement } from '@platen/design'
+import { shortened } from '../ellipsis'
+import { boxAround, largestSize } from '../fit-box'
+import { type Paragraph } from '../paragraphs'
+import { inARow, type PlacedRun, shareAbove, shareLeft } from '../place-lines'
+import { type LineBox, lineBoxOf } from '../runs/line-box'
+import { type MeasureStyle, type Piece, piecesOf, widthOf } from '../runs/pieces'
+import { type DirectedPiece, inOneDirectionEach } from '../runs/visual-order'
+import { type TextLayout, type TextSetting } from '../text-layout'
+import { tolerance } from '../wrap'
+import { type Arc, bandBox, type Band } from './arc'
+import { clustersOf } from './clusters'
+
+/** A line that is to be bent. */
+interface Line {
+  pieces: readonly Piece[]
+  measure: MeasureStyle
+}
+
+/** A bent line, its box relative to the centre of the circle. */
+interface Bent extends Line {
+  line: LineBox
+  width: number
+  arc: Pick<Arc, 'bow' | 'radius'>
+  around: ReturnType<typeof bandBox>
+}
+
+/** Lays a text out as one line along an arc of `curve` × 360°; the line's length decides the circle. */
+export function layoutCurve(setting: TextSetting): TextLayout {
+  const { element, paragraphs, measureIn } = setting
+  const [paragraph] = paragraphs
+  if (!paragraph) {
+    const { fontSize, height } = element
+    return { fontSize, lines: [], box: boxAround(element, height), overflowed: false }
+  }
+  const pieces = piecesOf(paragraph, 0, paragraph.text.length)
+  const fontSize = element.overflow === 'shrink' ? shrink(setting, pieces) : element.fontSize
+  const whole = bend(element, { pieces, measure: measureIn(fontSize) })
+  const fits = isWithin(element, whole)
+  const cut = element.overflow === 'ellipsis' && !fits
+  const bent = cut ? shorten(element, whole) : whole
+  return { fontSize, ...place(element, paragraph, bent), overflowed: cut || !fits }
+}
+
+function bend(element: TextElement, { pieces, measure }: Line): Bent {
+  const line = lineBoxOf(pieces, element.lineHeight, measure)
+  const width = widthOf(pieces, measure)
+  const bow = element.curve > 0 ? 1 : -1
+  const half = Math.abs(element.curve) * Math.PI
+  const arc = { radius: Math.max(width, tolerance) / (2 * half), bow } as const
+  return { pieces, measure, line, width, arc, around: bandBox(arc, bandOf(line), half) }
+}
+
+/** A line's share above and below its baseline. */
+function bandOf({ above, height }: LineBox): Band {
+  return { above, below: height - above }
+}
+
+function isWithin(element: TextElement, { around }: Bent): boolean {
+  const highEnough = element.overflow === 'grow' || around.height <= element.height + tolerance
+  return around.width <= element.width + tolerance && highEnough
+}
+
+function shrink({ element, measureIn }: TextSetting, pieces: readonly Piece[]): number {
+  const fits = (size: number): boolean =>
+    isWithin(element, bend(element, { pieces, measure: measureIn(size) }))
+  return largestSize(element, fits, fits)
+}
+
+function shorten(element: TextElement, { pieces, measure }: Bent): Bent {
+  const bent = (candidate: readonly Piece[]): Bent => bend(element, { pieces: candidate, measure })
+  return bent(shortened(pieces, candidate => isWithin(element, bent(candidate))))
+}
+
+function place(
+  element: TextElement,
+  { direction }: Paragraph,
+  { pieces, measure, line, width, arc, around }: Bent,
+): Pick<TextLayout, 'arc' | 'box' | 'lines'> {
+  const box = boxAround(element, around.height)
+  const x = (box.width - around.width) * shareLeft(element.align, direction) - around.x
+  const y = (box.height - around.height) * shareAbove(element.verticalAlign) - around.y
+  const parts = inOneDirectionEach(pieces, direction).flatMap(piece => setClusters(piece, measure))
+  const runs = inARow(parts, -width / 2)
+  const baseline = { x: -width / 2, width, top: -line.above, baseline: 0, height: line.height }
+  return { box, lines: [{ runs, ...baseline }], arc: { ...arc, x, y } }
+}
+
+/**
+ * The clusters of a run from left to right, each as wide as the next one starts behind it. What a cluster
+ * adds to the one after it is measured pair by pair: whole prefixes would cost the square of the length.
+ */
+function setClusters(piece: DirectedPiece, measure: MeasureStyle): Omit<PlacedRun, 'x'>[] {
+  const face = measure(piece.style)
+  const clusters = clustersOf(piece.text)
+  const runs = clusters.map((text, index) => {
+    const next = clusters[index + 1] ?? ''
+    const width = face.advance(text + next) - face.advance(next)
+    return { ...piece, text, size: face.size, width, wordSpacing: 0 }
+  })
+  return piece.direction === 'rtl' ? runs.reverse() : runs
+}

@@ -1,0 +1,34 @@
+import { type Arc } from '../../layout/curve/arc'
+import { type Surface } from '../painting'
+
+/** A strip along an arc, px: from `x` on, where 0 is the middle of the arc, in `middle` above it. */
+export interface Strip {
+  x: number
+  width: number
+  middle: number
+  thickness: number
+}
+
+/** The strip that an area beside a straight baseline becomes when the baseline is bent. */
+export function bandOf(area: { x: number; width: number; above: number; height: number }): Strip {
+  const { x, width, above, height } = area
+  return { x, width, middle: above - height / 2, thickness: height }
+}
+
+/** Strokes a strip with the stroke style that is set. */
+export function strokeBand(
+  { context, host }: Surface,
+  { x, y, radius, bow }: Arc,
+  strip: Strip,
+): void {
+  const own = radius + bow * strip.middle
+  if (own <= 0) return
+  const top = -bow * (Math.PI / 2)
+  const ends = [strip.x, strip.x + strip.width].map(at => top + (bow * at) / radius)
+  const path = host.path()
+  // Canvases go clockwise, text at the bottom of a circle does not.
+  path.ellipse(x, y, own, own, 0, Math.min(...ends), Math.max(...ends))
+  context.lineWidth = strip.thickness
+  context.lineCap = 'butt'
+  context.stroke(path)
+}

@@ -1,0 +1,61 @@
+import { type Paint, type TextElement } from '@platen/design'
+import { type Canvas2D, type Matrix } from '../../canvas'
+import { type PlacedRun } from '../../layout/place-lines'
+import { type TextLayout } from '../../layout/text-layout'
+import { applyTypeface, px } from '../../layout/typeface'
+import { isDrawn, paintStyle } from '../paint-style'
+import { type Surface } from '../painting'
+import { type Faces } from './faces'
+
+/** A text that is laid out, and the faces of its styles. */
+export interface SetText {
+  element: TextElement
+  layout: TextLayout
+  typefaces: Faces['typefaces']
+}
+
+/** What sets a context up; both tell whether anything is to be drawn. */
+export interface Brushes {
+  take: (run: PlacedRun) => boolean
+  /** `turned` leads from the box of the text to the current origin, where they differ. */
+  fill: (paint: Paint, turned?: Matrix) => boolean
+}
+
+/** Brushes that leave what is set already: setting a font costs more than drawing a word. */
+export function brushesOf(surface: Surface, text: SetText): Brushes {
+  return { take: takingStyles(surface.context, text), fill: fillingWith(surface, text) }
+}
+
+function takingStyles(context: Canvas2D, { typefaces }: SetText): Brushes['take'] {
+  let taken: PlacedRun | undefined
+  return run => {
+    const typeface = typefaces.get(run.style)
+    if (run.text === '' || !typeface) return false
+    const same = taken && typefaces.get(taken.style) === typeface && taken.size === run.size
+    if (!same) applyTypeface(context, typeface, run.size)
+    context.direction = run.direction
+    context.wordSpacing = px(run.wordSpacing)
+    taken = run
+    return true
+  }
+}
+
+function fillingWith({ context, host }: Surface, { layout }: SetText): Brushes['fill'] {
+  const box = { x: 0, y: 0, ...layout.box }
+  const styles = new Map<Paint, string | object>()
+  let current: Paint | undefined
+  return (paint, turned) => {
+    if (!isDrawn(paint)) return false
+    if (turned && typeof paint !== 'string') {
+      context.fillStyle = paintStyle({ context, host }, paint, { ...box, turned })
+      current = undefined
+      return true
+    }
+    if (paint === current) return true
+    const style = styles.get(paint) ?? paintStyle({ context, host }, paint, box)
+    styles.set(paint, style)
+    context.fillStyle = style
+    current = paint
+    return true
+  }
+}
