@@ -5,11 +5,14 @@ import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
 import { renderTemplate } from './testing/render-template'
 import { type StoredPictures, storePictures } from './testing/stored-pictures'
 
-// The shortest and the longest that a template is made for, and a line that runs the other way.
+// The shortest and the longest that a template is made for, and lines that run or are written otherwise.
 const word = 'Onwards'
 const sentence =
   'An evening of unhurried conversation, honest craft and uncommonly good food for everyone who still reads the small print'
 const hebrew = 'ערב של שיחה, מלאכה ואוכל טוב'
+const arabic = 'أمسية من الحديث الهادئ والطعام الطيب'
+const japanese = '静かな会話と丁寧な手仕事、そしておいしい料理の夕べ'
+const emoji = 'Good food 👩‍🍳, good talk 💬 🇫🇷'
 
 const slugs = [
   ...['business-card', 'certificate', 'event', 'invoice', 'link-preview', 'menu', 'poster'],
@@ -70,7 +73,10 @@ const variants: [string, (template: ShippedTemplate) => Modification[]][] = [
   ['as it is', () => []],
   ['with a headline of one word', headline(word)],
   ['with a headline of 120 characters', headline(sentence)],
-  ['with a headline from right to left', headline(hebrew)],
+  ['with a Hebrew headline', headline(hebrew)],
+  ['with an Arabic headline', headline(arabic)],
+  ['with a Japanese headline', headline(japanese)],
+  ['with emoji in its headline', headline(emoji)],
   ['with other pictures, tall and wide', exchanged],
 ]
 
