@@ -35,7 +35,9 @@ export const elementReportSchema = z.object({
   fallbackFonts: z
     .array(z.string())
     .exactOptional()
-    .describe('Families that stand in for one that is not there'),
+    .describe(
+      'Families that draw what the wanted one lacks, or stand in for one that is not there',
+    ),
   missingGlyphs: z
     .array(z.string())
     .exactOptional()

@@ -10,8 +10,10 @@ export interface ElementDrawing {
   lines?: number
   /** True when text did not fit or was cut. */
   overflowed?: boolean
-  /** Families that stand in for one that is not there. */
+  /** Families that stand in for one that is not there, and those that draw what a face lacks. */
   fallbackFonts?: string[]
+  /** The graphemes that no font has, each once. */
+  missingGlyphs?: string[]
   /** Source px per inch of the document (96 px), along the poorer axis. */
   effectiveDpi?: number
   /** The part of an image that is seen, in fractions; absent when all of it is. */

@@ -140,6 +140,36 @@ describe('text', () => {
     expect(drawn.elements).toMatchObject([{ id: 't', fallbackFonts: ['Default'] }])
   })
 
+  it('tells which families draw what the font lacks, and warns of what none has', () => {
+    const stack = { fallbacks: ['Noto Sans', 'Emoji'], missingGlyphs: ['\u{f0000}', '\u{f0001}'] }
+    const drawn = drawElements([element({ fontFamily: 'Nope' })], { missingFonts: ['Nope'], stack })
+    expect(drawn.warnings.slice(1)).toEqual([
+      {
+        code: 'glyphs_missing',
+        message: 'element "t": no font has \u{f0000} \u{f0001}',
+        elementId: 't',
+      },
+    ])
+    expect(drawn.elements).toMatchObject([
+      { fallbackFonts: ['Default', 'Noto Sans', 'Emoji'], missingGlyphs: stack.missingGlyphs },
+    ])
+  })
+
+  it('names ten of many missing glyphs in its warning', () => {
+    const missingGlyphs = Array.from({ length: 12 }, (_, index) => `${index}`)
+    const { warnings } = drawElements([element({})], { stack: { missingGlyphs } })
+    expect(warnings[0]?.message).toBe('element "t": no font has 0 1 2 3 4 5 6 7 8 9 and others')
+  })
+
+  it('draws emoji with a list of their own where the host gives one', () => {
+    const { calls } = drawElements([element({ text: 'a❤️b' })], { stack: { emojiCss: '"Emoji"' } })
+    expect(calls).toEqual([
+      `fillText #000000 ${font} "a" 0 16`,
+      'fillText #000000 normal 400 20px "Emoji" "❤️" 10 16',
+      `fillText #000000 ${font} "b" 30 16`,
+    ])
+  })
+
   const soft = { shadow: { color: '#000', blur: 4 } }
 
   it.each<[string, Fields, RegExp]>([

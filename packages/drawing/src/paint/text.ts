@@ -3,7 +3,7 @@ import { type Rectangle } from '../canvas'
 import { expand, union } from '../geometry'
 import { type Arc, bandBox } from '../layout/curve/arc'
 import { layoutText } from '../layout/layout-text'
-import { type Paragraph, paragraphsOf } from '../layout/paragraphs'
+import { paragraphsOf } from '../layout/paragraphs'
 import { type PlacedLine } from '../layout/place-lines'
 import { type MeasureStyle } from '../layout/runs/pieces'
 import { type RunStyle, sizeOf } from '../layout/runs/run-style'
@@ -20,12 +20,12 @@ import { linksOf } from './text/links'
 /** Text, laid out; what it says of fit goes into the report. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
   const { context, reporter } = preparation
-  const paragraphs = paragraphsOf(element)
-  const { typefaces, standIns } = facesOf(element, paragraphs, preparation)
+  const faces = facesOf(element, paragraphsOf(element), preparation)
+  const { typefaces } = faces
   context.save()
-  const layout = layOut({ element, paragraphs, typefaces }, preparation)
+  const layout = layOut(element, faces, preparation)
   context.restore()
-  tellFit(element, { layout, standIns }, preparation)
+  tellFit(element, { layout, faces }, preparation)
   judgeFill(element, layout, preparation)
   if (layout.lines.length === 0 && !element.background) return undefined
   return {
@@ -39,12 +39,11 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
   }
 }
 
-interface Unset extends Pick<Faces, 'typefaces'> {
-  element: TextElement
-  paragraphs: readonly Paragraph[]
-}
-
-function layOut({ element, paragraphs, typefaces }: Unset, { context }: Preparation): TextLayout {
+function layOut(
+  element: TextElement,
+  { paragraphs, typefaces }: Faces,
+  { context }: Preparation,
+): TextLayout {
   const measureOf = measuresOn(context)
   const measureIn = (fontSize: number): MeasureStyle => {
     const measures = new Map<RunStyle, Measure>()
@@ -63,12 +62,16 @@ function layOut({ element, paragraphs, typefaces }: Unset, { context }: Preparat
 
 function tellFit(
   { id }: TextElement,
-  { layout, standIns }: { layout: TextLayout; standIns: string[] },
+  { layout, faces }: { layout: TextLayout; faces: Faces },
   { reporter }: Preparation,
 ): void {
   const { fontSize, lines, overflowed } = layout
-  const fit = { id, fontSize, lines: lines.length, overflowed }
-  reporter.tell({ ...fit, ...(standIns.length > 0 && { fallbackFonts: standIns }) })
+  const { fallbackFonts, missingGlyphs } = faces
+  reporter.tell({
+    ...{ id, fontSize, lines: lines.length, overflowed },
+    ...(fallbackFonts.length > 0 && { fallbackFonts }),
+    ...(missingGlyphs.length > 0 && { missingGlyphs }),
+  })
   if (!overflowed) return
   reporter.warn(id, 'text_overflow', `element "${id}": the text does not fit its box`)
 }

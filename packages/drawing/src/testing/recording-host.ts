@@ -1,4 +1,10 @@
-import { type DrawingHost, type PaintPicture, type Picture, type Rectangle } from '../canvas'
+import {
+  type DrawingHost,
+  type FontStack,
+  type PaintPicture,
+  type Picture,
+  type Rectangle,
+} from '../canvas'
 import { RecordedPath, RecordingCanvas } from './recording-canvas'
 
 const areaText = ({ x, y, width, height }: Rectangle): string =>
@@ -25,6 +31,8 @@ export interface HostSettings {
   /** The pictures of image paints, by src. */
   paints?: Record<string, PaintPicture>
   missingFonts?: string[]
+  /** What each font stack says beside its name. */
+  stack?: Partial<FontStack>
 }
 
 /** A host whose layers write down what they hold where they are drawn. */
@@ -36,7 +44,12 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
     path: data => new RecordedPath(data),
     fontStack: ({ family }) => {
       const missing = settings.missingFonts?.includes(family) ?? false
-      return { css: `"${family}"`, missing, ...(missing && { standIn: 'Default' }) }
+      return {
+        css: `"${family}"`,
+        missing,
+        ...(missing && { standIn: 'Default' }),
+        ...settings.stack,
+      }
     },
     layer: (width, height) => {
       const context = RecordingCanvas.create()

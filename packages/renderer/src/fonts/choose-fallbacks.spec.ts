@@ -85,7 +85,7 @@ describe('the missing glyphs of a text', () => {
   it.each<[string, string, string[]]>([
     ['once each', '\u{f0000}a\u{f0001}\u{f0000}', ['\u{f0000}', '\u{f0001}']],
     ['whole, where only a mark is missing', 'ab\u{1e02a}', ['b\u{1e02a}']],
-    ['of a broken surrogate', 'a\ud800', ['\ud800']],
+    ['of a broken surrogate', 'a\ud800', ['\ufffd']],
   ])('are told %s', (_, text, missing) => {
     expect(ask(text)).toEqual([[], missing])
   })

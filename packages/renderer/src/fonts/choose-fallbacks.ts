@@ -16,6 +16,8 @@ export interface Fallbacks {
 /** A report is for people: of a text full of unknown signs the first ones do. */
 const maximumMissing = 100
 const maximumCluster = 16
+// No database takes them.
+const unprintable = /[\p{Cs}\p{Cc}]/gu
 
 /** Whether a face draws all of a text alone: the usual case, found out in 50 ns a character. */
 export function needsNoFallback(text: string, { coverage, inColours }: LoadedFace): boolean {
@@ -75,7 +77,9 @@ class Search {
 
   /** What no font has whole is missing, and drawn by one that has its first character. */
   private withoutAll(cluster: string): LoadedFace | undefined {
-    if (this.missing.length < maximumMissing) this.missing.push(cluster.slice(0, maximumCluster))
+    if (this.missing.length < maximumMissing) {
+      this.missing.push(cluster.slice(0, maximumCluster).replace(unprintable, '\ufffd'))
+    }
     const [base = ''] = cluster
     if (base === cluster || isCovered(base, this.wanted.coverage)) return undefined
     return this.faceWith(cluster, [base])

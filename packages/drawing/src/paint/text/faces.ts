@@ -1,14 +1,18 @@
 import { type TextElement } from '@platen/design'
 import { type Paragraph } from '../../layout/paragraphs'
+import { withEmojiRuns } from '../../layout/runs/emoji-runs'
 import { type RunStyle } from '../../layout/runs/run-style'
 import { type Typeface } from '../../layout/typeface'
 import { type Preparation } from '../painting'
 
-/** The typefaces of a text, by style. */
+/** The typefaces of a text, by style, and what finding them brought to light. */
 export interface Faces {
   typefaces: ReadonlyMap<RunStyle, Typeface>
-  /** Families that stand in for ones that are not there. */
-  standIns: string[]
+  /** The paragraphs; emoji that another face would draw as text have styles of their own. */
+  paragraphs: readonly Paragraph[]
+  /** Families that stand in for ones that are not there, and those that draw what a face lacks. */
+  fallbackFonts: string[]
+  missingGlyphs: string[]
 }
 
 interface Use {
@@ -17,30 +21,65 @@ interface Use {
   text: string
 }
 
-/** Asks the host for each face once, with all that is drawn in it; warns of families that are not there. */
+/** Asks the host for each face once, with all that is drawn in it; warns of what is not there. */
 export function facesOf(
   element: TextElement,
   paragraphs: readonly Paragraph[],
   preparation: Preparation,
 ): Faces {
   const typefaces = new Map<RunStyle, Typeface>()
-  const standIns = new Set<string>()
-  const missed = new Set<string>()
+  const emojiStyles = new Map<RunStyle, RunStyle>()
+  const [missed, fallbacks, glyphs] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { style, styles, text } of usesOf(element, paragraphs)) {
     const { fontFamily: family, fontWeight: weight, fontStyle } = style
     const { lang, letterSpacing } = element
     const request = { family, weight, style: fontStyle, text, lang }
-    const { css, missing, standIn } = preparation.host.fontStack(request)
-    const typeface = { families: css, weight, style: fontStyle, letterSpacing }
+    const stack = preparation.host.fontStack(request)
+    const typeface = { families: stack.css, weight, style: fontStyle, letterSpacing }
     for (const used of styles) typefaces.set(used, typeface)
-    if (missing) missed.add(family)
-    if (standIn !== undefined) standIns.add(standIn)
+    if (stack.emojiCss !== undefined) {
+      const forEmoji = { ...typeface, families: stack.emojiCss }
+      for (const used of styles) typefaces.set(copied(used, emojiStyles), forEmoji)
+    }
+    if (stack.missing) missed.add(family)
+    if (stack.standIn !== undefined) fallbacks.add(stack.standIn)
+    for (const used of stack.fallbacks ?? []) fallbacks.add(used)
+    for (const glyph of stack.missingGlyphs ?? []) glyphs.add(glyph)
   }
+  warnOfFonts(element, { missed, glyphs }, preparation)
+  const apart = emojiStyles.size > 0
+  return {
+    typefaces,
+    paragraphs: apart ? paragraphs.map(one => withEmojiRuns(one, emojiStyles)) : paragraphs,
+    fallbackFonts: [...fallbacks],
+    missingGlyphs: [...glyphs],
+  }
+}
+
+function copied(style: RunStyle, copies: Map<RunStyle, RunStyle>): RunStyle {
+  const copy = { ...style }
+  copies.set(style, copy)
+  return copy
+}
+
+interface Lacks {
+  missed: ReadonlySet<string>
+  glyphs: ReadonlySet<string>
+}
+
+function warnOfFonts(
+  { id }: TextElement,
+  { missed, glyphs }: Lacks,
+  { reporter }: Preparation,
+): void {
   for (const family of missed) {
-    const message = `element "${element.id}": the font family "${family}" is not there; the default is used`
-    preparation.reporter.warn(element.id, 'font_missing', message)
+    const message = `element "${id}": the font family "${family}" is not there; the default is used`
+    reporter.warn(id, 'font_missing', message)
   }
-  return { typefaces, standIns: [...standIns] }
+  if (glyphs.size === 0) return
+  const some = Array.from(glyphs).slice(0, 10).join(' ')
+  const message = `element "${id}": no font has ${some}${glyphs.size > 10 ? ' and others' : ''}`
+  reporter.warn(id, 'glyphs_missing', message)
 }
 
 function usesOf(element: TextElement, paragraphs: readonly Paragraph[]): Iterable<Use> {

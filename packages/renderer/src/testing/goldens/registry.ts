@@ -8,6 +8,7 @@ import { paintFixtures } from './paint-fixtures'
 import { pictureFixtures } from './picture-fixtures'
 import { propertyFixtures } from './property-fixtures'
 import { runFixtures } from './run-fixtures'
+import { scriptFixtures } from './script-fixtures'
 import { shapeFixtures } from './shape-fixtures'
 import { textFixtures } from './text-fixtures'
 
@@ -22,6 +23,7 @@ export const fixtures: Record<string, Fixture> = {
   ...pictureFixtures,
   ...propertyFixtures,
   ...runFixtures,
+  ...scriptFixtures,
   ...shapeFixtures,
   ...textFixtures,
 }
