@@ -23,6 +23,10 @@ export const workerSettings = z
     RENDER_SLOTS: integer(1, 64).default(availableParallelism()).meta({
       description: 'renders at a time; by default one per core',
     }),
+    RENDERS_PER_CHILD: integer(1, 1_000_000).default(1000).meta({
+      description:
+        'renders after which a render process is replaced by a fresh one; also after 60 ms of CPU for each of them, and when it keeps more than 600 MB',
+    }),
     RENDER_TIMEOUT_MS: integer(1000, 120_000).default(30_000).meta({
       description:
         'wall clock of one render in ms; then its process is killed and it is recorded as failed',

@@ -11,6 +11,7 @@ import { openFontFolder } from './font-folder'
 import { openHealthServer } from './health-server'
 import { processRender } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
+import { childLife } from './render-pool/pool-limits'
 import { createRenderPool } from './render-pool/render-pool'
 import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './watch-event-loop'
@@ -42,13 +43,13 @@ export interface Worker {
 /** Wires the worker by hand, in order, and starts it. Database, Redis and storage may come later. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, log, giveUp } = options
-  const childEntry = options.childEntry ?? join(__dirname, 'render-pool', 'child.js')
+  const entry = options.childEntry ?? join(__dirname, 'render-pool', 'child.js')
   const redis = {
     redisUrl: config.REDIS_URL,
     onError: calmLog(log, 'redis'),
     ...(options.queuePrefix !== undefined && { prefix: options.queuePrefix }),
   }
-  const isolation = await chooseIsolation(childEntry, log)
+  const isolation = await chooseIsolation(entry, log)
 
   const database = openDatabase({ url: config.DATABASE_URL, onError: calmLog(log, 'database') })
   const store = openObjectStore(storageFor(config))
@@ -61,8 +62,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     store,
   })
   const fontFolder = await openFontFolder()
-  const children = { size: config.RENDER_SLOTS, entry: childEntry, isolation, log }
-  const pool = createRenderPool({ ...children, fontFolder: fontFolder.path })
+  const size = { size: config.RENDER_SLOTS, limits: childLife(config.RENDERS_PER_CHILD) }
+  const pool = createRenderPool({ ...size, entry, isolation, fontFolder: fontFolder.path, log })
 
   // Before any render is taken: a port in use must not leave a worker that nobody can stop.
   let live = true

@@ -1,4 +1,4 @@
-import { parseEnvironment, url } from '@platen/env'
+import { integer, parseEnvironment, url } from '@platen/env'
 import { z } from 'zod'
 
 const settings = z.object({
@@ -12,6 +12,9 @@ const settings = z.object({
     .string()
     .default('/usr/bin/chromium')
     .meta({ description: 'the browser to compare with' }),
+  BENCH_RENDERS: integer(100, 1_000_000)
+    .default(20_000)
+    .meta({ description: 'renders of the memory run' }),
   PATH: z.string().meta({ description: 'where node finds programs' }),
 })
 

@@ -2,16 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from './config'
 import { resultsPage } from './pages/results-page'
-import { parts, root } from './parts'
+import { longParts, parts, root } from './parts'
 
 /** Measures the parts named, which are printed, or else all of them, which make the page. */
 async function bench(names: readonly string[]): Promise<void> {
   const config = readConfig()
-  const unknown = names.filter(name => !Object.hasOwn(parts, name))
+  const known = { ...parts, ...longParts }
+  const unknown = names.filter(name => !Object.hasOwn(known, name))
   if (unknown.length > 0)
-    throw new Error(`no part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)
+    throw new Error(`no part ${unknown.join(', ')}: there are ${Object.keys(known).join(', ')}`)
   const chapters: string[][] = []
-  for (const [name, measure] of Object.entries(parts)) {
+  for (const [name, measure] of Object.entries(names.length > 0 ? known : parts)) {
     if (names.length > 0 && !names.includes(name)) continue
     const chapter = await measure(config)
     process.stdout.write(`${chapter.join('\n')}\n\n`)

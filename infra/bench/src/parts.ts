@@ -4,9 +4,12 @@ import { runHttp } from './http/run-http'
 import { measureFairness } from './limits/measure-fairness'
 import { measureLimits } from './limits/measure-limits'
 import { runLists } from './lists/run-lists'
+import { mixedDesigns } from './memory/mixed-designs'
+import { runMemory } from './memory/run-memory'
 import { httpChapter } from './pages/http-page'
 import { limitsChapter } from './pages/limits-page'
 import { listsChapter } from './pages/lists-page'
+import { memoryChapter } from './pages/memory-page'
 import { scenesChapter } from './pages/scenes-page'
 import { runScenes } from './scenes/run-scenes'
 
@@ -25,4 +28,19 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
       fairness: await measureFairness(config),
     }),
   lists: async config => listsChapter(await runLists(config)),
+}
+
+/** Parts of their own, which take minutes and stand on no page: asked for by name alone. */
+export const longParts: typeof parts = {
+  memory: async config => {
+    const renders = config.BENCH_RENDERS
+    const designs = await mixedDesigns()
+    const flat = await runMemory(config, { renders, replaced: false, designs })
+    const usual = await runMemory(config, {
+      renders: Math.ceil(renders / 4),
+      replaced: true,
+      designs,
+    })
+    return memoryChapter([flat, usual])
+  },
 }

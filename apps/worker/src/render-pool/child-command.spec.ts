@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { childCommand, nodeFlags } from './child-command'
 import { isolationCandidates } from './isolation'
+import { childLife } from './pool-limits'
 import { readableFolders } from './readable-folders'
 import { fixtureEntry } from './testing/pool-fixtures'
 
@@ -44,14 +45,35 @@ describe('childCommand', () => {
   it('passes nothing of its own environment on', () => {
     const [isolation] = isolationCandidates(1000)
     const { env } = childCommand(fixtureEntry, isolation ?? { kind: 'same-user', launcher: [] })
-    expect(Object.keys(env).sort()).toEqual(['LANG', 'TZ', 'VIPS_DISC_THRESHOLD'])
+    expect(Object.keys(env).sort()).toEqual([
+      ...['LANG', 'MALLOC_ARENA_MAX', 'TZ', 'VIPS_DISC_THRESHOLD'],
+    ])
+  })
+})
+
+describe('the CPU time of a child', () => {
+  const isolation = { kind: 'same-user', launcher: [] } as const
+
+  it.each([
+    [{}, '-t 120'],
+    [{ cpuSeconds: 1200 }, '-t 1200'],
+  ])('is limited by the system: %j', (options, limit) => {
+    expect(childCommand(fixtureEntry, isolation, options).args.join(' ')).toContain(`"${limit}"`)
+  })
+
+  it.each([
+    [1000, 60],
+    [10, 60],
+    [20_000, 1200],
+  ])('grows with the %d renders that it may draw to %d s', (renders, cpuSecondsPerChild) => {
+    expect(childLife(renders)).toEqual({ rendersPerChild: renders, cpuSecondsPerChild })
   })
 })
 
 describe('the folder of fonts', () => {
   it('may be read by the child, which is told where it is', () => {
     const isolation = { kind: 'same-user', launcher: [] } as const
-    const { args } = childCommand(fixtureEntry, isolation, '/fonts')
+    const { args } = childCommand(fixtureEntry, isolation, { fontFolder: '/fonts' })
     expect(args).toContain('--allow-fs-read=/fonts/*')
     expect(args.slice(-2)).toEqual([fixtureEntry, '/fonts'])
     expect(childCommand(fixtureEntry, isolation).args.at(-1)).toBe(fixtureEntry)

@@ -5,13 +5,24 @@ export interface PoolLimits {
   recycleBytes: number
   /** A start costs 0.43 s of CPU: over 200 renders 2 ms each, over 1,000 less than half a ms. */
   rendersPerChild: number
-  /** Well under the 120 s at which the system ends a child, so that this never hits a render. */
+  /** Half of what the system ends a child at, so that this never hits a render. */
   cpuSecondsPerChild: number
 }
+
+const cpuSecondsPerRender = 0.06
 
 export const defaultPoolLimits: PoolLimits = {
   killBytes: 1.5e9,
   recycleBytes: 600e6,
-  rendersPerChild: 1000,
-  cpuSecondsPerChild: 60,
+  ...childLife(1000),
+}
+
+/** How long a child lives: so many renders, or the CPU time that many of them take. */
+export function childLife(
+  rendersPerChild: number,
+): Pick<PoolLimits, 'cpuSecondsPerChild' | 'rendersPerChild'> {
+  return {
+    rendersPerChild,
+    cpuSecondsPerChild: Math.max(60, rendersPerChild * cpuSecondsPerRender),
+  }
 }

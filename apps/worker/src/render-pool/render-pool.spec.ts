@@ -195,7 +195,7 @@ describe('a render child', () => {
     writeFileSync(outside, 'secret')
     const seen = JSON.parse(await ask('peek', { parent: process.pid, outside })) as unknown
     expect(seen).toEqual({
-      environment: ['LANG', 'PWD', 'TZ', 'VIPS_DISC_THRESHOLD'],
+      environment: ['LANG', 'MALLOC_ARENA_MAX', 'PWD', 'TZ', 'VIPS_DISC_THRESHOLD'],
       environ: { refused: 'ERR_ACCESS_DENIED' },
       outside: { refused: 'ERR_ACCESS_DENIED' },
       spawn: { refused: 'ERR_ACCESS_DENIED' },

@@ -52,7 +52,9 @@ const spoiling: readonly ErrorCode[] = ['internal', 'render_memory']
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { size, entry, isolation, fontFolder, log } = options
   const limits = { ...defaultPoolLimits, ...options.limits }
-  const start = (): RenderChild => new RenderChild(childCommand(entry, isolation, fontFolder))
+  const cpuSeconds = 2 * limits.cpuSecondsPerChild
+  const command = childCommand(entry, isolation, { fontFolder, cpuSeconds })
+  const start = (): RenderChild => new RenderChild(command)
   const children = new WarmChildren({ size, limits, start, log })
   const endWatch = watchMemory(children.all, limits.killBytes)
 

@@ -79,7 +79,8 @@ export async function saveDesign(service: RunningService, document: unknown): Pr
   return body.id
 }
 
-function post(
+/** Calls the API with JSON. */
+export function post(
   service: RunningService,
   path: string,
   body: unknown,

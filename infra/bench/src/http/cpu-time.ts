@@ -57,7 +57,8 @@ function processTimes(pid: number): { own: number; children: number } {
   return { own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
 }
 
-function childrenOf(pid: number): number[] {
+/** Process ids of the direct children. */
+export function childrenOf(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return list.split(' ').flatMap(word => (word.trim() === '' ? [] : Number(word)))
 }

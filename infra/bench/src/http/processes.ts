@@ -35,22 +35,31 @@ const unlimited = {
   RATE_LIMIT_REQUESTS_BURST: '100000',
 }
 
+export interface ServiceWish {
+  apis?: number
+  /** Rate limits, instead of none. */
+  limits?: Record<string, string>
+  /** Further variables. */
+  settings?: Record<string, string>
+}
+
 /**
  * Starts API instances and one worker with a render slot for each core, and an organization to call with. No key is
  * limited unless `limits` says so.
  */
 export async function startService(
   config: BenchConfig,
-  { apis = 1, limits = unlimited }: { apis?: number; limits?: Record<string, string> } = {},
+  { apis = 1, limits = unlimited, settings = {} }: ServiceWish = {},
 ): Promise<WideService> {
   const newKey = (): Promise<string> => makeKey(config)
   const apiKey = await newKey()
   const env = {
-    ...config,
+    ...servicesOf(config),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RENDER_SLOTS: String(cpus().length),
     ...limits,
+    ...settings,
   }
   const ports = Array.from({ length: apis }, (_, index) => PORT + index)
   const instances = ports.map(port => launch('api', { ...env, PORT: String(port) }))
@@ -67,6 +76,13 @@ export async function startService(
     stop: () => stopAll([...instances, worker]),
   }
 }
+
+const servicesOf = ({
+  DATABASE_URL,
+  REDIS_URL,
+  STORAGE_PATH,
+  PATH,
+}: BenchConfig): Record<string, string> => ({ DATABASE_URL, REDIS_URL, STORAGE_PATH, PATH })
 
 function launch(app: string, env: Record<string, string>): ChildProcess {
   const main = join(ROOT, 'apps', app, 'dist', 'main.js')

@@ -8,7 +8,7 @@ export function resultsPage(chapters: readonly (readonly string[])[], date: Date
   return [
     '# Benchmarks',
     '',
-    'Measured by `npm run bench` (infra/bench): all contenders in one run, taking turns, medians. Times depend on the machine; the ratios are what to compare. One part alone, printed and not written here: `npm run bench -- scenes`, `-- http`, `-- limits`, `-- lists`.',
+    'Measured by `npm run bench` (infra/bench): all contenders in one run, taking turns, medians. Times depend on the machine; the ratios are what to compare. One part alone, printed and not written here: `npm run bench -- scenes`, `-- http`, `-- limits`, `-- lists`; and `-- memory`, which is no part of a whole run: 20,000 renders in one worker, and what every process of it holds meanwhile.',
     '',
     machine(date),
     ...chapters.flatMap(chapter => ['', ...chapter]),

@@ -12,8 +12,14 @@ export function rosette(seed: number): string {
     (_, index) =>
       `<circle cx="100" cy="100" r="${10 + index * 5}" fill="none" stroke="#e0a030" stroke-width="1"/>`,
   ).join('')
-  const shade = `<defs><radialGradient id="s"><stop offset="0" stop-color="#ffffff" stop-opacity=".6"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${shade}${paths}${rings}<circle cx="100" cy="100" r="90" fill="url(#s)"/></svg>`
+  const shade = seed % 4 === 0 ? shine : { defs: '', disc: '' }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${shade.defs}${paths}${rings}${shade.disc}</svg>`
+}
+
+/** Light in the middle, which every fourth has. */
+const shine = {
+  defs: `<defs><radialGradient id="s"><stop offset="0" stop-color="#ffffff" stop-opacity=".6"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs>`,
+  disc: '<circle cx="100" cy="100" r="90" fill="url(#s)"/>',
 }
 
 function leaf(seed: number, index: number, leaves: number): string {

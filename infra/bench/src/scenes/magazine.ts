@@ -13,7 +13,7 @@ export function magazineScene(): Scene {
   return scene({
     name: 'Text-heavy',
     description:
-      "A magazine's page, 1240 × 1754 px: about 7,000 characters in six faces of four families, three columns, a title, a quotation, notes. Every render has a title and a first column of its own.",
+      "A magazine's page, 1240 × 1754 px: about 5,500 characters in six faces of four families, three columns, a title, a quotation, notes. Every render has a title and a first column of its own.",
     formats: ['jpeg', 'png', 'pdf'],
     document: {
       schemaVersion: 1,
@@ -25,7 +25,7 @@ export function magazineScene(): Scene {
     faces: magazineFaces(),
     modifications: turn => [
       { id: 'title', text: `Walking slowly, part ${turn + 1}` },
-      { id: 'column-0', text: `${turn + 1}. ${words(1900)}` },
+      { id: 'column-0', text: `${turn + 1}. ${words(1400)}` },
     ],
   })
 }
@@ -68,7 +68,7 @@ function columns(): object[] {
     text(
       `column-${index}`,
       { x: margin + index * (column + gutter), y: 430, width: column, height: 1000 },
-      { fontFamily: 'Lora', fontSize: 18, lineHeight: 1.5, text: words(1900, index * 3) },
+      { fontFamily: 'Lora', fontSize: 18, lineHeight: 1.5, text: words(1400, index * 3) },
     ),
   )
 }

@@ -1,25 +1,24 @@
 import sharp from 'sharp'
 
-const WIDTH = 1920
-const HEIGHT = 1280
+const full = { width: 1920, height: 1280 }
 
 /**
  * The same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB.
  * Every seed has hills and grain of its own.
  */
-export async function photo(seed = 0): Promise<Buffer> {
-  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
+export async function photo(seed = 0, { width, height } = full): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3)
   const random = generator(7 + seed)
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) {
-      const depth = ridgesBehind(x / WIDTH + seed * 0.37, y / HEIGHT)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const depth = ridgesBehind(x / width + seed * 0.37, y / height)
       const grain = (random() + random() - 1) * 9
-      const at = (y * WIDTH + x) * 3
-      pixels[at] = clamp(236 - depth * 46 - (y / HEIGHT) * 30 + grain)
+      const at = (y * width + x) * 3
+      pixels[at] = clamp(236 - depth * 46 - (y / height) * 30 + grain)
       pixels[at + 1] = clamp(196 - depth * 30 + grain)
-      pixels[at + 2] = clamp(170 - depth * 14 + (y / HEIGHT) * 20 + grain)
+      pixels[at + 2] = clamp(170 - depth * 14 + (y / height) * 20 + grain)
     }
-  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer()
 }

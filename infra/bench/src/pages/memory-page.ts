@@ -1,0 +1,34 @@
+import { type MemoryResult } from '../memory/run-memory'
+import { table } from './table'
+
+const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
+
+/** The page on memory: how much each process holds over a long run. */
+export function memoryChapter(results: readonly MemoryResult[]): string[] {
+  return [
+    '## Memory over a long run',
+    '',
+    'Over HTTP, through one API process and one worker with a render slot per core and a spare: small designs of all kinds (text in many scripts, photographs in ever new sizes, SVG drawings in ever new colours, 120 fonts brought along, groups, gradients, shadows, codes), as JPEG, PNG, WebP, AVIF and PDF, with and without a report; more of each than the caches hold. Medians of resident memory in MB over each quarter of the renders, sampled twice a second.',
+    '',
+    ...results.flatMap(result => [
+      `${result.renders.toLocaleString('en-US')} renders in ${result.seconds.toFixed(0)} s, ${result.replaced ? 'children replaced after 1,000 renders, as usual' : 'children never replaced (`RENDERS_PER_CHILD=1000000`)'}:`,
+      '',
+      processTable(result),
+      '',
+    ]),
+  ].slice(0, -1)
+}
+
+function processTable({ processes }: MemoryResult): string {
+  const quarters = ['1st quarter', '2nd', '3rd', 'last']
+  return table(
+    ['process', ...quarters, 'last within 5 % of the 2nd', 'descriptors first', 'last'],
+    processes.map(({ name, quarters, flat, descriptors }) => [
+      name,
+      ...quarters.map(mb),
+      flat ? 'yes' : 'no',
+      String(descriptors.first),
+      String(descriptors.last),
+    ]),
+  )
+}
