@@ -1,6 +1,9 @@
 import { type CodeContent } from '@platen/design'
-import { raw } from 'bwip-js/browser'
+import * as bwip from 'bwip-js/browser'
 import { correction, generate, mode } from 'lean-qr'
+
+// Bundlers take its ES module, in which the name `raw` is another function's and this one a part of the default.
+const { raw } = 'default' in bwip ? (bwip.default as typeof bwip) : bwip
 
 /** A code of bars; everything in widths of the narrowest one. */
 export interface Bars {
