@@ -9,6 +9,7 @@ const run = spawnSync(
     'packages',
     'infra/dev/src',
     'infra/bench/src',
+    'infra/fidelity/src',
     'e2e',
     '--config',
     '.dependency-cruiser.cjs',

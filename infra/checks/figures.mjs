@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const TEST = /(\.(spec|e2e-spec)\.ts$)|(^|\/)(tests?|testing|e2e)\//
+const TEST = /(\.(spec|e2e-spec)\.ts$)|(^|\/)(tests?|testing|e2e)\/|^infra\/fidelity\//
 const DRAWER = /^(utils?|helpers?|common|misc|shared|libs?|core|base|managers?)(\.[a-z.]+)?$/
 
 const paths = ['apps', 'packages', 'infra', 'e2e'].flatMap(sourcesIn)

@@ -1,4 +1,7 @@
 export { documentOf, type Fixture } from './goldens/fixture'
 export { fixtureAssets } from './goldens/fixture-assets'
 export { fixtures } from './goldens/registry'
+export { drawApart, type DrawnApart, type FontAnswer, shippedFaceFiles } from './draw-apart'
+export { skiaCanvasVersion } from './engine'
+export { type PicturePixels } from './picture-pixels'
 export { taskOf, type TestTask } from './task'

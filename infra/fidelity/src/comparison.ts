@@ -1,0 +1,56 @@
+import { type Difference, type DrawingBrowser } from '@platen/browser/testing'
+import { drawApart, type DrawnApart } from '@platen/renderer/testing'
+import { saveDifference } from './difference-picture'
+import { type Drawing } from './drawings'
+
+/** How far a page drawn in the browser is from the server's. */
+export interface Comparison {
+  name: string
+  kind: Drawing['kind']
+  width: number
+  height: number
+  /** The number of px that differ, and their percentage. */
+  differing: number
+  percent: number
+  /** Why the browser could not draw it: then all of it counts as differing. */
+  fault?: string
+}
+
+/** Percent of its px that may differ. */
+export const limits: Record<Drawing['kind'], number> = { design: 0.1, fixture: 0.3 }
+
+/** Draws pages on the server and in the browser, one while the other draws the next, and counts the px that differ. */
+export async function compareAll(
+  drawings: readonly Drawing[],
+  browser: DrawingBrowser,
+): Promise<Comparison[]> {
+  const compared: Promise<Comparison>[] = []
+  let previous: Promise<unknown> = Promise.resolve()
+  for (const drawing of drawings) {
+    const drawn = await drawApart(drawing.task, drawing.page)
+    await previous
+    const comparison = compare(drawing, drawn, browser)
+    // Awaited with the next one's drawing behind it; until then its failure has nobody to hear it.
+    previous = comparison.catch(() => undefined)
+    compared.push(comparison)
+  }
+  return Promise.all(compared)
+}
+
+async function compare(
+  { name, kind, task }: Drawing,
+  { raster, page, fonts, pictures }: DrawnApart,
+  browser: DrawingBrowser,
+): Promise<Comparison> {
+  const { width, height, data } = raster
+  const pixels = width * height
+  const wish = { page, width, height, fonts, transparent: task.task.transparent }
+  const tolerated = (limits[kind] / 100) * pixels
+  const difference: Difference & { fault?: string } = await browser
+    .compare({ wish, pictures, expected: data, tolerated })
+    .catch((error: unknown) => ({ differing: pixels, fault: String(error) }))
+  const { differing, seen, fault } = difference
+  await saveDifference(name, raster, seen)
+  const percent = (100 * differing) / pixels
+  return { name, kind, width, height, differing, percent, ...(fault !== undefined && { fault }) }
+}

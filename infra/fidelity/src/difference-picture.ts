@@ -1,0 +1,31 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Difference } from '@platen/browser/testing'
+import { type DrawnApart } from '@platen/renderer/testing'
+import sharp from 'sharp'
+
+/** Where the pictures of differences go; none is committed. */
+const folder = join(__dirname, '..', 'differences')
+
+/** Saves the server's drawing, the browser's and what differs side by side for eyes; without a difference, removes it. */
+export async function saveDifference(
+  name: string,
+  { data, width, height }: DrawnApart['raster'],
+  seen: Difference['seen'],
+): Promise<void> {
+  const path = join(folder, `${name.replaceAll(/\W+/g, '-')}.png`)
+  await rm(path, { force: true })
+  if (!seen) return
+  await mkdir(folder, { recursive: true })
+  const raw = { width, height, channels: 4 as const }
+  const sheet = { width: width * 3, height, channels: 4 as const, background: '#ffffff' }
+  await sharp({ create: sheet })
+    .composite(
+      [data, seen.drawn, seen.marks].map((input, index) => ({
+        ...{ input, raw, top: 0 },
+        left: index * width,
+      })),
+    )
+    .png()
+    .toFile(path)
+}

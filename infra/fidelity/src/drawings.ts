@@ -1,0 +1,41 @@
+import {
+  documentOf,
+  fixtureAssets,
+  fixtures,
+  taskOf,
+  type TestTask,
+} from '@platen/renderer/testing'
+import { shippedDesigns } from './shipped-designs'
+
+/** A page that both engines draw. */
+export interface Drawing {
+  name: string
+  kind: 'design' | 'fixture'
+  task: TestTask
+  /** 1-based. */
+  page: number
+}
+
+/** Fixtures are small: enlarged so, a shape's edge is a small part of its pixels, as it is in a design. */
+export const fixtureScale = 4
+
+/** Every page of every design that comes with Platen. */
+export async function designDrawings(): Promise<Drawing[]> {
+  return (await shippedDesigns()).flatMap(({ name, document, assets }) => {
+    const task = taskOf(document, assets)
+    return task.task.design.pages.map((page, index, { length }): Drawing => {
+      const title = length > 1 ? `${name}, ${page.id}` : name
+      return { name: title, kind: 'design', task, page: index + 1 }
+    })
+  })
+}
+
+/** Every fixture of the goldens. */
+export async function fixtureDrawings(): Promise<Drawing[]> {
+  const assets = await fixtureAssets()
+  return Object.entries(fixtures).map(([name, fixture]) => {
+    const scale = (fixture.options?.scale ?? 1) * fixtureScale
+    const task = taskOf(documentOf(fixture), assets, { ...fixture.options, scale })
+    return { name, kind: 'fixture', task, page: 1 }
+  })
+}

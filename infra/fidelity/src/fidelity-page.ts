@@ -1,0 +1,64 @@
+import { type Comparison, limits } from './comparison'
+import { type Drawing, fixtureScale } from './drawings'
+import { exceptions } from './exceptions'
+
+/** What the figures were measured with. */
+export interface Versions {
+  chromium: string
+  skiaCanvas: string
+}
+
+const introduction = ({ chromium, skiaCanvas }: Versions): string => `# Fidelity
+
+<!-- Written by \`pnpm fidelity\`. -->
+
+The drawing (\`packages/drawing\`) is one code that runs in the worker and in browsers. Here every page of every design
+that comes with Platen, and every fixture of the goldens, is drawn by the worker's engine (skia-canvas ${skiaCanvas}) and in
+Chromium ${chromium}, with the same font files and the same decoded pixels, and the pixels that differ are counted
+(pixelmatch, threshold 0.2). At most ${limits.design} % may differ in a design and ${limits.fixture} % in a fixture; the tests fail otherwise and leave
+pictures of the difference in \`infra/fidelity/differences\`.
+
+Fixtures are drawn at ${fixtureScale} times their size: of a picture of 120 × 80 px so much is edge that it would say
+nothing about a design.
+`
+
+/** All comparisons as one Markdown page, the worst first. */
+export function fidelityPage(comparisons: readonly Comparison[], versions: Versions): string {
+  return [
+    introduction(versions),
+    ...section('Designs', of('design', comparisons)),
+    ...section('Fixtures', of('fixture', comparisons)),
+    '## Exceptions\n',
+    ...exceptionLines(),
+    '',
+  ].join('\n')
+}
+
+function of(kind: Drawing['kind'], comparisons: readonly Comparison[]): Comparison[] {
+  return comparisons
+    .filter(each => each.kind === kind)
+    .sort((one, other) => other.percent - one.percent || (one.name < other.name ? -1 : 1))
+}
+
+function section(title: string, comparisons: readonly Comparison[]): string[] {
+  const differing = comparisons.filter(each => each.differing > 0)
+  const equal = comparisons.filter(each => each.differing === 0).map(({ name }) => name)
+  const rows = differing.map(
+    ({ name, width, height, differing: pixels, percent }) =>
+      `| ${name} | ${width} × ${height} | ${pixels} | ${percent.toFixed(4)} |`,
+  )
+  const table =
+    rows.length === 0 ? [] : ['| | px | differing px | % |', '|---|---|---|---|', ...rows, '']
+  return [
+    `## ${title}\n`,
+    ...table,
+    `Without a differing pixel (${equal.length}): ${equal.join('; ')}.\n`,
+  ]
+}
+
+function exceptionLines(): string[] {
+  const lines = Object.entries(exceptions).map(
+    ([name, { percent, reason }]) => `- ${name} (at most ${percent} %): ${reason}`,
+  )
+  return lines.length === 0 ? ['None.'] : lines
+}

@@ -1,0 +1,5 @@
+export { bitmapPicture } from './bitmap-picture'
+export { boxPicture } from './box-picture'
+export { type BrowserHostParts, createBrowserHost, type Pictures } from './browser-host'
+export { type FaceFile, loadFaces } from './faces'
+export { type NaturalPlace } from './natural-place'

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo } from 'node:net'
+
+/** A place on this machine where bytes change hands between the tests and a page. */
+export interface ByteExchange {
+  readonly url: string
+  /** Lays bytes down; gives their path. */
+  lay(bytes: Uint8Array | string): string
+  /** Gives a path and a promise of what will be sent there. */
+  expect(): { path: string; sent: Promise<Buffer> }
+  remove(path: string): void
+  close(): Promise<void>
+}
+
+/** Opens an exchange on a free port of the loopback. */
+export async function openByteExchange(): Promise<ByteExchange> {
+  const laid = new Map<string, Uint8Array | string>()
+  const expected = new Map<string, (bytes: Buffer) => void>()
+  let count = 0
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? ''
+    if (request.method === 'POST') {
+      expected.get(path)?.(Buffer.concat(await request.toArray()))
+      expected.delete(path)
+      response.end()
+      return
+    }
+    const bytes = laid.get(path)
+    response.writeHead(bytes === undefined ? 404 : 200, {
+      'content-type': typeof bytes === 'string' ? 'text/html' : 'application/octet-stream',
+    })
+    response.end(bytes)
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lay: bytes => {
+      const path = `/${++count}`
+      laid.set(path, bytes)
+      return path
+    },
+    expect: () => {
+      const path = `/${++count}`
+      const sent = new Promise<Buffer>(resolve => expected.set(path, resolve))
+      return { path, sent }
+    },
+    remove: path => laid.delete(path),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

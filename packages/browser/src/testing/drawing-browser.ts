@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FontStack } from '@platen/drawing'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { type ByteExchange, openByteExchange } from './byte-exchange'
+import { chromiumPath } from './config'
+import { type ComparisonJob, type DrawingWish, type StoredPicture } from './job'
+
+/** A picture's straight RGBA. */
+export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
+  data: Uint8Array
+}
+
+/** A page that the server has drawn, with all that it drew it with. */
+export interface ComparisonWish {
+  wish: DrawingWish
+  /** By element id, and of paints by src. */
+  pictures: Record<'elements' | 'paints', ReadonlyMap<string, PictureBytes>>
+  /** Straight RGBA. */
+  expected: Uint8Array
+  /** So many px may differ before the drawing is handed out. */
+  tolerated: number
+}
+
+/** What the browser drew; straight RGBA. */
+export interface Difference {
+  /** The number of px that differ. */
+  differing: number
+  /** The drawing, and marks where it differs. */
+  seen?: { drawn: Buffer; marks: Buffer }
+}
+
+/** A browser in which packages/drawing runs as the editor will run it. */
+export interface DrawingBrowser {
+  readonly version: string
+  /** Draws a page and compares it there: bytes come into a browser far faster than out of it. */
+  compare(wish: ComparisonWish): Promise<Difference>
+  close(): Promise<void>
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+/** Opens Chromium on a page with the drawing; `faceFiles` are the font files by alias, read when first needed. */
+export async function openDrawingBrowser(
+  faceFiles: ReadonlyMap<string, string>,
+): Promise<DrawingBrowser> {
+  const exchange = await openByteExchange()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
+  const page = await openScript(browser, exchange)
+  const loaded = new Set<string>()
+  const load = async ({ fonts }: DrawingWish): Promise<void> => {
+    for (const alias of new Set(fonts.flatMap(({ stack }) => aliasesOf(stack)))) {
+      const file = faceFiles.get(alias)
+      if (loaded.has(alias) || file === undefined) continue
+      loaded.add(alias)
+      const path = exchange.lay(await readFile(file))
+      await page.evaluate(`script.load(${JSON.stringify(alias)}, ${JSON.stringify(path)})`)
+      exchange.remove(path)
+    }
+  }
+  return {
+    version: browser.version(),
+    compare: async comparison => {
+      await load(comparison.wish)
+      return compare(page, exchange, comparison)
+    },
+    close: async () => {
+      await browser.close()
+      await exchange.close()
+    },
+  }
+}
+
+async function openScript(browser: Browser, exchange: ByteExchange): Promise<Page> {
+  const bundle = await build({
+    entryPoints: [join(__dirname, 'drawing-script.ts')],
+    conditions: ['source'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+  })
+  const [script] = bundle.outputFiles
+  const page = await browser.newPage()
+  const path = exchange.lay('<!doctype html><meta charset="utf-8"><title>drawing</title>')
+  await page.goto(exchange.url + path)
+  await page.addScriptTag({ content: script?.text ?? '' })
+  return page
+}
+
+async function compare(
+  page: Page,
+  exchange: ByteExchange,
+  { wish, pictures, expected, tolerated }: ComparisonWish,
+): Promise<Difference> {
+  const lay = (some: ReadonlyMap<string, PictureBytes>): StoredPicture[] =>
+    [...some].map(([key, { data, ...place }]) => ({ key, ...place, url: exchange.lay(data) }))
+  const stored = { elements: lay(pictures.elements), paints: lay(pictures.paints) }
+  const answer = exchange.expect()
+  const expectedUrl = exchange.lay(expected)
+  const job: ComparisonJob = {
+    ...{ ...wish, pictures: stored, tolerated },
+    ...{ expected: expectedUrl, answer: answer.path },
+  }
+  const differing = await page.evaluate<number>(`script.compare(${JSON.stringify(job)})`)
+  for (const { url } of [...stored.elements, ...stored.paints]) exchange.remove(url)
+  exchange.remove(expectedUrl)
+  if (differing <= tolerated) return { differing }
+  const sent = await answer.sent
+  const half = sent.length / 2
+  return { differing, seen: { drawn: sent.subarray(0, half), marks: sent.subarray(half) } }
+}
+
+const aliasesOf = ({ css, emojiCss = '' }: FontStack): string[] =>
+  [...(css + emojiCss).matchAll(/"([^"]+)"/g)].map(([, alias]) => alias ?? '')

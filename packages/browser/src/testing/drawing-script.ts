@@ -1,0 +1,89 @@
+import { type DrawingHost, drawPage, type FontRequest, type Picture } from '@platen/drawing'
+import pixelmatch from 'pixelmatch'
+import { bitmapPicture, boxPicture, createBrowserHost, loadFaces } from '../index'
+import { contextOf } from '../layer'
+import { type ComparisonJob, type StoredPicture } from './job'
+
+/** Of all differences of colour that pixelmatch knows, 0..1. */
+const threshold = 0.2
+
+/** What the test asks of the page in the browser. */
+export interface DrawingScript {
+  load(alias: string, url: string): Promise<void>
+  /** The number of px that differ. */
+  compare(job: ComparisonJob): Promise<number>
+}
+
+async function bytesOf(url: string): Promise<ArrayBuffer> {
+  return (await fetch(url)).arrayBuffer()
+}
+
+async function picturesOf<T>(
+  stored: readonly StoredPicture[],
+  make: (bitmap: OffscreenCanvas, stored: StoredPicture) => T,
+): Promise<Map<string, T>> {
+  const made = stored.map(async each => [each.key, make(await bitmapOf(each), each)] as const)
+  return new Map(await Promise.all(made))
+}
+
+function elementPicture(bitmap: OffscreenCanvas, stored: StoredPicture): Picture {
+  const { box, natural } = stored
+  return box ? boxPicture(bitmap, { natural, box }) : bitmapPicture(bitmap, stored)
+}
+
+async function bitmapOf(stored: StoredPicture): Promise<OffscreenCanvas> {
+  const pixels = new Uint8ClampedArray(await bytesOf(stored.url))
+  const bitmap = new OffscreenCanvas(stored.width, stored.height)
+  contextOf(bitmap).putImageData(new ImageData(pixels, stored.width, stored.height), 0, 0)
+  return bitmap
+}
+
+function fontStackOf({ fonts }: ComparisonJob): DrawingHost['fontStack'] {
+  const answers = new Map(fonts.map(({ request, stack }) => [keyOf(request), stack]))
+  return request => {
+    const stack = answers.get(keyOf(request))
+    if (!stack) throw new Error(`the server asked for no such font: ${keyOf(request)}`)
+    return stack
+  }
+}
+
+const keyOf = ({ family, weight, style, lang, text }: FontRequest): string =>
+  JSON.stringify([family, weight, style, lang, text])
+
+async function draw(job: ComparisonJob): Promise<Uint8ClampedArray<ArrayBuffer>> {
+  const { page, width, height } = job
+  const pictures = {
+    elements: await picturesOf(job.pictures.elements, elementPicture),
+    paints: await picturesOf(job.pictures.paints, bitmapPicture),
+  }
+  const context = contextOf(new OffscreenCanvas(width, height))
+  if (!job.transparent) {
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, width, height)
+  }
+  context.scale(width / page.width, height / page.height)
+  const fontStack = fontStackOf(job)
+  drawPage(
+    context,
+    page,
+    createBrowserHost({ pixelRatio: width / page.width, pictures, fontStack }),
+  )
+  return context.getImageData(0, 0, width, height).data
+}
+
+async function compare(job: ComparisonJob): Promise<number> {
+  const { width, height } = job
+  const [drawn, expected] = await Promise.all([draw(job), bytesOf(job.expected)])
+  const marks = new Uint8ClampedArray(drawn.length)
+  const options = { threshold }
+  const differing = pixelmatch(new Uint8Array(expected), drawn, marks, width, height, options)
+  if (differing > job.tolerated)
+    await fetch(job.answer, { method: 'POST', body: new Blob([drawn, marks]) })
+  return differing
+}
+
+const script: DrawingScript = {
+  load: async (alias, url) => loadFaces(document.fonts, [{ alias, bytes: await bytesOf(url) }]),
+  compare,
+}
+Object.assign(window, { script })

@@ -1,0 +1,6 @@
+export {
+  type ComparisonWish,
+  type Difference,
+  type DrawingBrowser,
+  openDrawingBrowser,
+} from './drawing-browser'

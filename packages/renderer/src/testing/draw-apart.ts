@@ -1,0 +1,70 @@
+import { type Page } from '@platen/design'
+import { type DrawingReport, type FontRequest, type FontStack, type Picture } from '@platen/drawing'
+import { drawRaster, withoutBackground } from '../encode/draw-raster'
+import { type Raster } from '../encode/raster'
+import { type FontBook, ShippedFontBook } from '../fonts/font-book'
+import { ShippedFont } from '../fonts/font-face'
+import { shippedFonts } from '../fonts/shipped-fonts'
+import { outputSize } from '../page-size'
+import { AssetShelf } from '../pictures/asset-shelf'
+import { PagePictures } from '../pictures/page-pictures'
+import { type PicturePixels, picturePixels } from './picture-pixels'
+import { type TestTask } from './task'
+
+/** A font stack as it was asked for and answered. */
+export interface FontAnswer {
+  request: FontRequest
+  stack: FontStack
+}
+
+/** A page drawn by the server, and all that another engine needs to draw it with the same drawing code. */
+export interface DrawnApart {
+  raster: Raster
+  report: DrawingReport
+  /** As it was drawn: for a transparent file without its background. */
+  page: Page
+  fonts: FontAnswer[]
+  pictures: Record<'elements' | 'paints', ReadonlyMap<string, PicturePixels>>
+}
+
+/** Draws one page of a task as the worker does, and hands out what it was drawn with. */
+export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<DrawnApart> {
+  const page = task.design.pages[number - 1]
+  if (!page) throw new Error(`there is no page ${number}`)
+  const read = new AssetShelf(Infinity).open(task, bytes)
+  const pagePictures = new PagePictures(Infinity)
+  const pictures = await pagePictures.prepare(page, read, { pixelRatio: task.scale, vector: false })
+  const { book, answers } = listening(new ShippedFontBook())
+  const { transparent } = task
+  const size = outputSize(page, task.scale)
+  const { raster, report } = await drawRaster(page, { ...size, pictures, fonts: book, transparent })
+  const drawn = {
+    ...{ raster, report, fonts: answers },
+    page: transparent ? withoutBackground(page) : page,
+    pictures: { elements: pixelsOf(pictures.elements), paints: pixelsOf(pictures.paints) },
+  }
+  pagePictures.clear()
+  return drawn
+}
+
+function pixelsOf(pictures: ReadonlyMap<string, Picture>): Map<string, PicturePixels> {
+  return new Map([...pictures].map(([key, picture]) => [key, picturePixels(picture)]))
+}
+
+function listening(book: FontBook): { book: FontBook; answers: FontAnswer[] } {
+  const answers: FontAnswer[] = []
+  const stack = (request: FontRequest): FontStack => {
+    const answer = book.stack(request)
+    answers.push({ request, stack: answer })
+    return answer
+  }
+  return { book: { stack }, answers }
+}
+
+/** The files of all shipped faces by the names that font stacks call them. */
+export function shippedFaceFiles(): Map<string, string> {
+  const fonts = [...shippedFonts()].flatMap(([family, faces]) =>
+    faces.map(face => new ShippedFont(family, face)),
+  )
+  return new Map(fonts.map(({ alias, path }) => [alias, path]))
+}
