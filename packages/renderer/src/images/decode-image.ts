@@ -2,6 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { unusable } from '../asset-label'
 import { type Pixels } from '../canvas/pixels'
 import { sniffImage } from '@platen/media'
+import { gammaTable, type PngGamma, pngGamma } from './png-gamma'
 
 const maximumPixels = 100_000_000
 
@@ -60,7 +61,9 @@ export async function decodeImage(
   label: string,
 ): Promise<Pixels> {
   try {
-    return await rgba(scaled(sharp(bytes, options).autoOrient(), request))
+    const image = scaled(sharp(bytes, options).autoOrient(), request)
+    const gamma = sniffImage(bytes) === 'png' ? pngGamma(bytes) : undefined
+    return await (gamma ? fromGamma(image, gamma) : rgba(image))
   } catch (cause) {
     throw unusable(label, 'cannot be decoded', cause)
   }
@@ -68,15 +71,51 @@ export async function decodeImage(
 
 function scaled(image: Sharp, { region, width, height }: DecodeRequest): Sharp {
   const part = region === null ? image : image.extract(region)
-  return part.resize(width, height, { fit: 'fill' }).toColourspace('srgb')
+  return part.resize(width, height, { fit: 'fill' })
 }
 
 async function rgba(image: Sharp): Promise<Pixels> {
+  // Without the first, 16 bits with a colour profile come out in Display P3.
   const { data, info } = await image
+    .pipelineColourspace('srgb')
+    .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   if (info.channels === 4) return { data, width, height }
   throw new Error(`decoded to ${info.channels} channels`)
+}
+
+async function fromGamma(image: Sharp, { gamma, deep }: PngGamma): Promise<Pixels> {
+  if (deep) return fromDeepGamma(image, gamma)
+  const pixels = await rgba(image)
+  const table = gammaTable(gamma, 255)
+  mapColours(pixels.data, pixels.data, table)
+  return pixels
+}
+
+/** 8 bits of a sample that is light itself are too few for what is dark. */
+async function fromDeepGamma(image: Sharp, gamma: number): Promise<Pixels> {
+  const { data, info } = await image
+    .toColourspace('rgb16')
+    .ensureAlpha()
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const samples = new Uint16Array(data.buffer, data.byteOffset, width * height * 4)
+  const pixels = { data: Buffer.alloc(samples.length), width, height }
+  mapColours(samples, pixels.data, gammaTable(gamma, 65_535))
+  for (let at = 3; at < samples.length; at += 4) {
+    pixels.data[at] = Math.round((samples[at] ?? 0) / 257)
+  }
+  return pixels
+}
+
+function mapColours(from: Uint8Array | Uint16Array, to: Uint8Array, table: Uint8Array): void {
+  for (let at = 0; at < from.length; at += 4) {
+    to[at] = table[from[at] ?? 0] ?? 0
+    to[at + 1] = table[from[at + 1] ?? 0] ?? 0
+    to[at + 2] = table[from[at + 2] ?? 0] ?? 0
+  }
 }

@@ -8,13 +8,14 @@ export function pngHeader(width: number, height: number): Buffer {
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(8))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(8))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function chunk(type: string, body: Buffer): Buffer {
+/** A chunk of a PNG with its length and checksum. */
+export function pngChunk(type: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
   const framed = Buffer.alloc(named.length + 8)
   framed.writeUInt32BE(body.length, 0)
