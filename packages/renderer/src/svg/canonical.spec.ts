@@ -43,10 +43,6 @@ describe('the canonical form of an SVG', () => {
     ['an image of the disk', '<image xlink:href="file:///etc/passwd" width="9" height="9"/>'],
     ['an image by path', '<image href="/etc/passwd" width="9" height="9"/>'],
     [
-      'an SVG in an image',
-      '<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>',
-    ],
-    [
       'an image for a filter',
       '<filter id="f"><feImage href="http://x/y.png"/></filter><rect filter="url(#f)" width="9" height="9"/>',
     ],
@@ -64,6 +60,38 @@ describe('the canonical form of an SVG', () => {
       wrap(`<image href="data:image/png;base64,${dot}" width="9" height="9"/>`),
     )
     expect(text).toContain(dot)
+  })
+
+  it('keeps an embedded drawing, in its own canonical form', async () => {
+    const inner = wrap('<script>alert(1)</script><text y="9">a</text><circle r="2"/>')
+    const href = `data:image/svg+xml;base64,${Buffer.from(inner).toString('base64')}`
+    const { text, vectorSafe } = await canonical(
+      wrap(`<image href="${href}" width="9" height="9"/>`),
+    )
+    const [, kept = ''] = /href="data:image\/svg\+xml;base64, ?([^"]*)"/.exec(text) ?? []
+    const drawing = Buffer.from(kept, 'base64').toString()
+    expect(drawing.match(/<path/g)).toHaveLength(2)
+    expect(drawing).not.toMatch(/script|<text/)
+    expect(vectorSafe).toBe(false)
+  })
+
+  it('is refused for an entity in an embedded drawing', async () => {
+    const href = `data:image/svg+xml;base64,${Buffer.from(`<!DOCTYPE svg>${wrap('')}`).toString('base64')}`
+    await expect(canonical(wrap(`<image href="${href}"/>`))).rejects.toMatchObject({
+      publicMessage: 'the SVG has a doctype or entities',
+    })
+  })
+
+  it.each([
+    ['as it is when small', '3 4', ['3 4']],
+    ['in two steps when large', '300', ['300 0.0001', '0.0001 300']],
+  ])('has a morphology %s', async (_, radius, steps) => {
+    const { text } = await canonical(
+      wrap(
+        `<filter id="f"><feMorphology radius="${radius}"/></filter><rect filter="url(#f)" width="9" height="9"/>`,
+      ),
+    )
+    expect([...text.matchAll(/ radius="([^"]*)"/g)].map(([, value]) => value)).toEqual(steps)
   })
 
   it.each([

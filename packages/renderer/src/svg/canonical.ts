@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { unusable } from '../asset-label'
+import { splitLargeMorphology } from './filter-cost'
+import { embeddedImages } from './prepare/embedded-images'
+import { prepareSource } from './prepare/prepare-source'
 import { type TextFonts } from './svg-fonts'
 import { type Resvg } from './resvg'
 import { rewriteTags } from './tags'
@@ -21,17 +24,41 @@ export interface CanonicalSvg {
   vectorSafe: boolean
 }
 
+/** With what an SVG is brought into its canonical form. */
+export interface CanonicalTools {
+  resvg: Resvg
+  fonts: TextFonts
+  label: string
+}
+
 /**
  * Brings a foreign SVG into its canonical form: without scripts, CSS, text, `use` and references to
  * anything outside. Throws `asset_unusable` for a doctype, an entity, more than 1 MiB, or what resvg refuses.
  */
 export async function canonicalSvg(
   bytes: Uint8Array,
-  { resvg, fonts, label }: { resvg: Resvg; fonts: TextFonts; label: string },
+  tools: CanonicalTools,
 ): Promise<CanonicalSvg> {
-  const source = readSource(bytes, label)
-  const fontBuffers = await fonts.neededBy(source)
-  const options = { font: { fontBuffers, ...fonts.families } }
+  return canonicalAt(bytes, tools, 0)
+}
+
+/** `depth` counts the SVGs around this one. */
+async function canonicalAt(
+  bytes: Uint8Array,
+  tools: CanonicalTools,
+  depth: number,
+): Promise<CanonicalSvg> {
+  const { resvg, fonts, label } = tools
+  const foreign = readSource(bytes, label)
+  const images = await embeddedImages(foreign, {
+    depth,
+    label,
+    canonical: async (inner, depth) => (await canonicalAt(inner, tools, depth)).text,
+  })
+  const { families } = fonts
+  const source = prepareSource(foreign, { families, imageHref: href => images.get(href) })
+  if (source.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
+  const options = { font: { fontBuffers: await fonts.neededBy(source), ...families } }
   const { text, width, height } = await resvg
     .open(source, options, drawing => ({
       text: drawing.toString(),
@@ -42,7 +69,7 @@ export async function canonicalSvg(
       throw unusable(label, 'cannot be read', cause)
     })
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
-  const clean = await withoutForeignImages(text, label)
+  const clean = await withoutForeignImages(text, new Set(images.values()), label)
   return { text: clean, width, height, vectorSafe: isVectorSafe(clean) }
 }
 
@@ -62,19 +89,27 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Drops images that are not embedded bitmaps, and refuses bitmaps that would fill the memory. */
-async function withoutForeignImages(svg: string, label: string): Promise<string> {
+/** Drops images that are neither embedded bitmaps nor `own`, and refuses bitmaps that would fill the memory. */
+async function withoutForeignImages(
+  svg: string,
+  own: ReadonlySet<string>,
+  label: string,
+): Promise<string> {
   let tags = 0
   const embedded = new Set<string>()
-  const text = rewriteTags(svg, ({ name, attributes }) => {
+  const text = rewriteTags(svg, tag => {
+    const { name, attributes } = tag
     tags++
+    splitLargeMorphology(tag)
     if (name !== 'image' && name !== 'feImage') return true
     const key = attributes.has('href') ? 'href' : 'xlink:href'
     const href = attributes.get(key) ?? ''
     const data = embeddedImage.exec(href)?.[1]
     if (data === undefined) {
-      attributes.delete(key)
-      return name === 'feImage'
+      const known =
+        own.has(href.replace(/\s/, '')) && (name === 'feImage' || href.startsWith('data:'))
+      if (!known) attributes.delete(key)
+      return known || name === 'feImage'
     }
     embedded.add(data)
     return true

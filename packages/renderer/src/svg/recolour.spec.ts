@@ -39,6 +39,11 @@ describe('recolouring an SVG', () => {
       ),
       '#abcdef',
     ],
+    [
+      'no colour of what is hidden',
+      svg(path('fill="#000000" visibility="hidden"').repeat(3), path('fill="#abcdef"')),
+      '#abcdef',
+    ],
   ])('takes as dominant %s', (_, text, colour) => {
     expect(dominantColour(text)).toBe(colour)
   })

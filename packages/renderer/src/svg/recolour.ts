@@ -69,9 +69,11 @@ function most(colours: ReadonlyMap<string, number>): string | undefined {
   )?.[0]
 }
 
-/** Clips and masks shape what is seen; their colours are no paint. */
+/** Clips and masks shape what is seen; their colours are no paint. Nor are those of what does not show. */
 function isHidden(tag: Tag): boolean {
-  return tag.parents.some(({ name }) => name === 'clipPath' || name === 'mask')
+  const { attributes, parents } = tag
+  if ((attributes.get('visibility') ?? 'visible') !== 'visible') return true
+  return parents.some(({ name }) => name === 'clipPath' || name === 'mask')
 }
 
 function outline(tag: Tag, { stroke, strokeWidth }: Colouring, pxPerUnit: number): void {

@@ -23,6 +23,16 @@ describe('Resvg', () => {
     expect(await resvg.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
   })
 
+  it('is stopped when a drawing takes too long, and goes on', async () => {
+    const hurried = new Resvg(500)
+    const filter = '<filter id="f"><feMorphology radius="300"/></filter>'
+    const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${filter}<rect width="900" height="900" filter="url(#f)"/></svg>`
+    await expect(hurried.draw(endless, 900)).rejects.toMatchObject({
+      code: 'ERR_SCRIPT_EXECUTION_TIMEOUT',
+    })
+    expect(await hurried.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
+  })
+
   it('lets several drawings be made at once', async () => {
     const widths = [1, 2, 3, 4, 5]
     const drawn = await Promise.all(widths.map(width => resvg.draw(square('#fff'), width)))

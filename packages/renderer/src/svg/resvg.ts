@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { compileFunction } from 'node:vm'
+import { compileFunction, createContext, Script } from 'node:vm'
 import type * as binding from '@resvg/resvg-wasm'
 
 type Binding = typeof binding
@@ -9,23 +9,34 @@ export type DrawingOptions = NonNullable<ConstructorParameters<Binding['Resvg']>
 /** Above this an instance is let go: the memory of WebAssembly grows and never shrinks. */
 const keepBelowPixels = 8_000_000
 
+/** As long as one drawing may take: plenty for what is drawn in earnest, and less than a render has. */
+const defaultTimeLimitMs = 10_000
+
 /**
  * Runs resvg in WebAssembly. It is the only thing that sees a foreign SVG: a fault there is a catchable trap,
  * while Skia ends the process. After a fault the instance is thrown away with its memory.
  */
 export class Resvg {
   private instance: Promise<Binding> | undefined
+  private readonly clocked = createContext({ run: (): void => undefined })
+  private readonly runClocked = new Script('run()')
   private parts: Promise<{ glue: string; wasm: Buffer }> | undefined
 
-  /** Parses an SVG and passes it to `use`; frees it afterwards. Rejects with what resvg or `use` threw. */
+  constructor(private readonly timeLimitMs = defaultTimeLimitMs) {}
+
+  /**
+   * Parses an SVG and passes it to `use`; frees it afterwards. Rejects with what resvg or `use` threw, and when
+   * both take too long.
+   */
   async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
     const { Resvg: Engine } = await (this.instance ??= this.start())
-    let drawing: Drawing | undefined
     try {
-      drawing = new Engine(svg, options)
-      const result = use(drawing)
-      drawing.free()
-      return result
+      return this.withinTime(() => {
+        const drawing = new Engine(svg, options)
+        const result = use(drawing)
+        drawing.free()
+        return result
+      })
     } catch (fault) {
       this.instance = undefined
       throw fault
@@ -42,6 +53,17 @@ export class Resvg {
     })
     if (image.width * image.height > keepBelowPixels) this.instance = undefined
     return image
+  }
+
+  /** A filter can keep WebAssembly busy for hours; only V8 itself can stop a loop in there. */
+  private withinTime<T>(work: () => T): T {
+    const done: T[] = []
+    this.clocked['run'] = (): void => {
+      done.push(work())
+    }
+    this.runClocked.runInContext(this.clocked, { timeout: this.timeLimitMs })
+    const [result] = done
+    return result as T
   }
 
   /** The package holds one instance per load of its script for ever; so each instance loads the script anew. */

@@ -4,6 +4,8 @@ export interface Tag {
   attributes: Map<string, string>
   /** Ancestors from the root down. */
   parents: readonly Tag[]
+  /** Written behind the tag. */
+  after?: string
 }
 
 /** resvg writes every attribute in double quotes, one space between, and no text. */
@@ -28,7 +30,7 @@ export function rewriteTags(svg: string, visit: (tag: Tag) => boolean): string {
     }
     const kept = visit(tag)
     if (!empty) open.push(tag)
-    return kept ? writeTag(tag, empty ?? '') : ''
+    return kept ? writeTag(tag, empty ?? '') + (tag.after ?? '') : ''
   })
 }
 

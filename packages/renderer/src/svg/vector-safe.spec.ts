@@ -9,6 +9,17 @@ describe('isVectorSafe', () => {
     [false, '<svg><mask id="m"/></svg>'],
     [false, '<svg><g style="mix-blend-mode:multiply;isolation:auto"/></svg>'],
     [false, '<svg><path paint-order="stroke" d="M 0 0"/></svg>'],
+    [
+      true,
+      '<svg><clipPath id="c"><path transform="matrix(1 0 0 1 2 2)" d="M 0 0"/></clipPath></svg>',
+    ],
+    [false, '<svg><clipPath id="c" transform="matrix(1 0 0 1 2 2)"/></svg>'],
+    [true, '<svg><clipPath clipPathUnits="objectBoundingBox"/><path d="M 0 0"/></svg>'],
+    [false, '<svg><clipPath clipPathUnits="objectBoundingBox"/><path visibility="hidden"/></svg>'],
+    [true, '<svg><image width="2" xlink:href="data:image/png;base64, AA"/></svg>'],
+    [false, '<svg><image width="2" preserveAspectRatio="xMidYMid slice"/></svg>'],
+    [false, '<svg><image width="2" image-rendering="optimizeSpeed"/></svg>'],
+    [false, '<svg><image xlink:href="data:image/svg+xml;base64, AA"/></svg>'],
   ])('says %s of %s', (safe, svg) => {
     expect(isVectorSafe(svg)).toBe(safe)
   })

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { embeddedImages } from './embedded-images'
+
+const inner = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const dot = { create: { width: 1, height: 1, channels: 3 as const, background: '#f00' } }
+const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64')
+
+async function reference(href: string, depth = 0): Promise<string | undefined> {
+  const canonical = (bytes: Uint8Array, at: number): Promise<string> =>
+    Promise.resolve(`${at} ${Buffer.from(bytes).toString()}`)
+  const source = `<svg><image href="${href}"/></svg>`
+  return (await embeddedImages(source, { depth, label: 'the SVG', canonical })).get(href)
+}
+
+describe('the images of a source', () => {
+  const own = `data:image/svg+xml;base64,${base64(`1 ${inner}`)}`
+
+  it.each([
+    ['base64', `data:image/svg+xml;base64,${base64(inner)}`],
+    ['packed', `data:image/svg+xml;base64,${base64(gzipSync(inner))}`],
+    ['percents', `data:image/svg+xml,${encodeURIComponent(inner)}`],
+    [
+      'plain text',
+      `data:image/svg+xml;utf8,${inner.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}`,
+    ],
+  ])('are canonical where they are SVGs, as %s', async (_, href) => {
+    expect(await reference(href)).toBe(own)
+  })
+
+  it('are known by their bytes, and PNG where resvg would not know them', async () => {
+    const jpeg = base64(await sharp(dot).jpeg().toBuffer())
+    expect(await reference(`data:;base64,\n${jpeg}`)).toBe(`data:image/jpeg;base64,${jpeg}`)
+    for (const kind of ['webp', 'avif', 'tiff'] as const) {
+      const bytes = await sharp(dot).toFormat(kind).toBuffer()
+      expect(await reference(`data:image/${kind};base64,${base64(bytes)}`)).toMatch(
+        /^data:image\/png;base64,iVBOR/,
+      )
+    }
+  })
+
+  it.each([
+    ['a server', 'http://127.0.0.1/a.png'],
+    ['the disk', 'file:///etc/passwd'],
+    ['a path', '../a.png'],
+    ['text', 'data:text/plain,hello'],
+    ['an SVG that says it is a PNG', `data:image/png;base64,${base64(inner)}`],
+    [
+      'an SVG that unpacks to more than 1 MiB',
+      `data:image/svg+xml;base64,${base64(gzipSync(`${inner}${' '.repeat(1 << 21)}`))}`,
+    ],
+  ])('are left out when they are of %s', async (_, href) => {
+    expect(await reference(href)).toBeUndefined()
+  })
+
+  it('may refer to what stands in the drawing', async () => {
+    expect(await reference('#part')).toBe('#part')
+  })
+
+  it('end two drawings deep', async () => {
+    expect(await reference(`data:image/svg+xml,${inner.replaceAll('"', "'")}`, 2)).toBeUndefined()
+  })
+
+  it('are refused by the hundreds', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => `<image href="${at}"/>`).join('')
+    const wish = { depth: 0, label: 'the SVG', canonical: () => Promise.resolve('') }
+    await expect(embeddedImages(`<svg>${many}</svg>`, wish)).rejects.toMatchObject({
+      publicMessage: 'the SVG is too complex',
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import sharp from 'sharp'
+import { type ImageKind, sniffImage } from '@platen/media'
+import { unusable } from '../../asset-label'
+import { rewriteSource } from './source-tags'
+
+/** Drawings inside drawings inside a drawing are as deep as it goes. */
+const maximumDepth = 2
+const maximumImages = 200
+const maximumPixels = 25_000_000
+const maximumSvgBytes = 1024 * 1024
+
+const embedded = /^\s*data:([\w/+.-]*)((?:;[\w=.+-]*)*),([^]*)$/i
+
+/** How the SVGs inside an SVG are brought into their canonical form. */
+export interface Embedding {
+  depth: number
+  label: string
+  canonical: (bytes: Uint8Array, depth: number) => Promise<string>
+}
+
+/**
+ * Brings all that images of a source refer to into a form that resvg draws and that is safe to be drawn: the new
+ * references by the old. A reference that is missing there is nothing that may be drawn. Throws `asset_unusable`.
+ */
+export async function embeddedImages(
+  source: string,
+  embedding: Embedding,
+): Promise<Map<string, string>> {
+  const hrefs = imageReferences(source)
+  if (hrefs.size > maximumImages) throw unusable(embedding.label, 'is too complex')
+  const images = new Map<string, string>()
+  for (const href of hrefs) {
+    const own = await safeReference(href, embedding)
+    if (own !== undefined) images.set(href, own)
+  }
+  return images
+}
+
+function imageReferences(source: string): Set<string> {
+  const hrefs = new Set<string>()
+  if (!/<(?:[\w-]+:)?(?:fe)?image[\s>]/i.test(source)) return hrefs
+  rewriteSource(source, {
+    tag: ({ name, attributes }) => {
+      if (name !== 'image' && name !== 'feImage') return
+      const href = attributes.get('href') ?? attributes.get('xlink:href')
+      if (href !== undefined) hrefs.add(href)
+    },
+    css: text => text,
+  })
+  return hrefs
+}
+
+async function safeReference(href: string, embedding: Embedding): Promise<string | undefined> {
+  if (/^#[^"'<>&\s]+$/.test(href)) return href
+  const [whole, type = '', parameters = '', text = ''] = embedded.exec(href) ?? []
+  if (whole === undefined) return undefined
+  const packed = /;\s*base64$/i.test(parameters)
+    ? Buffer.from(text, 'base64')
+    : percentDecoded(text)
+  const bytes = await unpacked(packed)
+  // The bytes tell, not what the reference calls them; but a bitmap never turns out to be an SVG.
+  const kind = sniffImage(bytes)
+  if (kind === 'svg')
+    return /^image\/(?!svg)/.test(type) ? undefined : asCanonical(bytes, embedding)
+  return kind && asBitmap(bytes, kind, embedding.label)
+}
+
+async function asBitmap(
+  bytes: Buffer,
+  kind: Exclude<ImageKind, 'svg'>,
+  label: string,
+): Promise<string> {
+  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'gif') return asPng(bytes, label)
+  return `data:image/${kind};base64,${bytes.toString('base64')}`
+}
+
+async function asCanonical(
+  bytes: Uint8Array,
+  { canonical, depth }: Embedding,
+): Promise<string | undefined> {
+  if (depth >= maximumDepth) return undefined
+  const text = await canonical(bytes, depth + 1)
+  return `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
+}
+
+/** Kinds of images that resvg does not know. */
+async function asPng(bytes: Uint8Array, label: string): Promise<string> {
+  const png = await sharp(bytes, { limitInputPixels: maximumPixels })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw unusable(label, 'holds an image that cannot be decoded', cause)
+    })
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+const inflate = promisify(gunzip)
+
+/** What is compressed, as far as an SVG may be large; anything else as it is. */
+async function unpacked(bytes: Buffer): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  return inflate(bytes, { maxOutputLength: maximumSvgBytes }).catch(() => bytes)
+}
+
+function percentDecoded(text: string): Buffer {
+  const plain = text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+  try {
+    return Buffer.from(decodeURIComponent(plain))
+  } catch {
+    return Buffer.from(plain)
+  }
+}

@@ -1,0 +1,77 @@
+import { type TextFonts } from '../svg-fonts'
+import {
+  dropInvalidClips,
+  inheritCurrentColor,
+  maskTypeAsAttribute,
+  paintBackground,
+  plainValues,
+  preferHref,
+} from './attribute-forms'
+import { rewriteSource, type SourceTag } from './source-tags'
+import {
+  expandFontShorthand,
+  nameFamilies,
+  nameFamiliesInCss,
+  resolveImportant,
+} from './style-sheets'
+import { resolveTransformOrigin } from './transform-origin'
+
+/** Most drawings hold nothing of this and stay as they are. */
+const worthwhile =
+  /transform-origin|mask-type|!\s*important|currentcolor|background|url\(\s*["'&]|rgba?\([^)]*\.|xlink:href|<(?:[\w-]+:)?(?:clipPath|text|image|feImage)[\s>]/i
+
+/** What a source is prepared with. */
+export interface Preparation {
+  families: TextFonts['families']
+  /** What stands in for the references of images, or nothing to leave one out. */
+  imageHref: (href: string) => string | undefined
+}
+
+/** Says in other words what resvg does not understand or gets wrong, before it reads a foreign SVG. */
+export function prepareSource(source: string, { families, imageHref }: Preparation): string {
+  if (!worthwhile.test(source)) return source
+  const names = namesById(source)
+  const css = (text: string): string =>
+    nameFamiliesInCss(expandFontShorthand(plainValues(text)), families)
+  return rewriteSource(source, {
+    tag: tag => {
+      plainAttributes(tag, css)
+      preferHref(tag)
+      maskTypeAsAttribute(tag)
+      inheritCurrentColor(tag)
+      paintBackground(tag)
+      dropInvalidClips(tag, names)
+      resolveTransformOrigin(tag)
+      const family = tag.attributes.get('font-family')
+      if (family !== undefined) tag.attributes.set('font-family', nameFamilies(family, families))
+      if (tag.name === 'image' || tag.name === 'feImage') replaceHref(tag, imageHref)
+    },
+    css: text => resolveImportant(css(text)),
+  })
+}
+
+function plainAttributes({ attributes }: SourceTag, css: (text: string) => string): void {
+  for (const [name, value] of attributes) {
+    if (name === 'style') attributes.set(name, css(value))
+    else if (value.includes('(')) attributes.set(name, plainValues(value))
+  }
+}
+
+function replaceHref({ attributes }: SourceTag, imageHref: Preparation['imageHref']): void {
+  for (const name of ['href', 'xlink:href']) {
+    const href = attributes.get(name)
+    if (href === undefined) continue
+    const own = imageHref(href)
+    if (own === undefined) attributes.delete(name)
+    else attributes.set(name, own)
+  }
+}
+
+function namesById(source: string): Map<string, string> {
+  const names = new Map<string, string>()
+  rewriteSource(source, {
+    tag: ({ name, attributes }) => names.set(attributes.get('id') ?? '', name),
+    css: text => text,
+  })
+  return names
+}

@@ -1,0 +1,63 @@
+import { type TextFonts } from '../svg-fonts'
+
+const rule = /([^{}]+)\{([^{}]*)\}/g
+const sizes = 'xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger'
+const shorthand = new RegExp(
+  `^((?:[\\w-]+\\s+){0,4}?)(\\d[\\d.]*[a-z%]*|${sizes})(?:\\s*/\\s*[\\w.%]+)?\\s+(\\S.*)$`,
+  'i',
+)
+
+/** Lets `!important`, which resvg overlooks, win: such declarations come once more at the end. */
+export function resolveImportant(css: string): string {
+  if (!/!\s*important/i.test(css)) return css
+  const late: string[] = []
+  const rest = css.replace(rule, (whole, selector: string, body: string) => {
+    const declarations = body.split(';').filter(part => /!\s*important/i.test(part))
+    if (declarations.length === 0) return whole
+    late.push(`${selector}{${declarations.join(';').replace(/!\s*important/gi, '')}}`)
+    return whole.replace(/!\s*important/gi, '')
+  })
+  const end = rest.endsWith(']]>') ? rest.length - 3 : rest.length
+  return rest.slice(0, end) + late.join('\n') + rest.slice(end)
+}
+
+/** Spells out the `font` shorthand in declarations. */
+export function expandFontShorthand(css: string): string {
+  return css.replace(
+    /(^|[\s;{"])font\s*:([^;}"]{1,400})/gi,
+    (whole, before: string, value: string) => {
+      const [, words = '', size, family] = shorthand.exec(value.trim()) ?? []
+      if (size === undefined || family === undefined) return whole
+      const style = /\b(?:italic|oblique)\b/i.exec(words)?.[0] ?? 'normal'
+      const weight = /\b(?:bold|bolder|lighter|\d00)\b/i.exec(words)?.[0] ?? 'normal'
+      return `${before}font-kerning:auto;font-style:${style};font-weight:${weight};font-size:${size};font-family:${family}`
+    },
+  )
+}
+
+/** Names our families instead of the generic ones in a list of families: resvg's own choice cannot be set. */
+export function nameFamilies(list: string, families: TextFonts['families']): string {
+  const ours: Readonly<Record<string, string | undefined>> = {
+    serif: families.serifFamily,
+    'sans-serif': families.sansSerifFamily,
+    'system-ui': families.sansSerifFamily,
+    monospace: families.monospaceFamily,
+    cursive: families.cursiveFamily,
+    fantasy: families.fantasyFamily,
+  }
+  return list
+    .split(',')
+    .map(family => {
+      const own = ours[family.trim().toLowerCase()]
+      return own === undefined ? family : `'${own}'`
+    })
+    .join(',')
+}
+
+/** The same in declarations. */
+export function nameFamiliesInCss(css: string, families: TextFonts['families']): string {
+  return css.replace(
+    /(font-family\s*:)([^;}"]{1,400})/gi,
+    (_, name: string, list: string) => name + nameFamilies(list, families),
+  )
+}
