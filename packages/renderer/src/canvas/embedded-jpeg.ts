@@ -13,10 +13,16 @@ export interface EmbeddedJpeg {
 
 /** Compresses opaque pixels for a PDF: 4:4:4 at quality 90, for print. */
 export async function embeddedJpeg({ data, width, height }: Pixels): Promise<EmbeddedJpeg> {
-  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  return embedJpeg(
+    await sharp(data, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  )
+}
+
+/** Hands a JPEG over that is to stand in a PDF byte by byte. */
+export async function embedJpeg(jpeg: Buffer): Promise<EmbeddedJpeg> {
   const image = await loadImage(jpeg)
   return {
     image,

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { createRenderer } from '../renderer'
 import { type RenderedFile, type RenderTask } from '../task'
+import { pdfImages } from '../testing/pdf-images'
 import { photo } from '../testing/poster'
 import { readPdf } from '../testing/read-pdf'
 import { taskOf } from '../testing/task'
@@ -107,11 +108,71 @@ describe('a PDF', () => {
     expect(readPdf(files[0]?.bytes ?? new Uint8Array()).operators).toContain('paintImageXObject')
   })
 
-  it('embeds a photograph as JPEG', async () => {
+  it('embeds a photograph as the JPEG that it is', async () => {
     const image = { id: 'i', type: 'image', width: 200, height: 150, src }
     const { bytes } = await pdf(pageWith(image))
-    expect(Buffer.from(bytes).toString('latin1')).toContain('/DCTDecode')
-    expect(bytes.length).toBeLessThan(200_000)
+    const scan = (await photo(400, 300)).subarray(-2000)
+    expect(Buffer.from(bytes).includes(scan)).toBe(true)
+  })
+
+  it.each([
+    [
+      'no more of a photograph than is seen',
+      { width: 150, height: 150 },
+      { width: 300, height: 300 },
+    ],
+    ['no more px than 300 dpi take', { width: 60, height: 45 }, { width: 188, height: 141 }],
+  ])('embeds %s', async (_, box, size) => {
+    const { bytes } = await pdf(pageWith({ id: 'i', type: 'image', ...box, src }))
+    expect(await pdfImages(bytes)).toEqual([{ ...size, jpeg: true, masked: false }])
+  })
+
+  it('embeds a picture that lets light through with a mask', async () => {
+    const png = await sharp({
+      create: { width: 30, height: 20, channels: 4, background: '#ff000080' },
+    })
+      .png()
+      .toBuffer()
+    const image = {
+      id: 'i',
+      type: 'image',
+      width: 150,
+      height: 100,
+      src: 'https://cdn.example/a.png',
+    }
+    const { task, bytes } = taskOf(pageWith(image), { [image.src]: png }, { formats: ['pdf'] })
+    const { files } = await renderer.render(task, bytes)
+    const images = await pdfImages(files[0]?.bytes ?? new Uint8Array())
+    expect(images).toEqual([{ width: 30, height: 20, jpeg: false, masked: true }])
+  })
+
+  describe.each([0.5, 1, 4])('at scale %s', scale => {
+    const box = { x: 100, y: 100, width: 120, height: 90 }
+    const shadow = { color: '#000', blur: 10, offsetX: 0, offsetY: 0 }
+    const shape = { id: 's', type: 'shape', shape: 'ellipse', ...box, fill: '#f00' }
+    const words = { ...title, ...box, text: 'One\nTwo' }
+    const layered = { id: 'g', type: 'group', ...box, opacity: 0.5, children: [words] }
+
+    it.each<[string, object]>([
+      ['a shadow', { ...shape, shadow }],
+      ['the shadow of a group', { ...layered, shadow }],
+    ])('has %s of at least 216 dpi', async (_, element) => {
+      const { bytes } = await pdf(pageWith(element), { scale })
+      const [image] = await pdfImages(bytes)
+      // The box is 120 px wide, 96 of which are an inch; the shadow reaches further.
+      const inches = (box.width / 96) * scale
+      expect(image?.width).toBeGreaterThanOrEqual(216 * inches)
+    })
+
+    it.each<[string, object]>([
+      ['opacity', { ...layered }],
+      ['a blend mode', { ...layered, opacity: 1, blendMode: 'multiply' }],
+      ['a mask', { ...words, mask: { type: 'ellipse' } }],
+      ['a turn', { ...layered, rotation: 30 }],
+    ])('draws %s without any bitmap', async (_, element) => {
+      const { bytes } = await pdf(pageWith(element), { scale })
+      expect(await pdfImages(bytes)).toEqual([])
+    })
   })
 
   it('keeps gradients in their place', async () => {

@@ -4,7 +4,7 @@ import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { pictureOf } from '../canvas/picture'
 import { isOpaque, type Pixels } from '../canvas/pixels'
-import { embeddedJpeg, type EmbeddedJpeg } from '../canvas/embedded-jpeg'
+import { embedJpeg, embeddedJpeg, type EmbeddedJpeg } from '../canvas/embedded-jpeg'
 import {
   decodeImage,
   type DecodeRequest,
@@ -12,6 +12,8 @@ import {
   readImageSize,
 } from '../images/decode-image'
 import { decodeRequest } from '../images/decode-size'
+import { plainJpeg } from '../images/plain-jpeg'
+import { type ImageView, seenPart } from '../images/seen-part'
 import { type Asset } from './asset-shelf'
 
 /** How a picture is going to be drawn. */
@@ -23,7 +25,10 @@ export interface PictureUse {
 }
 
 /** What is made of an image. */
-export interface ImageWish extends Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'> {
+export interface ImageWish
+  extends
+    Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
+    Partial<Pick<ImageElement, 'focusX' | 'focusY'>> {
   /** Colour filters; a blur depends on more than the image. */
   filters: ImageFilters | null
 }
@@ -53,15 +58,36 @@ export class ImagePictures {
     { wish, label, use }: { wish: ImageWish; label: string; use: PictureUse },
   ): Promise<PaintPicture> {
     const natural = await this.size(asset, label)
-    const request = decodeRequest(wish, natural, use.pixelRatio)
+    // What an element hides must not come along in a PDF; among pixels it is worth sharing.
+    const seen = use.vector && isView(wish) ? { ...wish, crop: seenPart(wish, natural) } : wish
+    const request = decodeRequest(seen, natural, use.pixelRatio)
     const key = `${keyOf(asset, request, use)} ${JSON.stringify(wish.filters)}`
     const bitmap = await this.bitmaps.load(key, async () => {
-      const pixels = await decodeImage(asset.bytes, request, label)
-      if (wish.filters) filterPixels(pixels, wish.filters, { x: 0, y: 0 })
-      const value = await surfaceOf(pixels, use)
+      const value =
+        (await this.original(asset, { request, wish, use })) ??
+        (await this.decoded(asset, { request, wish, label, use }))
       return { value, bytes: value.bytes }
     })
     return pictureOf(bitmap, { natural, region: request.region })
+  }
+
+  /** A photograph that needs no change stands in a PDF as it came: no time, and no loss. */
+  private async original(
+    { bytes }: Asset,
+    { request, wish, use }: Omit<Decoding, 'label'>,
+  ): Promise<EmbeddedJpeg | undefined> {
+    if (!use.vector || wish.filters || request.region !== null) return undefined
+    const jpeg = await plainJpeg(bytes, request).catch(() => undefined)
+    return jpeg && embedJpeg(jpeg)
+  }
+
+  private async decoded(
+    { bytes }: Asset,
+    { request, wish, label, use }: Decoding,
+  ): Promise<Bitmap | EmbeddedJpeg> {
+    const pixels = await decodeImage(bytes, request, label)
+    if (wish.filters) filterPixels(pixels, wish.filters, { x: 0, y: 0 })
+    return surfaceOf(pixels, use)
   }
 
   trim(): void {
@@ -73,6 +99,16 @@ export class ImagePictures {
     this.bitmaps.clear()
   }
 }
+
+interface Decoding {
+  request: DecodeRequest
+  wish: ImageWish
+  label: string
+  use: PictureUse
+}
+
+const isView = (wish: ImageWish): wish is ImageView & ImageWish =>
+  wish.focusX !== undefined && wish.focusY !== undefined
 
 async function surfaceOf(pixels: Pixels, { vector }: PictureUse): Promise<Bitmap | EmbeddedJpeg> {
   return vector && isOpaque(pixels) ? embeddedJpeg(pixels) : createBitmap(pixels)

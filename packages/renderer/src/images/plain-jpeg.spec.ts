@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp'
+import { photo } from '../testing/poster'
+import { plainJpeg } from './plain-jpeg'
+
+const size = { width: 120, height: 80 }
+
+describe('a JPEG that a PDF takes as it is', () => {
+  let source: Buffer
+  beforeAll(async () => {
+    source = await photo(size.width, size.height)
+  })
+
+  it('shows the same pixels', async () => {
+    const plain = await plainJpeg(source, size)
+    const pixels = async (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer()
+    expect(plain && (await pixels(plain))).toEqual(await pixels(source))
+  })
+
+  it('has lost what says where it was taken', async () => {
+    const noted = await sharp(source)
+      .withExif({ IFD0: { Copyright: 'Me' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer()
+    expect((await sharp(noted).metadata()).exif).toBeDefined()
+    const plain = await plainJpeg(noted, size)
+    expect((await sharp(plain).metadata()).exif).toBeUndefined()
+  })
+
+  it('may be progressive', async () => {
+    const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer()
+    expect(await plainJpeg(progressive, size)).toBeDefined()
+  })
+
+  it.each<[string, (image: Sharp) => Sharp]>([
+    ['is turned', image => image.withMetadata({ orientation: 6 })],
+    ['has a colour profile', image => image.withIccProfile('p3')],
+    ['is grey', image => image.toColourspace('b-w')],
+    ['is CMYK', image => image.toColourspace('cmyk')],
+    ['is a PNG', image => image.png()],
+  ])('is not one that %s', async (_, change) => {
+    expect(await plainJpeg(await change(sharp(source)).toBuffer(), size)).toBeUndefined()
+  })
+
+  it('is not one of another size', async () => {
+    expect(await plainJpeg(source, { ...size, width: 60 })).toBeUndefined()
+  })
+
+  it('is refused when it is cut', async () => {
+    await expect(plainJpeg(source.subarray(0, source.length / 2), size)).rejects.toThrow()
+  })
+})
