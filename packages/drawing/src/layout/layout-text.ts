@@ -1,13 +1,13 @@
 import { type TextElement } from '@platen/design'
 import { layoutCurve } from './curve/layout-curve'
-import { withEllipsis } from './ellipsis'
-import { type Flow, type FlowLimits, flowText } from './flow'
+import { withEllipsis } from './wrapping/ellipsis'
+import { type Flow, type FlowLimits, flowText } from './wrapping/flow'
 import { boxAround, largestSize } from './fit-box'
 import { indentOf } from './list-markers'
 import { placeLines } from './place-lines'
 import { type MeasureStyle } from './runs/pieces'
 import { type TextLayout, type TextSetting } from './text-layout'
-import { tolerance } from './wrap'
+import { tolerance } from './wrapping/wrap'
 
 /** Finds size, lines and their places for a text in its box, as its `overflow` says. */
 export function layoutText(setting: TextSetting): TextLayout {

@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
 import { type Size } from '../geometry'
-import { type FlowLine } from './flow'
+import { type FlowLine } from './wrapping/flow'
 import { gapOf } from './list-markers'
 import { type MeasureStyle } from './runs/pieces'
 import { type DirectedPiece, visualOrder } from './runs/visual-order'

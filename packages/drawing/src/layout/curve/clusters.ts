@@ -1,4 +1,4 @@
-import { graphemeEnds } from '../breaks'
+import { graphemeEnds } from '../wrapping/breaks'
 import { isJoined } from '../runs/joiners'
 
 const joiner = '\u200d'

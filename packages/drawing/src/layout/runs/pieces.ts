@@ -1,4 +1,4 @@
-import { firstAbove } from '../ascending'
+import { firstAbove } from '../wrapping/ascending'
 import { type StyledText } from '../letter-case'
 import { type Measure } from '../typeface'
 import { joinedSlice } from './joiners'

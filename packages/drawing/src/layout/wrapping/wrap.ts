@@ -2,8 +2,8 @@ import { type TextElement } from '@platen/design'
 import { firstAbove } from './ascending'
 import { breakOpportunities, graphemeEnds } from './breaks'
 import { largestFitting } from './largest-fitting'
-import { type StyledText } from './letter-case'
-import { type MeasureStyle, type Piece, piecesOf, widthOf } from './runs/pieces'
+import { type StyledText } from '../letter-case'
+import { type MeasureStyle, type Piece, piecesOf, widthOf } from '../runs/pieces'
 
 export interface WrappedLine {
   /** At least one, in reading order. */

@@ -1,7 +1,7 @@
 import { textSchema } from '@platen/design'
-import { paragraphsOf } from './paragraphs'
-import { textOf } from './runs/pieces'
-import { type Measure } from './typeface'
+import { paragraphsOf } from '../paragraphs'
+import { textOf } from '../runs/pieces'
+import { type Measure } from '../typeface'
 import { wrapParagraph, type WrapOptions, type WrappedLine } from './wrap'
 
 const measureAs = (width: (text: string) => number): WrapOptions['measure'] => {

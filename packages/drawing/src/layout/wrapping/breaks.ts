@@ -10,12 +10,18 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 // Written without spaces: the Unicode rules leave these scripts to a dictionary.
 const dictionaryScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu
 
+const startsWithLetter = /^\p{L}/u
+
+// Wide brackets part words as ideographs do (LB30); the library knows only narrow ones.
+const wideBrackets =
+  /[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62](?<=[\p{L}\p{N}]\p{M}*.)/gu
+
 /** The offsets at which a line of a paragraph may end, ascending; the last is its length. */
 export function breakOpportunities(paragraph: string): number[] {
   const breaker = new LineBreaker(paragraph)
   const offsets: number[] = []
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) offsets.push(next.position)
-  const inner = dictionaryBreaks(paragraph)
+  const inner = [...dictionaryBreaks(paragraph), ...bracketBreaks(paragraph)]
   return inner.length === 0
     ? offsets
     : [...new Set([...offsets, ...inner])].sort((one, other) => one - other)
@@ -23,8 +29,16 @@ export function breakOpportunities(paragraph: string): number[] {
 
 function dictionaryBreaks(paragraph: string): number[] {
   return [...paragraph.matchAll(dictionaryScripts)].flatMap(run =>
-    [...words.segment(run[0])].slice(1).map(word => run.index + word.index),
+    [...words.segment(run[0])]
+      .slice(1)
+      // Numbers and marks stay with the word before them.
+      .filter(({ segment }) => startsWithLetter.test(segment))
+      .map(word => run.index + word.index),
   )
+}
+
+function bracketBreaks(paragraph: string): number[] {
+  return Array.from(paragraph.matchAll(wideBrackets), ({ index }) => index)
 }
 
 /** The offsets after each grapheme (what a reader calls a character), ascending. */

@@ -1,7 +1,7 @@
 import { type TextElement } from '@platen/design'
-import { type Paragraph } from './paragraphs'
-import { type LineBox, lineBoxOf } from './runs/line-box'
-import { type MeasureStyle, type Piece } from './runs/pieces'
+import { type Paragraph } from '../paragraphs'
+import { type LineBox, lineBoxOf } from '../runs/line-box'
+import { type MeasureStyle, type Piece } from '../runs/pieces'
 import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 
 export interface FlowLine extends WrappedLine, LineBox {

@@ -11,6 +11,7 @@ describe('breakOpportunities', () => {
     ['soft hyphens', 'hy\u00adphen', ['hy\u00ad', 'phen']],
     ['Chinese, punctuation stays', '你好，世界。', ['你', '好，', '世', '界。']],
     ['Thai, by dictionary', 'ภาษาไทย', ['ภาษา', 'ไทย']],
+    ['Latin before wide brackets', 'Web「東京」', ['Web', '「東', '京」']],
     ['Khmer, by dictionary', 'សួស្តីពិភពលោក', ['សួស្តី', 'ពិភពលោក']],
   ])('breaks %s', (_, text, expected) => {
     expect(pieces(text, breakOpportunities(text))).toEqual(expected)
