@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { type Feature, type FeatureGroup } from './feature'
+import { featureDocument } from './feature-document'
+
+/** All features as one Markdown page; `pictureOf` gives the path of a feature's picture. */
+export function featurePage(
+  groups: readonly FeatureGroup[],
+  pictureOf: (feature: Feature) => string,
+): string {
+  const all = groups.flatMap(({ features }) => features)
+  const contents = groups.map(({ title }) => `[${title}](#${anchorOf(title)})`).join(' · ')
+  return [
+    '# Features',
+    '',
+    '<!-- Generated from infra/dev/src/gallery/features by `pnpm gallery`, pictures too; `pnpm check` fails when this',
+    `page is stale. Documents: ${digestOf(all)} -->`,
+    '',
+    `${all.length} small documents of 480 × 270 px, each drawn by Platen itself. Below each picture stands the part of its document`,
+    'that matters; the rest is place, colour and words. What a modification may change of it tells',
+    '[modifications](modifications.md); every property with its limits stands in the reference under `/docs`.',
+    '',
+    contents,
+    '',
+    ...groups.flatMap(group => sectionOf(group, pictureOf)),
+  ].join('\n')
+}
+
+function sectionOf(
+  { title, features }: FeatureGroup,
+  pictureOf: (feature: Feature) => string,
+): string[] {
+  const entries = features.flatMap(feature => [
+    `### ${feature.title}`,
+    '',
+    `![${feature.title}](${pictureOf(feature)})`,
+    '',
+    feature.note,
+    '',
+    '```json',
+    jsonText(feature.json),
+    '```',
+    '',
+  ])
+  return [`## ${title}`, '', ...entries]
+}
+
+/** Tells documents apart: a changed one needs a new picture. */
+function digestOf(features: readonly Feature[]): string {
+  const documents = features.map(feature => [
+    featureDocument(feature, name => name),
+    feature.transparent,
+  ])
+  return createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 16)
+}
+
+/** As GitHub and others name the anchor of a heading. */
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
+
+const lineLength = 100
+
+/** JSON with short objects and lists on a line of their own. */
+export function jsonText(value: unknown, indent = ''): string {
+  const inOne = oneLine(value)
+  if (indent.length + inOne.length <= lineLength) return inOne
+  const deeper = `${indent}  `
+  const lines = (entries: string[]): string => entries.map(entry => deeper + entry).join(',\n')
+  if (Array.isArray(value)) {
+    return `[\n${lines(value.map(item => jsonText(item, deeper)))}\n${indent}]`
+  }
+  const entries = Object.entries(value as object).map(
+    ([key, inner]) => `${JSON.stringify(key)}: ${jsonText(inner, deeper)}`,
+  )
+  return `{\n${lines(entries)}\n${indent}}`
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).map(
+    ([key, inner]) => `${JSON.stringify(key)}: ${oneLine(inner)}`,
+  )
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+}

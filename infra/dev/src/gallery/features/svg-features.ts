@@ -1,0 +1,40 @@
+import { colors, drawing, feature, type FeatureGroup } from './feature'
+
+export const svgFeatures: FeatureGroup = {
+  title: 'SVG',
+  features: [
+    feature('svg-plain', {
+      title: 'Drawings',
+      note: 'Sharp at every scale, vector in a PDF. Nothing in them can read a file or the network.',
+      json: { type: 'svg', fit: 'contain' },
+      children: json => [drawing('lemons', { ...json, x: 60, y: 0, width: 360, height: 270 })],
+    }),
+    feature('svg-fill', {
+      title: 'One colour for the dominant one',
+      note: '`fill` replaces the colour that most painted paths have.',
+      json: { fill: colors.coral },
+      children: json => [
+        drawing('logo-limonaia-green', { x: 60, y: 55, width: 160, height: 160 }),
+        drawing('logo-limonaia-green', { x: 260, y: 55, width: 160, height: 160, ...json }),
+      ],
+    }),
+    feature('svg-colors', {
+      title: 'Any of its colours',
+      note: '`colors` maps colours of the file to new ones.',
+      json: { colors: { '#f6c945': '#ff8fa3', '#fff3bf': '#ffe3e8', '#4c8f5c': colors.sky } },
+      children: json => [
+        drawing('lemon-sprig', { x: 110, y: 20, width: 260, height: 110 }),
+        drawing('lemon-sprig', { x: 110, y: 140, width: 260, height: 110, ...json }),
+      ],
+    }),
+    feature('svg-all', {
+      title: 'All of it in one colour',
+      note: 'For logos on photographs and dark grounds.',
+      json: { fill: '#ffffff', fillTarget: 'all' },
+      background: colors.teal,
+      children: json => [
+        drawing('logo-mercat', { x: 70, y: 75, width: 340, height: 120, ...json }),
+      ],
+    }),
+  ],
+}
