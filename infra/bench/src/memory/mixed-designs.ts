@@ -10,12 +10,11 @@ export interface MixedDesign {
 }
 
 const size = { width: 360, height: 240 }
-const photographs = 60
-/** With their 0.6 MB each they are more than a child keeps. */
-const fonts = 120
+/** The fonts, with their 0.6 MB each, are more than a child keeps. */
+const many = { photographs: 60, fonts: 120 }
 
 /** Small designs of every kind, together with more pictures and fonts than the caches of a child hold. */
-export async function mixedDesigns(): Promise<MixedDesign[]> {
+export async function mixedDesigns({ photographs, fonts } = many): Promise<MixedDesign[]> {
   const pictures = await Promise.all(
     Array.from({ length: photographs }, (_, seed) => photo(seed, { width: 900, height: 600 })),
   )
