@@ -60,6 +60,21 @@ describe('the renderer', () => {
     for (const time of Object.values(timings)) expect(time).toBeGreaterThan(0)
   })
 
+  it('tells of elements only when it is asked', async () => {
+    const { task, bytes } = taskOf({
+      ...{ schemaVersion: 1, width: 100, height: 50 },
+      pages: [
+        {
+          id: 'page',
+          children: [{ id: 'text', type: 'text', width: 90, height: 40, text: 'Words' }],
+        },
+      ],
+    })
+    const asked = await renderer.render(task, bytes)
+    expect(asked.elements).toMatchObject([{ id: 'text', lines: 1 }])
+    expect((await renderer.render({ ...task, report: undefined }, bytes)).elements).toEqual([])
+  })
+
   it('gives the same bytes for the same task, also after its caches are gone', async () => {
     const assets = { [photoSrc]: await photo(), [logoSrc]: logo }
     const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), assets, { formats })

@@ -66,7 +66,7 @@ export function createRenderer({
             const tools = { task, read, pictures, fonts, merged }
             rendered.push(await new PageRendering(cropped, number, tools).run())
           }
-          return await finish(rendered, merged)
+          return await finish(rendered, merged, task)
         } finally {
           merged?.dispose()
         }
@@ -116,8 +116,9 @@ function mergedPdf(task: RenderTask, fonts: FontBook): PdfDrawing | undefined {
 async function finish(
   pages: readonly RenderedPage[],
   merged: PdfDrawing | undefined,
+  task: RenderTask,
 ): Promise<RenderOutcome> {
-  const outcome = outcomeOf(pages)
+  const outcome = outcomeOf(pages, task)
   const files = pages.flatMap(page => page.files)
   if (!merged) return { ...outcome, files }
   const started = performance.now()
@@ -129,13 +130,16 @@ async function finish(
   }
 }
 
-function outcomeOf(pages: readonly RenderedPage[]): Omit<RenderOutcome, 'files'> {
+function outcomeOf(
+  pages: readonly RenderedPage[],
+  { report: wanted }: RenderTask,
+): Omit<RenderOutcome, 'files'> {
   const glance = pages[0]?.glance
   const sum = (part: keyof RenderTimings): number =>
     pages.reduce((total, { timings }) => total + timings[part], 0)
   return {
     warnings: pages.flatMap(({ report }) => report.warnings),
-    elements: pages.flatMap(({ report }) => report.elements),
+    elements: wanted === true ? pages.flatMap(({ report }) => report.elements) : [],
     ...(glance && { glance: { bytes: glance, mimetype: 'image/jpeg' } }),
     timings: {
       decode: sum('decode'),

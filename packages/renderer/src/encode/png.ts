@@ -13,7 +13,8 @@ const bandRows = 4
  * grainy poster, no filter: level 2 18, 1012; level 3 22, 903; level 6 64, 852; all filters level 3 47, 1082 (1044);
  * photographs, all filters: level 3 56, 1664; level 6 97, 1617; no filter 47, 2948 (1640);
  * flat design, no filter: level 3 4, 103; level 6 7, 95 (100); gradient: level 3 9, 258; level 6 13, 193 (195).
- * Skia's own encoder takes 313 ms for the poster.
+ * Skia's own encoder takes 313 ms for the poster. Level 2 would make files as large as Chromium's, level 3 makes them
+ * an eighth smaller for 5 ms more; filters help photographs and smooth gradients alone.
  */
 export async function encodePng(raster: Raster): Promise<Uint8Array> {
   const { filtered, costly } = judge(raster)

@@ -29,6 +29,7 @@ export function taskOf(
     scale: 1,
     quality: 90,
     transparent: false,
+    report: true,
     sources,
     replacedSources: [],
     ...options,
