@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { type FontOptions } from '@resvg/resvg-wasm'
-import { nearestFace } from '../fonts/nearest-face'
-import { defaultFamily, shippedFonts } from '../fonts/shipped-fonts'
+import { ByteCache } from '../cache/byte-cache'
+import { chooseFallbacks } from '../fonts/choose-fallbacks'
+import { emojiFamily } from '../fonts/fallback-order'
+import { ShippedFont } from '../fonts/font-face'
+import { type Face, type FontStyle, nearestFace } from '../fonts/nearest-face'
+import { defaultFamily, shippedFaces, shippedFamilies } from '../fonts/shipped-fonts'
 
-const weights = [400, 700]
+/** Of font files kept for the next drawing with text. */
+const maximumBytes = 24 * 1024 * 1024
 
 /** With what the text of an SVG becomes paths. */
 export interface TextFonts {
@@ -21,31 +26,82 @@ export interface TextFonts {
   neededBy(source: string): Promise<Uint8Array[]>
 }
 
-/** The fonts with which an SVG's own text becomes paths: regular and bold of the shipped families. */
+/**
+ * The shipped fonts with which an SVG's own text becomes paths: the families that it names, and those that have the
+ * characters which its default family lacks. Emoji have no paths and stay out.
+ */
 export class SvgFonts implements TextFonts {
-  private buffers: Promise<Uint8Array[]> | undefined
+  private readonly faces = new Map<string, ShippedFont[]>()
+  private readonly files = new ByteCache<Uint8Array>(maximumBytes)
 
   readonly families = {
     defaultFontFamily: defaultFamily,
     sansSerifFamily: defaultFamily,
-    monospaceFamily: defaultFamily,
-    cursiveFamily: defaultFamily,
-    fantasyFamily: defaultFamily,
-    serifFamily: 'Playfair Display',
+    monospaceFamily: 'DM Mono',
+    cursiveFamily: 'Caveat',
+    fantasyFamily: 'Anton',
+    serifFamily: 'Lora',
   }
 
   /** No fonts for a drawing without text: passing them to resvg costs more than all the rest. */
   async neededBy(source: string): Promise<Uint8Array[]> {
-    if (!/<(?:\w+:)?text[\s>]/.test(source)) return []
-    return (this.buffers ??= load())
+    if (!/<(?:[\w-]+:)?text[\s>]/.test(source)) return []
+    const wanted = facesIn(source)
+    const named = shippedFamilies.filter(family =>
+      source.toLowerCase().includes(family.toLowerCase()),
+    )
+    const families = [defaultFamily, ...named, ...this.fallbacksFor(source)].filter(
+      family => family !== emojiFamily,
+    )
+    const paths = [...new Set(families)].flatMap(family =>
+      wanted.flatMap(face => nearestFace(this.facesOf(family), face)?.path ?? []),
+    )
+    const files = await Promise.all([...new Set(paths)].map(async path => this.file(path)))
+    this.files.trim()
+    return files
+  }
+
+  private facesOf(family: string): ShippedFont[] {
+    const known = this.faces.get(family)
+    if (known !== undefined) return known
+    const faces = shippedFaces(family).map(face => new ShippedFont(family, face))
+    this.faces.set(family, faces)
+    return faces
+  }
+
+  private fallbacksFor(source: string): string[] {
+    const find = (family: string): ShippedFont | undefined =>
+      nearestFace(this.facesOf(family), { weight: 400, style: 'normal' })
+    const standard = find(defaultFamily)
+    if (standard === undefined) return []
+    const text = charactersOf(source)
+    return chooseFallbacks({ text, lang: null }, standard, find).faces.map(({ family }) => family)
+  }
+
+  private async file(path: string): Promise<Uint8Array> {
+    return this.files.load(path, async () => {
+      const value = await readFile(path)
+      return { value, bytes: value.length }
+    })
   }
 }
 
-async function load(): Promise<Uint8Array[]> {
-  const shipped = shippedFonts()
-  const families = ['Noto Sans', defaultFamily, 'Playfair Display']
-  const faces = families.flatMap(family =>
-    weights.map(weight => nearestFace(shipped.get(family) ?? [], { weight, style: 'normal' })),
-  )
-  return Promise.all(faces.flatMap(face => (face ? [readFile(face.path)] : [])))
+/** The weights and styles that a source speaks of, wherever it does. */
+function facesIn(source: string): Face[] {
+  const weights = new Set([400])
+  if (/bold/i.test(source)) weights.add(700)
+  for (const [, weight] of source.matchAll(/font-weight\s*(?:=\s*["']|:)\s*([1-9]00)\b/g))
+    weights.add(Number(weight))
+  const styles: FontStyle[] = /italic|oblique/i.test(source) ? ['normal', 'italic'] : ['normal']
+  return styles.flatMap(style => [...weights].map(weight => ({ weight, style })))
+}
+
+/** Every character of a source once: its tags are Latin, which the default family has. */
+function charactersOf(source: string): string {
+  const characters = new Set(source)
+  for (const [, hex, decimal] of source.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)) {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    if (code <= 0x10ffff) characters.add(String.fromCodePoint(code))
+  }
+  return [...characters].join(' ')
 }

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { logo } from '../poster'
+import { drawings } from './svg-drawings'
 
 /** What the fixtures show, by `src`. */
 export async function fixtureAssets(): Promise<Record<string, Uint8Array | string>> {
   return {
     'https://golden.test/picture.png': await testPicture(),
     'https://golden.test/logo.svg': logo,
+    ...drawings,
   }
 }
 

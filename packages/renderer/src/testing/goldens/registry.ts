@@ -10,6 +10,7 @@ import { propertyFixtures } from './property-fixtures'
 import { runFixtures } from './run-fixtures'
 import { scriptFixtures } from './script-fixtures'
 import { shapeFixtures } from './shape-fixtures'
+import { svgFixtures } from './svg-fixtures'
 import { textFixtures } from './text-fixtures'
 
 /** Every fixture by its name, which is its golden's too. */
@@ -25,5 +26,6 @@ export const fixtures: Record<string, Fixture> = {
   ...runFixtures,
   ...scriptFixtures,
   ...shapeFixtures,
+  ...svgFixtures,
   ...textFixtures,
 }

@@ -1,0 +1,40 @@
+import { describeFile } from '@platen/media'
+import { SvgFonts } from './svg-fonts'
+
+const fonts = new SvgFonts()
+const text = (content: string, attributes = ''): string =>
+  `<svg><text ${attributes}>${content}</text></svg>`
+
+async function needed(source: string): Promise<string[]> {
+  const files = await Promise.all((await fonts.neededBy(source)).map(describeFile))
+  return files.map(
+    ({ font }) => `${font?.family} ${font?.weight}${font?.style === 'italic' ? ' italic' : ''}`,
+  )
+}
+
+describe('the fonts of an SVG', () => {
+  it('are none without text', async () => {
+    expect(await needed('<svg><path d="M0 0"/></svg>')).toEqual([])
+  })
+
+  it.each([
+    [text('Hello'), ['Inter 400']],
+    [text('Hello', 'font-weight="bold"'), ['Inter 400', 'Inter 700']],
+    [text('Hello', 'style="font-weight: 800"'), ['Inter 400', 'Inter 800']],
+    [
+      text('Hello', `font-family="'lora', serif" font-style="italic"`),
+      ['Inter 400', 'Inter 400 italic', 'Lora 400', 'Lora 400 italic'],
+    ],
+    [text('Hello 😀'), ['Inter 400']],
+  ])('for %s are %j', async (source, expected) => {
+    expect(await needed(source)).toEqual(expected)
+  })
+
+  it.each([
+    ['שלום', 'Noto Sans Hebrew 400'],
+    ['தமிழ்', 'Noto Sans Tamil 400'],
+    ['&#x0e44;&#3607;&#3618;', 'Noto Sans Thai 400'],
+  ])('have the characters of %s', async (content, face) => {
+    expect(await needed(text(content))).toEqual(['Inter 400', face])
+  })
+})
