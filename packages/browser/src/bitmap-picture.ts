@@ -1,4 +1,4 @@
-import { type PaintPicture } from '@platen/drawing'
+import { multiply, type PaintPicture } from '@platen/drawing'
 import { browserContext } from './layer'
 import { type NaturalPlace } from './natural-place'
 
@@ -34,10 +34,11 @@ export function bitmapPicture(
       if (!pattern) throw new Error('a decoded picture has px')
       const across = target.width / natural.width
       const down = target.height / natural.height
-      pattern.setTransform({
+      const placed = {
         ...{ a: across / scaleX, b: 0, c: 0, d: down / scaleY },
         ...{ e: target.x + left * across, f: target.y + top * down },
-      })
+      }
+      pattern.setTransform(target.turned ? multiply(target.turned, placed) : placed)
       browser.imageSmoothingQuality = 'high'
       return pattern
     },
