@@ -167,7 +167,7 @@ function fallbacksFirst(font: string): string {
 
 function outline(context: CanvasRenderingContext2D, { text, x, y }: Words): Path2D {
   const glyphs = context.outlineText(text) ?? new Path2D()
-  return glyphs.offset(x, y - baselineError(context))
+  return glyphs.offset(x, y - baselineError(context, text))
 }
 
 const px = (length: string): number => Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)

@@ -5,14 +5,20 @@ import { createSurface, type Surface } from './surface'
 const book = new ShippedFontBook()
 const face = { weight: 400, style: 'normal', text: 'H', lang: null } as const
 const inter = book.stack({ family: 'Inter', ...face }).css
+// The feet of both letters stand on the line; the fallback's ascent is another.
+const mixed = book.stack({ family: 'Inter', ...face, text: 'Hם' }).css
 const playfair = book.stack({ family: 'Playfair Display', ...face }).css
 
 /** The y, in px, at which the feet of an H end that was drawn to stand on 20. */
-function feet(surface: Surface, font: string, draw: 'fillText' | 'strokeText'): number {
+function feet(
+  surface: Surface,
+  font: string,
+  { draw, text }: { draw: 'fillText' | 'strokeText'; text: string },
+): number {
   const scale = 20
   surface.context.transform(scale, 0, 0, scale, 0, 0)
   Object.assign(surface.context, { font, lineWidth: 0.1 })
-  surface.context[draw]('H', 0, 20)
+  surface.context[draw](text, 0, 20)
   const { canvas } = surface
   const pixels = canvas.toBufferSync('raw')
   const inked = (row: number): boolean =>
@@ -23,14 +29,17 @@ function feet(surface: Surface, font: string, draw: 'fillText' | 'strokeText'): 
 
 describe('createSurface', () => {
   it.each([
-    [`16px ${inter}`, 'fillText'],
-    [`17.3px ${inter}`, 'fillText'],
-    [`22px ${inter}`, 'strokeText'],
-    [`14.2px ${playfair}`, 'fillText'],
-  ] as const)('stands text on its baseline: %s, %s', (font, draw) => {
+    [`16px ${inter}`, 'fillText', 'H'],
+    [`17.3px ${inter}`, 'fillText', 'H'],
+    [`22px ${inter}`, 'strokeText', 'H'],
+    [`14.2px ${playfair}`, 'fillText', 'H'],
+    [`14px ${mixed}`, 'fillText', 'H'],
+    [`14px ${mixed}`, 'fillText', 'ם'],
+    [`14px ${mixed}`, 'strokeText', 'Hם'],
+  ] as const)('stands text on its baseline: %s, %s of %s', (font, draw, text) => {
     const surface = createSurface(400, 600)
     try {
-      expect(Math.abs(feet(surface, font, draw) - 20)).toBeLessThanOrEqual(0.11)
+      expect(Math.abs(feet(surface, font, { draw, text }) - 20)).toBeLessThanOrEqual(0.11)
     } finally {
       surface.dispose()
     }
@@ -41,7 +50,9 @@ describe('createSurface', () => {
     try {
       surface.context.font = `22px ${inter}`
       surface.context.fillText(' ', 0, 0)
-      expect(Math.abs(feet(surface, `16px ${inter}`, 'fillText') - 20)).toBeLessThanOrEqual(0.11)
+      expect(
+        Math.abs(feet(surface, `16px ${inter}`, { draw: 'fillText', text: 'H' }) - 20),
+      ).toBeLessThanOrEqual(0.11)
     } finally {
       surface.dispose()
     }

@@ -1,5 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
+import { joinLetters } from './joined-letters'
 import { keepBackground } from './kept-background'
 import { standOnTrueBaseline } from './true-baseline'
 
@@ -24,6 +25,7 @@ export function createSurface(width: number, height: number): Surface {
 
 /** Takes from a context what this backend does otherwise than browsers. */
 export function preparedContext(context: CanvasRenderingContext2D): Canvas2D {
+  joinLetters(context)
   standOnTrueBaseline(context)
   keepBackground(context)
   return context

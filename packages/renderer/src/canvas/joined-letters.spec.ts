@@ -1,0 +1,40 @@
+import { ShippedFontBook } from '../fonts/font-book'
+import { firstLast } from './joined-letters'
+import { createSurface } from './surface'
+
+const face = { family: 'Inter', weight: 400, style: 'normal', lang: null } as const
+const { css } = new ShippedFontBook().stack({ ...face, text: 'مرحبا' })
+
+function widths(texts: readonly string[]): number[] {
+  const { context, dispose } = createSurface(10, 10)
+  try {
+    Object.assign(context, { font: `40px ${css}`, direction: 'rtl' })
+    return texts.map(text => Math.round(context.measureText(text).width * 10) / 10)
+  } finally {
+    dispose()
+  }
+}
+
+describe('letters with a joiner before them', () => {
+  it('take their joined form from a fallback, too', () => {
+    const [alone = 0, joined = 0, again = 0] = widths(['ا', '\u200dا', 'ا'])
+    expect(joined).toBeGreaterThan(alone + 1)
+    expect(again).toBe(alone)
+  })
+
+  it('leave the font as it was', () => {
+    const { context, dispose } = createSurface(10, 10)
+    context.font = `40px ${css}`
+    const before = context.font
+    context.fillText('\u200dا', 0, 0)
+    expect(context.font).toBe(before)
+    dispose()
+  })
+})
+
+it.each([
+  ['400 14px "a", "b", "c"', '400 14px "b", "c", "a"'],
+  ['400 14px "a"', '400 14px "a"'],
+])('puts the first family last: %s', (font, expected) => {
+  expect(firstLast(font)).toBe(expected)
+})

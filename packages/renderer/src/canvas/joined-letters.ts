@@ -1,0 +1,39 @@
+import { type CanvasRenderingContext2D } from 'skia-canvas'
+
+const joiner = '\u200d'
+
+/**
+ * Makes the first letter of a text take the joined form that a joiner before it asks for. This backend takes the joiner
+ * out of the first font, which often has one, and the letter out of a fallback: what stands in two fonts does not join.
+ * Browsers take both from the letter's. So for such texts the first font comes last.
+ */
+export function joinLetters(context: CanvasRenderingContext2D): void {
+  const fillText = context.fillText.bind(context)
+  const strokeText = context.strokeText.bind(context)
+  const measureText = context.measureText.bind(context)
+  const joined = <T>(text: string, use: () => T): T => {
+    const { font } = context
+    if (!text.startsWith(joiner) || !font.includes(',')) return use()
+    context.font = firstLast(font)
+    const result = use()
+    context.font = font
+    return result
+  }
+  context.fillText = (text, x, y) => {
+    joined(text, () => {
+      fillText(text, x, y)
+    })
+  }
+  context.strokeText = (text, x, y) => {
+    joined(text, () => {
+      strokeText(text, x, y)
+    })
+  }
+  context.measureText = text => joined(text, () => measureText(text))
+}
+
+/** The families of a font in another order: the first one last. */
+export function firstLast(font: string): string {
+  const [, head = '', first = '', others = ''] = /^(.*?px )([^,]+), (.*)$/.exec(font) ?? []
+  return others === '' ? font : `${head}${others}, ${first}`
+}
