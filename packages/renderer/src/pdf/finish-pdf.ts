@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { type LinkArea } from '@platen/drawing'
+import { nameGlyphs } from './glyphs/name-glyphs'
 import { addLinks, type LinkPlace } from './pdf-links'
 import { type PdfSheet } from './pdf-sheet'
 
@@ -27,6 +28,7 @@ export async function finishPdf(
     setBoxes(page, finished.sheet)
     addLinks(page, finished.links, finished)
   })
+  nameGlyphs(document)
   describePdf(document, words)
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })
 }

@@ -1,5 +1,4 @@
 import {
-  type PDFDict,
   PDFDocument,
   PDFName,
   PDFNumber,

@@ -1,0 +1,63 @@
+import { decodeUtf16 } from './character-map'
+
+/** Glyphs that stand for a text of their own. */
+export interface MarkedGlyphs {
+  /** Name of the font in the content's resources; empty before the first. */
+  font: string
+  /** Four hex digits each; none in fonts of single bytes. */
+  glyphs: string[]
+  text: string
+}
+
+const byteOrderMark = 'feff'
+
+// Skia escapes what would end a string, and ends every operator with a new line.
+const tokens =
+  /\/(F\d+) [\d.]+ Tf\n|\/Span<<\/ActualText (<\w*>|\((?:\\[^]|[^\\)])*\)) >> BDC\n([^]*?)EMC\n|\/ReversedChars BMC\n|EMC\n/g
+
+/** Tells whether there is anything to read or to take out. */
+export function isMarked(content: string): boolean {
+  return content.includes('/Span<<') || content.includes('/ReversedChars')
+}
+
+/**
+ * Takes the marks out of a content: those of direction always, those around glyphs where `isKnown` says that their
+ * font tells the same.
+ */
+export function withoutMarks(content: string, isKnown: (marked: MarkedGlyphs) => boolean): string {
+  let font = ''
+  return content.replaceAll(tokens, (...found: (string | undefined)[]) => {
+    const [all = '', named, actual, body = ''] = found
+    if (named !== undefined) font = named
+    if (actual === undefined) return named === undefined ? '' : all
+    font = lastFont(body) ?? font
+    return isKnown({ font, glyphs: glyphsOf(body), text: textOf(actual) }) ? body : all
+  })
+}
+
+const lastFont = (body: string): string | undefined =>
+  [...body.matchAll(/\/(F\d+) [\d.]+ Tf\n/g)].at(-1)?.[1]
+
+const glyphsOf = (body: string): string[] =>
+  [...body.matchAll(/<(\w+)> Tj/g)].flatMap(
+    ([, run = '']) => run.toLowerCase().match(/.{4}/g) ?? [],
+  )
+
+function textOf(string: string): string {
+  const digits = string.startsWith('<') ? string.slice(1, -1) : literalDigits(string.slice(1, -1))
+  if (digits.toLowerCase().startsWith(byteOrderMark)) return decodeUtf16(digits.slice(4))
+  return Buffer.from(digits, 'hex').toString('latin1')
+}
+
+const escapes = /\\(?:([0-7]{1,3})|([^]))/g
+const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+function literalDigits(literal: string): string {
+  const plain = literal.replaceAll(escapes, (...found: (string | undefined)[]) => {
+    const [, octal, escaped = ''] = found
+    return octal === undefined
+      ? (controls[escaped] ?? escaped)
+      : String.fromCharCode(parseInt(octal, 8))
+  })
+  return Buffer.from(plain, 'latin1').toString('hex')
+}
