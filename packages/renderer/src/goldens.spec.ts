@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createRenderer } from './renderer'
 import { compareGolden, goldensFolder } from './testing/goldens/compare-golden'
 import { documentOf } from './testing/goldens/fixture'
@@ -7,9 +9,11 @@ import { fixtures } from './testing/goldens/registry'
 import { taskOf } from './testing/task'
 
 describe('the goldens', () => {
-  const renderer = createRenderer()
+  const fontFolder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
+  const renderer = createRenderer({ fontFolder })
   afterAll(() => {
     renderer.close()
+    rmSync(fontFolder, { recursive: true })
   })
 
   it.each(Object.entries(fixtures))('%s', async (name, fixture) => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { shippedFaces } from '../../fonts/shipped-fonts'
 import { logo } from '../poster'
 import { drawings } from './svg-drawings'
 
@@ -8,7 +10,15 @@ export async function fixtureAssets(): Promise<Record<string, Uint8Array | strin
     'https://golden.test/picture.png': await testPicture(),
     'https://golden.test/logo.svg': logo,
     ...drawings,
+    'https://golden.test/script.ttf': fontFile('Pacifico', 400),
+    'https://golden.test/slab.ttf': fontFile('Zilla Slab', 700),
   }
+}
+
+function fontFile(family: string, weight: number): Buffer {
+  const face = shippedFaces(family).find(one => one.weight === weight)
+  if (!face) throw new Error(`${family} ${weight} is not shipped`)
+  return readFileSync(face.path)
 }
 
 /** A picture of 80 × 40 px of which every part is known by its colour, with a hole in the middle. */

@@ -10,6 +10,8 @@ export interface Fixture {
   background?: unknown
   /** Further keys of the page. */
   page?: Fields
+  /** Fonts that the design brings. */
+  fonts?: Fields[]
   children: Fields[]
   options?: Partial<RenderTask>
 }
@@ -20,7 +22,7 @@ export function page(children: Fields[], size: Partial<Fixture> = {}): Fixture {
 }
 
 /** The document of a fixture. */
-export function documentOf({ width, height, background, children, page: more }: Fixture): object {
+export function documentOf({ width, height, children, ...rest }: Fixture): object {
   let count = 0
   const withIds = (elements: Fields[]): Fields[] =>
     elements.map(element => ({
@@ -30,8 +32,10 @@ export function documentOf({ width, height, background, children, page: more }: 
         children: withIds(element['children'] as Fields[]),
       }),
     }))
+  const { background, page: more, fonts } = rest
   const only = { id: 'page', ...(background !== undefined && { background }), ...more }
-  return { schemaVersion: 1, width, height, pages: [{ ...only, children: withIds(children) }] }
+  const pages = [{ ...only, children: withIds(children) }]
+  return { schemaVersion: 1, width, height, pages, ...(fonts && { fonts }) }
 }
 
 export const red = '#e63946'

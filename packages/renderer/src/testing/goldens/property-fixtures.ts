@@ -159,6 +159,35 @@ export const propertyFixtures: Record<string, Fixture> = {
       ...{ cornerRadius: [6, 0, 0, 0], dash: [20, 20] },
     },
   ]),
+  'design-fonts': page(
+    ['Own Script', 'Own Slab', 'Own Slab'].map((fontFamily, index) => ({
+      ...{ type: 'text', x: 8, y: 4 + index * 25, width: 110, height: 24, fill: navy },
+      ...{ text: 'Hamburg', fontFamily, fontSize: 17, fontWeight: index === 0 ? 400 : 700 },
+      fontStyle: index === 2 ? 'italic' : 'normal',
+    })),
+    {
+      fonts: [
+        { family: 'Own Script', src: 'https://golden.test/script.ttf' },
+        { family: 'Own Slab', src: 'https://golden.test/slab.ttf', weight: 700, style: 'italic' },
+      ],
+    },
+  ),
+  'text-direction-ltr': page([
+    {
+      ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, direction: 'ltr', align: 'end' },
+      ...{ text: 'Left? Right!\nSecond.', fontSize: 14 },
+    },
+  ]),
+  'span-undone': page([
+    {
+      ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, fontStyle: 'italic', fontSize: 14 },
+      text: 'All but this is italic and this underlined',
+      spans: [
+        { start: 4, end: 12, fontStyle: 'normal' },
+        { start: 27, end: 42, textDecoration: 'underline', link: 'https://platen.example' },
+      ],
+    },
+  ]),
   'page-size': page([samples.shape({ x: 10, y: 10, width: 40, height: 80 })], {
     page: { width: 60, height: 100 },
     background: sand,
