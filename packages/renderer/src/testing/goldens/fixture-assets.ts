@@ -12,6 +12,7 @@ export async function fixtureAssets(): Promise<Record<string, Uint8Array | strin
     ...drawings,
     'https://golden.test/script.ttf': fontFile('Pacifico', 400),
     'https://golden.test/slab.ttf': fontFile('Zilla Slab', 700),
+    ...(await turnedPictures()),
   }
 }
 
@@ -34,4 +35,21 @@ function testPicture(): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer()
+}
+
+/** JPEGs of 24 × 16 px with each EXIF orientation: red on the left, navy below, the rest white. */
+async function turnedPictures(): Promise<Record<string, Buffer>> {
+  const [width, height] = [24, 16]
+  const pixels = Buffer.alloc(width * height * 3, 255)
+  for (let at = 0; at < width * height; at += 1) {
+    if (at % width < 8) pixels.set([230, 57, 70], at * 3)
+    else if (at >= width * 12) pixels.set([29, 53, 87], at * 3)
+  }
+  const turned = [1, 2, 3, 4, 5, 6, 7, 8].map(async orientation => {
+    const raw = { raw: { width, height, channels: 3 as const } }
+    const jpeg = sharp(pixels, raw).withMetadata({ orientation })
+    const bytes = await jpeg.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+    return [`https://golden.test/turned-${orientation}.jpg`, bytes] as const
+  })
+  return Object.fromEntries(await Promise.all(turned))
 }

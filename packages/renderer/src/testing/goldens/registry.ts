@@ -4,6 +4,7 @@ import { curveFixtures } from './curve-fixtures'
 import { filterFixtures } from './filter-fixtures'
 import { type Fixture } from './fixture'
 import { listFixtures } from './list-fixtures'
+import { imageFixtures } from './image-fixtures'
 import { paintFixtures } from './paint-fixtures'
 import { pictureFixtures } from './picture-fixtures'
 import { propertyFixtures } from './property-fixtures'
@@ -20,6 +21,7 @@ export const fixtures: Record<string, Fixture> = {
   ...curveFixtures,
   ...filterFixtures,
   ...listFixtures,
+  ...imageFixtures,
   ...paintFixtures,
   ...pictureFixtures,
   ...propertyFixtures,
