@@ -26,10 +26,11 @@ export interface Renderer {
   close(): void
 }
 
-const defaultCacheBytes = 192 * 1024 * 1024
+/** With this much kept, a process that has seen everything stays under the 600 MB at which it is replaced. */
+const defaultCacheBytes = 128 * 1024 * 1024
 
 export interface RendererOptions {
-  /** Bounds what is kept between renders; default 192 MiB. */
+  /** Bounds what is kept between renders; default 128 MiB. */
   cacheBytes?: number
   /** Where font files of documents lie by their SHA-256; without it they count as missing. */
   fontFolder?: string

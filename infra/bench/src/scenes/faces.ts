@@ -12,20 +12,32 @@ const face = (family: string, weight: number, path: string): Face => ({
   family,
   weight,
   style: path.includes('Italic') ? 'italic' : 'normal',
-  bytes: readFileSync(require.resolve(`@expo-google-fonts/${path}.ttf`)),
+  bytes: readFileSync(path),
 })
 
 /** The faces of Inter that the scenes use. */
 export const interFaces = (): Face[] => [
-  face('Inter', 400, 'inter/400Regular/Inter_400Regular'),
-  face('Inter', 700, 'inter/700Bold/Inter_700Bold'),
+  face('Inter', 400, require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  face('Inter', 700, require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
 ]
 
 /** The faces of a magazine's page. */
 export const magazineFaces = (): Face[] => [
   ...interFaces(),
-  face('Playfair Display', 700, 'playfair-display/700Bold/PlayfairDisplay_700Bold'),
-  face('Lora', 400, 'lora/400Regular/Lora_400Regular'),
-  face('Lora', 400, 'lora/400Regular_Italic/Lora_400Regular_Italic'),
-  face('DM Sans', 500, 'dm-sans/500Medium/DMSans_500Medium'),
+  face(
+    'Playfair Display',
+    700,
+    require.resolve('@expo-google-fonts/playfair-display/700Bold/PlayfairDisplay_700Bold.ttf'),
+  ),
+  face('Lora', 400, require.resolve('@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf')),
+  face(
+    'Lora',
+    400,
+    require.resolve('@expo-google-fonts/lora/400Regular_Italic/Lora_400Regular_Italic.ttf'),
+  ),
+  face(
+    'DM Sans',
+    500,
+    require.resolve('@expo-google-fonts/dm-sans/500Medium/DMSans_500Medium.ttf'),
+  ),
 ]
