@@ -1,5 +1,6 @@
 import { type Canvas2D, type DrawingHost, type Layer } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
+import { placeMarks } from './canvas/placed-marks'
 import { keepTextReadable } from './canvas/readable-text'
 import { createSurface, type Surface, skiaContext } from './canvas/surface'
 import { type FontBook } from './fonts/font-book'
@@ -33,7 +34,9 @@ export function createHost({ pixelRatio, pictures, fonts, ...wish }: HostParts):
         Math.max(1, Math.ceil(width * pixelRatio)),
         Math.max(1, Math.ceil(height * pixelRatio)),
       )
-      if (wish.vector === true) keepTextReadable(skiaContext(surface.context))
+      const context = skiaContext(surface.context)
+      if (wish.vector === true) keepTextReadable(context)
+      placeMarks(context, fonts, wish.vector === true)
       surface.context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
       layers.push(surface)
       return layerOn(surface, pixelRatio)

@@ -1,4 +1,4 @@
-import { type Design, type Page } from '@platen/design'
+import { type Design, eachElement, isKnownElement, type Page } from '@platen/design'
 import { collectSeldom } from '@platen/env'
 import { AppError } from '@platen/errors'
 import { assetLabel } from './asset-label'
@@ -59,6 +59,7 @@ export function createRenderer({
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { page } of pages) outputSize(page, task.scale)
         const fonts = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
+        await shippedFonts.prepareFor(textsOf(pages.map(({ page }) => page)))
         const merged = mergedPdf(task, fonts)
         try {
           const rendered: RenderedPage[] = []
@@ -105,6 +106,14 @@ async function resolveFonts(
     fonts.push(...(await documentFonts.register(face, { ...read(face.src), label })))
   }
   return documentFontBook(shippedFonts, fonts)
+}
+
+function* textsOf(pages: readonly Page[]): Generator<string> {
+  for (const page of pages) {
+    for (const { element } of eachElement(page)) {
+      if (isKnownElement(element) && element.type === 'text') yield element.text
+    }
+  }
 }
 
 /** The PDF of all pages, when one is wanted. */

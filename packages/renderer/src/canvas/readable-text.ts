@@ -29,6 +29,7 @@ const complex = new RegExp(
       'Kannada',
       'Malayalam',
       'Sinhala',
+      'Lao',
       'Khmer',
       'Myanmar',
       'Tibetan',

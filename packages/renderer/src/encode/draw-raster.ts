@@ -1,7 +1,8 @@
 import { type Page } from '@platen/design'
 import { drawPage, type DrawingReport } from '@platen/drawing'
 import { isOpaque } from '../canvas/pixels'
-import { createSurface } from '../canvas/surface'
+import { placeMarks } from '../canvas/placed-marks'
+import { createSurface, skiaContext } from '../canvas/surface'
 import { createHost, type HostParts } from '../drawing-host'
 import { type Raster } from './raster'
 
@@ -32,6 +33,7 @@ export async function drawRaster(page: Page, wish: RasterWish): Promise<DrawnRas
   try {
     const started = performance.now()
     const { context } = surface
+    placeMarks(skiaContext(context), wish.fonts, false)
     if (!transparent) {
       context.fillStyle = '#ffffff'
       context.fillRect(0, 0, width, height)

@@ -42,7 +42,7 @@ export class DocumentFonts {
     const loading = (): void => {
       load(alias, path, file.label)
     }
-    return [{ family, weight, style, alias, coverage, inColours, load: loading }]
+    return [{ family, weight, style, alias, path, coverage, inColours, load: loading }]
   }
 
   /** Forgets all fonts when they have become many: single ones cannot be taken out. */

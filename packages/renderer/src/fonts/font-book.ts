@@ -3,12 +3,18 @@ import { ByteCache } from '../cache/byte-cache'
 import { chooseFallbacks, type Fallbacks, needsNoFallback } from './choose-fallbacks'
 import { type DocumentFont } from './document-fonts'
 import { type LoadedFace, ShippedFont } from './font-face'
+import { mayNeedPlacing } from './placing'
 import { type Face, nearestFace } from './nearest-face'
+import { Shaper } from './shaper'
 import { defaultFamily, shippedFaces, shippedFamilies } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */
 export interface FontBook {
   stack(request: FontRequest): FontStack
+  /** A face that stood in a stack, by its alias. */
+  face(alias: string): LoadedFace | undefined
+  /** Places glyphs where Skia does not; absent until a text needs it. */
+  readonly shaper?: Shaper | undefined
 }
 
 const normal = (family: string): string => family.trim().toLowerCase()
@@ -21,6 +27,8 @@ const maximumBytes = 1024 * 1024
 /** The shipped fonts; a face is registered when it is first used (0.8 ms), so that starting costs nothing. */
 export class ShippedFontBook implements FontBook {
   private readonly families = new Map<string, ShippedFont[]>()
+  private readonly used = new Map<string, LoadedFace>()
+  shaper: Shaper | undefined
   private readonly chosen = new ByteCache<Fallbacks>(maximumBytes)
 
   stack(request: FontRequest): FontStack {
@@ -35,7 +43,7 @@ export class ShippedFontBook implements FontBook {
   around(wanted: LoadedFace, request: FontRequest): FontStack {
     const { faces, emoji, missing } = this.fallbacks(wanted, request)
     const stack = [wanted, ...faces]
-    for (const face of stack) face.load()
+    for (const face of stack) this.use(face)
     return {
       css: quoted(stack),
       missing: false,
@@ -43,6 +51,25 @@ export class ShippedFontBook implements FontBook {
       ...(faces.length > 0 && { fallbacks: faces.map(({ family }) => family) }),
       ...(missing.length > 0 && { missingGlyphs: missing }),
     }
+  }
+
+  face(alias: string): LoadedFace | undefined {
+    return this.used.get(alias)
+  }
+
+  /** Loads the shaper when one of these texts needs it. */
+  async prepareFor(texts: Iterable<string>): Promise<void> {
+    if (this.shaper !== undefined) return
+    for (const text of texts) {
+      if (!mayNeedPlacing(text)) continue
+      this.shaper = await Shaper.open()
+      return
+    }
+  }
+
+  private use(face: LoadedFace): void {
+    face.load()
+    if (face instanceof ShippedFont) this.used.set(face.alias, face)
   }
 
   private fallbacks(wanted: LoadedFace, request: FontRequest): Fallbacks {
@@ -75,6 +102,10 @@ export function documentFontBook(
 ): FontBook {
   if (fonts.length === 0) return shipped
   return {
+    face: alias => fonts.find(font => font.alias === alias) ?? shipped.face(alias),
+    get shaper() {
+      return shipped.shaper
+    },
     stack: request => {
       const own = nearestFace(
         fonts.filter(({ family }) => normal(family) === normal(request.family)),

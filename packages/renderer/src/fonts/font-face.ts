@@ -10,6 +10,8 @@ export interface LoadedFace {
   family: string
   /** Its name for canvases: one for each file. */
   alias: string
+  /** Where its file lies. */
+  path: string
   coverage: Coverage
   /** Whether it has pictures in colours. */
   inColours: boolean

@@ -2,6 +2,8 @@ import { type Page } from '@platen/design'
 import { type Canvas2D, drawPage, type DrawingReport } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { VectorPages } from '../canvas/vector-pages'
+import { placeMarks } from '../canvas/placed-marks'
+import { skiaContext } from '../canvas/surface'
 import { createHost, type HostParts, type SkiaHost } from '../drawing-host'
 import { withoutBackground } from '../encode/draw-raster'
 import { type FinishedPage, finishPdf, type PdfWords } from './finish-pdf'
@@ -39,6 +41,7 @@ export class PdfDrawing {
       cropMarks: cropMarks === true,
     })
     const context = this.vectors.add(sheet.width, sheet.height)
+    placeMarks(skiaContext(context), fonts, true)
     const host = createHost({
       fonts,
       pictures,

@@ -1,0 +1,105 @@
+import { Path2D } from 'skia-canvas'
+import { ShippedFontBook } from '../fonts/font-book'
+import { placeMarks } from './placed-marks'
+import { createSurface, skiaContext, type Surface } from './surface'
+
+const book = new ShippedFontBook()
+const surfaces: Surface[] = []
+
+beforeAll(async () => {
+  await book.prepareFor(['plain', 'من'])
+})
+afterEach(() => {
+  for (const surface of surfaces.splice(0)) surface.dispose()
+})
+
+interface Drawn {
+  /** First and last row and column, px, with any ink. */
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+interface Way {
+  family?: string
+  placed?: boolean
+  by?: 'outlineText' | 'strokeText'
+}
+
+/** Where the ink of a text is that stands on y = 80 in 50 px. */
+async function ink(
+  text: string,
+  { family = 'Noto Sans', placed = true, by }: Way = {},
+): Promise<Drawn> {
+  const surface = createSurface(300, 120)
+  surfaces.push(surface)
+  const context = skiaContext(surface.context)
+  if (placed) placeMarks(context, book, by === 'outlineText')
+  const { css } = book.stack({ family, weight: 400, style: 'normal', text, lang: null })
+  context.font = `400 50px ${css}`
+  context.direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr'
+  context.textAlign = 'left'
+  if (by === 'outlineText') context.fill(context.outlineText(text)?.offset(20, 80) ?? new Path2D())
+  else context[by ?? 'fillText'](text, 20, 80)
+  return extent(await surface.canvas.toBuffer('raw'))
+}
+
+function extent(pixels: Buffer): Drawn {
+  const found = { top: 120, bottom: 0, left: 300, right: 0 }
+  for (let at = 0; at < pixels.length / 4; at++) {
+    if ((pixels[at * 4 + 3] ?? 0) < 100) continue
+    const [x, y] = [at % 300, Math.floor(at / 300)]
+    found.top = Math.min(found.top, y)
+    found.bottom = Math.max(found.bottom, y)
+    found.left = Math.min(found.left, x)
+    found.right = Math.max(found.right, x)
+  }
+  return found
+}
+
+describe('placeMarks', () => {
+  it('puts the dot of a noon into its bowl', async () => {
+    const above = await ink('ن', { placed: false })
+    expect((await ink('ن')).top).toBeGreaterThan(above.top + 5)
+  })
+
+  it('puts a vowel over its letter, not behind it', async () => {
+    const consonant = await ink('ດ')
+    expect((await ink('ດີ', { placed: false })).right).toBeGreaterThan(consonant.right + 10)
+    expect((await ink('ດີ')).right).toBeLessThan(consonant.right + 3)
+  })
+
+  it('centres accents on the letter before them', async () => {
+    const letter = await ink('x', { family: 'Inter' })
+    const accented = await ink('x\u0323\u0301', { family: 'Inter' })
+    expect(accented.right).toBe(letter.right)
+    expect(accented.top).toBeLessThan(letter.top - 5)
+  })
+
+  it.each(['strokeText', 'outlineText'] as const)('does the same for %s', async by => {
+    const filled = await ink('من')
+    const drawn = await ink('من', { by })
+    for (const side of ['top', 'bottom', 'left', 'right'] as const) {
+      expect(Math.abs(drawn[side] - filled[side])).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('leaves text alone that needs no placing', async () => {
+    for (const text of ['Plain', 'é', '漢', '😀']) {
+      expect(await ink(text)).toEqual(await ink(text, { placed: false }))
+    }
+  })
+
+  it('takes as much room as the text is measured to take', async () => {
+    const { left, right } = await ink('من نون')
+    const without = await ink('من نون', { placed: false })
+    expect(Math.abs(left - without.left) + Math.abs(right - without.right)).toBeLessThanOrEqual(2)
+  })
+
+  it('draws as before where the shaper was not needed', async () => {
+    const other = new ShippedFontBook()
+    await other.prepareFor(['Latin alone'])
+    expect(other.shaper).toBeUndefined()
+  })
+})

@@ -1,0 +1,122 @@
+import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
+import { type FontBook } from '../fonts/font-book'
+import { mayNeedPlacing } from '../fonts/placing'
+import { type Shaper } from '../fonts/shaper'
+import { isSpace, itemsOf, type TextItem } from '../fonts/text-items'
+import { baselineError } from './true-baseline'
+
+/** A part of a line, px from its start; without an outline Skia draws it right. */
+interface Part extends Pick<TextItem, 'level' | 'text'> {
+  x: number
+  outline?: Path2D
+}
+
+/**
+ * Puts marks where the font wants them. This backend drops the offsets of glyphs (`GPOS`), so that the dot of an Arabic
+ * noon, Lao and Bengali vowels or stacked accents stand somewhere else. Runs with such glyphs are drawn as outlines
+ * instead; all other text stays text. A `vector` context has its own ways to draw text: it is given outlines alone.
+ */
+export function placeMarks(
+  context: CanvasRenderingContext2D,
+  fonts: FontBook,
+  vector: boolean,
+): void {
+  const { shaper } = fonts
+  if (shaper === undefined) return
+  const outlineText = context.outlineText.bind(context)
+  const partsOf = (text: string): Part[] | undefined =>
+    mayNeedPlacing(text) ? placedParts(text, context, { fonts, shaper }) : undefined
+  context.outlineText = (text, ...rest) => {
+    const parts = partsOf(text)
+    if (parts === undefined) return outlineText(text, ...rest)
+    const whole = new Path2D()
+    // As Skia's outlines, which stand where its text would.
+    for (const part of parts) {
+      const lowered = baselineError(context, text)
+      const path = part.outline?.offset(part.x, lowered)
+      const own =
+        path ?? outlineText(part.text)?.offset(part.x, lowered - baselineError(context, part.text))
+      if (own) whole.addPath(own)
+    }
+    return whole
+  }
+  if (vector) return
+  for (const [method, paint] of [
+    ['fillText', 'fill'],
+    ['strokeText', 'stroke'],
+  ] as const) {
+    const draw = context[method].bind(context)
+    context[method] = (text, x, y) => {
+      const parts = partsOf(text)
+      if (parts === undefined) {
+        draw(text, x, y)
+        return
+      }
+      const { direction } = context
+      for (const part of parts) {
+        context.direction = directionOf(part)
+        if (part.outline) context[paint](part.outline.offset(x + part.x, y))
+        else draw(part.text, x + part.x, y)
+      }
+      context.direction = direction
+    }
+  }
+}
+
+interface Tools {
+  fonts: FontBook
+  shaper: Shaper
+}
+
+/** The parts of a line from left to right; undefined where Skia draws all of it right. */
+function placedParts(
+  text: string,
+  context: CanvasRenderingContext2D,
+  { fonts, shaper }: Tools,
+): Part[] | undefined {
+  const size = px(context.font)
+  const aliases = context.font.match(/platen-[\w-]+/g) ?? []
+  const [first, ...others] = aliases.flatMap(alias => fonts.face(alias) ?? [])
+  if (first === undefined || !(size > 0)) return undefined
+  const direction = context.direction === 'rtl' ? 'rtl' : 'ltr'
+  const items = itemsOf(text, direction, [first, ...others])
+  const widths = widthsOf(text, items, context)
+  let x = 0
+  const parts = items.map((item, index) => {
+    const width = widths[index] ?? 0
+    const run = { direction: directionOf(item), width: width / size }
+    const part = { text: item.text, level: item.level, x }
+    x += width
+    const outline = mayNeedPlacing(item.text) && shaper.outline(item.face, item.text, run)
+    return outline ? { ...part, outline: scaled(outline, size) } : part
+  })
+  return parts.some(part => 'outline' in part) ? parts : undefined
+}
+
+const directionOf = ({ level }: Pick<TextItem, 'level'>): 'ltr' | 'rtl' =>
+  level % 2 === 1 ? 'rtl' : 'ltr'
+
+/** What each item takes of the line's width. Of spaces alone Skia tells none; letters it spaces by the whole line. */
+function widthsOf(
+  text: string,
+  items: readonly TextItem[],
+  context: CanvasRenderingContext2D,
+): number[] {
+  const measure = (part: string): number => context.measureText(part).width
+  const spaces = items.filter(item => isSpace(item.text)).length
+  const letters = items.map(item => (isSpace(item.text) ? 0 : measure(item.text)))
+  const rest = measure(text) - letters.reduce((sum, width) => sum + width, 0)
+  const spaced = px(context.letterSpacing) !== 0
+  return items.map((item, index) => {
+    if (!isSpace(item.text)) return letters[index] ?? 0
+    return spaced ? rest / spaces : measure(`i${item.text}i`) - measure('ii')
+  })
+}
+
+function scaled(outline: Path2D, size: number): Path2D {
+  const path = new Path2D()
+  path.addPath(outline, { a: size, b: 0, c: 0, d: size, e: 0, f: 0 })
+  return path
+}
+
+const px = (length: string): number => Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)

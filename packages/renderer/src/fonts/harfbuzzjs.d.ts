@@ -1,0 +1,34 @@
+/** What of harfbuzzjs 0.10 is used; it brings no types. */
+declare module 'harfbuzzjs' {
+  interface Destroyed {
+    destroy(): void
+  }
+  interface Face extends Destroyed {
+    readonly upem: number
+  }
+  interface Font extends Destroyed {
+    glyphToPath(glyph: number): string
+  }
+  interface GlyphPlace {
+    g: number
+    cl: number
+    ax: number
+    dx: number
+    dy: number
+  }
+  interface ShapingBuffer extends Destroyed {
+    addText(text: string): void
+    setDirection(direction: 'ltr' | 'rtl'): void
+    guessSegmentProperties(): void
+    json(): GlyphPlace[]
+  }
+  export interface HarfBuzz {
+    createBlob(bytes: Uint8Array): Destroyed
+    createFace(blob: Destroyed, index: number): Face
+    createFont(face: Face): Font
+    createBuffer(): ShapingBuffer
+    shape(font: Font, buffer: ShapingBuffer): void
+  }
+  const harfBuzz: Promise<HarfBuzz>
+  export { harfBuzz as default }
+}

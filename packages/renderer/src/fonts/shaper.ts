@@ -1,0 +1,107 @@
+import { readFileSync, statSync } from 'node:fs'
+import { type HarfBuzz } from 'harfbuzzjs'
+import { Path2D } from 'skia-canvas'
+import { ByteCache } from '../cache/byte-cache'
+import { type LoadedFace } from './font-face'
+
+type Font = ReturnType<HarfBuzz['createFont']>
+
+/** How a text runs, and its width in em: what it is wider than its glyphs is spread behind its letters. */
+export interface TextRun {
+  direction: 'ltr' | 'rtl'
+  width: number
+}
+
+interface OpenFont {
+  font: Font
+  unitsPerEm: number
+  outlines: Map<number, Path2D>
+  dispose(): void
+}
+
+const maximumBytes = 16 * 1024 * 1024
+const largestFont = 4 * 1024 * 1024
+
+/** Shapes text with HarfBuzz, for what Skia puts in the wrong place. */
+export class Shaper {
+  private readonly fonts = new ByteCache<OpenFont>(maximumBytes, font => {
+    font.dispose()
+  })
+
+  private constructor(private readonly harfBuzz: HarfBuzz) {}
+
+  /** Loads HarfBuzz, in about 50 ms. */
+  static async open(): Promise<Shaper> {
+    const { default: harfBuzz } = await import('harfbuzzjs')
+    return new Shaper(await harfBuzz)
+  }
+
+  /**
+   * Draws a text of one direction and script, its origin at 0, sizes in em, y downwards; undefined where every glyph
+   * stands where Skia puts it.
+   */
+  outline(face: LoadedFace, text: string, run: TextRun): Path2D | undefined {
+    const open = this.fontOf(face)
+    if (open === undefined) return undefined
+    const glyphs = this.glyphsOf(open, text, run)
+    if (glyphs.every(({ dx, dy }) => dx === 0 && dy === 0)) return undefined
+    const scale = 1 / open.unitsPerEm
+    const outline = new Path2D()
+    const spacing = spacingOf(glyphs, run.width * open.unitsPerEm)
+    let pen = 0
+    for (const [index, { g, dx, dy, ax, cl }] of glyphs.entries()) {
+      const place = { a: scale, b: 0, c: 0, d: -scale, e: (pen + dx) * scale, f: -dy * scale }
+      outline.addPath(glyphOutline(open, g), place)
+      pen += cl === glyphs[index + 1]?.cl ? ax : ax + spacing
+    }
+    return outline
+  }
+
+  /** Closes fonts that were not used for long. */
+  trim(): void {
+    this.fonts.trim()
+  }
+
+  private glyphsOf(open: OpenFont, text: string, { direction }: TextRun): Glyph[] {
+    const buffer = this.harfBuzz.createBuffer()
+    try {
+      buffer.addText(text)
+      buffer.setDirection(direction)
+      buffer.guessSegmentProperties()
+      this.harfBuzz.shape(open.font, buffer)
+      return buffer.json()
+    } finally {
+      buffer.destroy()
+    }
+  }
+
+  private fontOf({ alias, path }: LoadedFace): OpenFont | undefined {
+    const known = this.fonts.get(alias)
+    if (known !== undefined || statSync(path).size > largestFont) return known
+    const bytes = readFileSync(path)
+    const blob = this.harfBuzz.createBlob(bytes)
+    const face = this.harfBuzz.createFace(blob, 0)
+    const font = this.harfBuzz.createFont(face)
+    const dispose = (): void => {
+      for (const part of [font, face, blob]) part.destroy()
+    }
+    const open = { font, unitsPerEm: face.upem, outlines: new Map<number, Path2D>(), dispose }
+    this.fonts.set(alias, open, bytes.length)
+    this.fonts.trim()
+    return open
+  }
+}
+
+type Glyph = ReturnType<ReturnType<HarfBuzz['createBuffer']>['json']>[number]
+
+/** What is left of a width for each letter with all that belongs to it. */
+function spacingOf(glyphs: readonly Glyph[], width: number): number {
+  const natural = glyphs.reduce((sum, { ax }) => sum + ax, 0)
+  return (width - natural) / new Set(glyphs.map(({ cl }) => cl)).size
+}
+
+function glyphOutline({ font, outlines }: OpenFont, glyph: number): Path2D {
+  const known = outlines.get(glyph) ?? new Path2D(font.glyphToPath(glyph))
+  outlines.set(glyph, known)
+  return known
+}
