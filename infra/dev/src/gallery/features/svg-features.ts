@@ -27,6 +27,14 @@ export const svgFeatures: FeatureGroup = {
         drawing('lemon-sprig', { x: 110, y: 140, width: 260, height: 110, ...json }),
       ],
     }),
+    feature('svg-stroke', {
+      title: 'An outline',
+      note: 'Around everything that is painted; `strokeWidth` in px of the page.',
+      json: { stroke: colors.coral, strokeWidth: 3 },
+      children: json => [
+        drawing('logo-parallel', { x: 70, y: 85, width: 340, height: 100, ...json }),
+      ],
+    }),
     feature('svg-all', {
       title: 'All of it in one colour',
       note: 'For logos on photographs and dark grounds.',

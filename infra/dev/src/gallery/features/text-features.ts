@@ -67,7 +67,7 @@ export const textFeatures: FeatureGroup = {
       children: ([up, down]) => [
         words({
           ...up,
-          y: 50,
+          y: 32,
           height: 60,
           text: 'FRESHLY BAKED',
           align: 'center',
@@ -75,7 +75,7 @@ export const textFeatures: FeatureGroup = {
         }),
         words({
           ...down,
-          y: 160,
+          y: 168,
           height: 60,
           text: 'SINCE 1974',
           align: 'center',
