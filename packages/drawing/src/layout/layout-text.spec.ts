@@ -4,7 +4,7 @@ import { layoutText } from './layout-text'
 import { type PlacedLine } from './place-lines'
 import { paragraphsOf } from './paragraphs'
 import { sizeOf } from './runs/run-style'
-import { type TextLayout } from './text-layout'
+import { type MeasureInSize, type TextLayout } from './text-layout'
 import { measuresOn } from './typeface'
 
 // Glyphs are half a size wide: 10 px at the size of 20, so that a box of 100 px holds ten.
@@ -16,11 +16,10 @@ const layout = (text: string, style: Record<string, unknown> = {}): TextLayout =
   const { letterSpacing } = element
   const typeface = { families: 'x', weight: 400, style: 'normal', letterSpacing } as const
   const measureOf = measuresOn(RecordingCanvas.create())
-  return layoutText({
-    element,
-    paragraphs: paragraphsOf(element),
-    measureIn: fontSize => runStyle => measureOf(typeface, sizeOf(runStyle, element, fontSize)),
-  })
+  const measureIn: MeasureInSize = fontSize => runStyle =>
+    measureOf(typeface, sizeOf(runStyle, element, fontSize))
+  const paragraphs = paragraphsOf(element)
+  return layoutText({ element, paragraphs, measureIn, estimateIn: measureIn })
 }
 
 const textOf = ({ runs }: PlacedLine): string => runs.map(run => run.text).join('|')

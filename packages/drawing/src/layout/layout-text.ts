@@ -60,10 +60,10 @@ function shrink(setting: TextSetting): number {
 }
 
 function fitTest(setting: TextSetting, breakWords: boolean): (size: number) => boolean {
-  const { element, measureIn } = setting
+  const { element, estimateIn } = setting
   const limits = { lines: element.maxLines ?? Infinity, height: element.height, least: 0 }
   return size => {
-    const measure = measureIn(size)
+    const measure = estimateIn(size)
     const tried = flow(setting, measure, limits)
     const width = Math.max(element.width - indentIn(setting, measure), 0)
     return !isCutOrTooWide(tried, width) && (breakWords || !tried.broken)

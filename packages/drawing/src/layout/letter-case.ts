@@ -69,16 +69,19 @@ function capitalized(text: string, change: (part: string) => string): Part[] {
 }
 
 function caseChange({ textTransform, lang }: TextElement): ((text: string) => string) | undefined {
-  // The language decides: a Turkish i becomes a dotted capital.
-  const locale = localeOf(lang)
   switch (textTransform) {
     case 'none':
       return undefined
     case 'uppercase':
-    case 'capitalize':
+    case 'capitalize': {
+      // The language decides: a Turkish i becomes a dotted capital.
+      const locale = localeOf(lang)
       return text => text.toLocaleUpperCase(locale)
-    case 'lowercase':
+    }
+    case 'lowercase': {
+      const locale = localeOf(lang)
       return text => text.toLocaleLowerCase(locale)
+    }
   }
 }
 

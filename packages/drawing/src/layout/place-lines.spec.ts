@@ -3,7 +3,7 @@ import { RecordingCanvas } from '../testing/recording-canvas'
 import { layoutText } from './layout-text'
 import { paragraphsOf } from './paragraphs'
 import { sizeOf } from './runs/run-style'
-import { type TextLayout } from './text-layout'
+import { type MeasureInSize, type TextLayout } from './text-layout'
 import { measuresOn } from './typeface'
 
 type Fields = Record<string, unknown>
@@ -15,11 +15,10 @@ const layout = (text: string, fields: Fields = {}): TextLayout => {
   const { letterSpacing } = element
   const typeface = { families: 'x', weight: 400, style: 'normal', letterSpacing } as const
   const measureOf = measuresOn(RecordingCanvas.create())
-  return layoutText({
-    element,
-    paragraphs: paragraphsOf(element),
-    measureIn: fontSize => style => measureOf(typeface, sizeOf(style, element, fontSize)),
-  })
+  const measureIn: MeasureInSize = fontSize => style =>
+    measureOf(typeface, sizeOf(style, element, fontSize))
+  const paragraphs = paragraphsOf(element)
+  return layoutText({ element, paragraphs, measureIn, estimateIn: measureIn })
 }
 
 /** Each line as its runs with their places. */

@@ -25,4 +25,6 @@ export interface TextSetting {
   element: TextElement
   paragraphs: readonly Paragraph[]
   measureIn: MeasureInSize
+  /** As `measureIn` to a few thousandths of a px, and cheaper where many sizes are tried. */
+  estimateIn: MeasureInSize
 }

@@ -5,10 +5,7 @@ import { type Arc, bandBox } from '../layout/curve/arc'
 import { layoutText } from '../layout/layout-text'
 import { paragraphsOf } from '../layout/paragraphs'
 import { type PlacedLine } from '../layout/place-lines'
-import { type MeasureStyle } from '../layout/runs/pieces'
-import { type RunStyle, sizeOf } from '../layout/runs/run-style'
 import { type TextLayout } from '../layout/text-layout'
-import { type Measure, measuresOn } from '../layout/typeface'
 import { judgePaint } from './image-paint'
 import { isDrawn } from './paint-style'
 import { type Painting, type Preparation } from './painting'
@@ -16,14 +13,16 @@ import { paintBackground } from './text/background'
 import { type Faces, facesOf } from './text/faces'
 import { isStroked, paintGlyphs } from './text/glyphs'
 import { linksOf } from './text/links'
+import { measuresOf } from './text/measures'
 
 /** Text, laid out; what it says of fit goes into the report. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
   const { context, reporter } = preparation
   const faces = facesOf(element, paragraphsOf(element), preparation)
-  const { typefaces } = faces
+  const { paragraphs, typefaces } = faces
   context.save()
-  const layout = layOut(element, faces, preparation)
+  const measures = measuresOf({ element, paragraphs, typefaces }, context)
+  const layout = layoutText({ element, paragraphs, ...measures })
   context.restore()
   tellFit(element, { layout, faces }, preparation)
   judgeFill(element, layout, preparation)
@@ -37,27 +36,6 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
       for (const area of linksOf(layout, surface.matrix)) reporter.link(area)
     },
   }
-}
-
-function layOut(
-  element: TextElement,
-  { paragraphs, typefaces }: Faces,
-  { context }: Preparation,
-): TextLayout {
-  const measureOf = measuresOn(context)
-  const measureIn = (fontSize: number): MeasureStyle => {
-    const measures = new Map<RunStyle, Measure>()
-    return style => {
-      const present = measures.get(style)
-      if (present) return present
-      const typeface = typefaces.get(style)
-      if (!typeface) throw new Error('each style of a text has a typeface')
-      const measure = measureOf(typeface, sizeOf(style, element, fontSize))
-      measures.set(style, measure)
-      return measure
-    }
-  }
-  return layoutText({ element, paragraphs, measureIn })
 }
 
 function tellFit(

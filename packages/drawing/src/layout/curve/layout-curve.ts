@@ -61,9 +61,9 @@ function isWithin(element: TextElement, { around }: Bent): boolean {
   return around.width <= element.width + tolerance && highEnough
 }
 
-function shrink({ element, measureIn }: TextSetting, pieces: readonly Piece[]): number {
+function shrink({ element, estimateIn }: TextSetting, pieces: readonly Piece[]): number {
   const fits = (size: number): boolean =>
-    isWithin(element, bend(element, { pieces, measure: measureIn(size) }))
+    isWithin(element, bend(element, { pieces, measure: estimateIn(size) }))
   return largestSize(element, fits, fits)
 }
 

@@ -1,0 +1,36 @@
+import { type Measure } from './typeface'
+
+/** The measure, which measures each text once; for texts of many runs, whose words come again and again. */
+export function keptMeasure(measure: Measure): Measure {
+  const widths = new Map<string, number>()
+  const advances = new Map<string, number>()
+  return {
+    ...measure,
+    width: text => kept(widths, text, () => measure.width(text)),
+    advance: text => kept(advances, text, () => measure.advance(text)),
+  }
+}
+
+function kept(found: Map<string, number>, text: string, find: () => number): number {
+  const present = found.get(text)
+  if (present !== undefined) return present
+  const width = find()
+  found.set(text, width)
+  return width
+}
+
+/**
+ * What a measure would say in another size, to a few thousandths of a px: good for trying sizes, of which
+ * the one that is taken is measured again.
+ */
+export function scaledMeasure(measure: Measure, size: number): Measure {
+  const scale = size / measure.size
+  return {
+    size,
+    ascent: measure.ascent * scale,
+    descent: measure.descent * scale,
+    width: text => measure.width(text) * scale,
+    advance: text => measure.advance(text) * scale,
+    gaps: text => measure.gaps(text),
+  }
+}

@@ -1,0 +1,43 @@
+import { parseDesign } from '@platen/design'
+import { drawPage } from '../../draw-page'
+import { RecordingCanvas } from '../../testing/recording-canvas'
+import { recordingHost } from '../../testing/recording-host'
+
+type Fields = Record<string, unknown>
+
+const words = 'The quick brown fox jumps over the lazy dog. '.repeat(223).slice(0, 10_000)
+const alternating = Array.from({ length: 1_000 }, (_, index) => ({
+  ...{ start: index * 10, end: index * 10 + 5 },
+  ...{ fontWeight: 700, fontSize: 10 + (index % 20) },
+}))
+const nested = alternating.map((span, index) => ({ ...span, start: index, end: 10_000 - index }))
+const shrinking = { overflow: 'shrink', minFontSize: 1 }
+
+/** How many characters were measured to draw an element. */
+function measuredBy(fields: Fields): number {
+  const element = { id: 't', type: 'text', width: 400, height: 200, text: words, ...fields }
+  const page = { id: 'p', children: [element] }
+  const { design } = parseDesign({ schemaVersion: 1, width: 500, height: 500, pages: [page] })
+  const canvas = RecordingCanvas.create()
+  design.pages.forEach(each => drawPage(canvas, each, recordingHost()))
+  return canvas.measured
+}
+
+describe('10,000 characters', () => {
+  it.each<[string, Fields]>([
+    ['of a thousand spans', { spans: alternating }],
+    ['of a thousand spans over each other', { spans: nested }],
+    ['of a thousand spans that shrink', { spans: alternating, ...shrinking }],
+    ['of a thousand spans on one line', { spans: alternating, wrap: 'none', overflow: 'ellipsis' }],
+    [
+      'of a thousand spans in two directions',
+      { text: 'אבגדה abcd '.repeat(900), spans: alternating },
+    ],
+    ['of a list', { text: 'a\n'.repeat(5_000), list: 'number' }],
+    ['of a list that shrinks', { text: 'a\n'.repeat(5_000), list: 'number', ...shrinking }],
+    ['along a curve', { curve: 1 }],
+    ['along a curve that shrinks', { curve: 1, ...shrinking }],
+  ])('%s are measured a few times at most', (_, fields) => {
+    expect(measuredBy(fields)).toBeLessThan(100_000)
+  })
+})
