@@ -9,7 +9,7 @@ import { unusable } from '../asset-label'
 import { fitScale } from '../images/fit-scale'
 import { canonicalSvg, type CanonicalSvg } from '../svg/canonical'
 import { type Colouring, keepsColours, recolourSvg } from '../svg/recolour'
-import { Resvg } from '../svg/resvg'
+import { Resvg, tookTooLong } from '../svg/resvg'
 import { SvgFonts, type TextFonts } from '../svg/svg-fonts'
 import { type Asset } from './asset-shelf'
 import { type PictureUse } from './image-pictures'
@@ -31,13 +31,13 @@ interface SvgRequest {
 
 /** Makes the pictures of SVG files; keeps canonical forms by content, and drawings by colours and size too. */
 export class SvgPictures {
-  private readonly resvg = new Resvg()
   private readonly canonical: ByteCache<CanonicalSvg>
   private readonly drawings: ByteCache<Bitmap | VectorDrawing>
 
   constructor(
     limit: number,
     private readonly fonts: TextFonts = new SvgFonts(),
+    private readonly resvg = new Resvg(),
   ) {
     this.canonical = new ByteCache(limit / 4)
     this.drawings = new ByteCache(limit, drawing => {
@@ -96,7 +96,11 @@ export class SvgPictures {
   ): Promise<Bitmap | VectorDrawing> {
     if (use.vector && vectorSafe) return vectorDrawing(text)
     const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
-      throw unusable(label, 'cannot be drawn', cause)
+      throw unusable(
+        label,
+        tookTooLong(cause) ? 'takes too long to draw' : 'cannot be drawn',
+        cause,
+      )
     })
     unpremultiply(pixels.data)
     return createBitmap(pixels)

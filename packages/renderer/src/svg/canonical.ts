@@ -4,7 +4,7 @@ import { splitLargeMorphology } from './filter-cost'
 import { embeddedImages } from './prepare/embedded-images'
 import { prepareSource } from './prepare/prepare-source'
 import { type TextFonts } from './svg-fonts'
-import { type Resvg } from './resvg'
+import { type Resvg, tookTooLong } from './resvg'
 import { rewriteTags } from './tags'
 import { isVectorSafe } from './vector-safe'
 
@@ -66,7 +66,7 @@ async function canonicalAt(
       height: drawing.height,
     }))
     .catch((cause: unknown) => {
-      throw unusable(label, 'cannot be read', cause)
+      throw unusable(label, tookTooLong(cause) ? 'takes too long to draw' : 'cannot be read', cause)
     })
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const clean = await withoutForeignImages(text, new Set(images.values()), label)

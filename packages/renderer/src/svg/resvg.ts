@@ -9,6 +9,12 @@ export type DrawingOptions = NonNullable<ConstructorParameters<Binding['Resvg']>
 /** Above this an instance is let go: the memory of WebAssembly grows and never shrinks. */
 const keepBelowPixels = 8_000_000
 
+/** Whether a drawing was stopped because of its time. */
+export function tookTooLong(fault: unknown): boolean {
+  const code = typeof fault === 'object' && fault !== null && 'code' in fault && fault.code
+  return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+}
+
 /** As long as one drawing may take: plenty for what is drawn in earnest, and less than a render has. */
 const defaultTimeLimitMs = 10_000
 

@@ -3,9 +3,8 @@ const beyondSkia = [
   /<(?:filter|pattern|mask)[\s>]/,
   /mix-blend-mode/,
   /paint-order=/,
-  // It overlooks the transform of a clip, and takes the box of a group without what is hidden in it.
+  // It overlooks the transform of a clip.
   /<clipPath[^>]* transform=/,
-  /clipPathUnits="objectBoundingBox"[^]* visibility=/,
   /<image[^>]* image-rendering="optimizeSpeed"/,
   /<image[^>]* preserveAspectRatio="[^"]*slice"/,
   /image\/svg\+xml/,
@@ -13,5 +12,7 @@ const beyondSkia = [
 
 /** Tells whether Skia draws a canonical SVG as resvg does. */
 export function isVectorSafe(svg: string): boolean {
-  return !beyondSkia.some(pattern => pattern.test(svg))
+  // The box of a group is the one of all that is in it; Skia leaves out what is hidden.
+  const hidden = svg.includes(' visibility="') && svg.includes('clipPathUnits="objectBoundingBox"')
+  return !hidden && !beyondSkia.some(pattern => pattern.test(svg))
 }

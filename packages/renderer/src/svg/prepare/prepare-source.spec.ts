@@ -102,6 +102,19 @@ describe('a source that is prepared', () => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
+  it.each([
+    ['channels without an end', `<g fill="${'rgb('.repeat(200_000)}"/>`],
+    ['references without an end', `<g fill="${"url( '".repeat(150_000)}"/>`],
+    ['fonts without an end', `<text style="${'font:'.repeat(180_000)}">a</text>`],
+    ['rules without an end', `<style>!important${'a'.repeat(900_000)}</style>`],
+    ['importance without an end', `<style>${'{!important'.repeat(80_000)}</style>`],
+    ['spaces without an end', `<g fill="url(${' '.repeat(900_000)}" a="currentColor"/>`],
+  ])('takes its time with nothing: %s', (_, inner) => {
+    const started = performance.now()
+    prepare(svg(inner))
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
   it('is not even looked at without anything to mend', () => {
     const plain = svg('<path d="M0 0h1" fill="#fff"/>')
     expect(prepare(plain)).toBe(plain)

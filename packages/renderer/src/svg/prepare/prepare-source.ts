@@ -18,7 +18,7 @@ import { resolveTransformOrigin } from './transform-origin'
 
 /** Most drawings hold nothing of this and stay as they are. */
 const worthwhile =
-  /transform-origin|mask-type|!\s*important|currentcolor|background|url\(\s*["'&]|rgba?\([^)]*\.|xlink:href|<(?:[\w-]+:)?(?:clipPath|text|image|feImage)[\s>]/i
+  /transform-origin|mask-type|!\s*important|currentcolor|background|url\(\s*["'&]|rgba?\([^()]{0,60}\.|xlink:href|<(?:[\w-]+:)?(?:clipPath|text|image|feImage)[\s>]/i
 
 /** What a source is prepared with. */
 export interface Preparation {

@@ -1,6 +1,7 @@
 import { type TextFonts } from '../svg-fonts'
 
-const rule = /([^{}]+)\{([^{}]*)\}/g
+const important = /!\s*important/i
+const everyImportant = /!\s*important/gi
 const sizes = 'xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger'
 const shorthand = new RegExp(
   `^((?:[\\w-]+\\s+){0,4}?)(\\d[\\d.]*[a-z%]*|${sizes})(?:\\s*/\\s*[\\w.%]+)?\\s+(\\S.*)$`,
@@ -9,14 +10,19 @@ const shorthand = new RegExp(
 
 /** Lets `!important`, which resvg overlooks, win: such declarations come once more at the end. */
 export function resolveImportant(css: string): string {
-  if (!/!\s*important/i.test(css)) return css
+  if (!important.test(css)) return css
   const late: string[] = []
-  const rest = css.replace(rule, (whole, selector: string, body: string) => {
-    const declarations = body.split(';').filter(part => /!\s*important/i.test(part))
-    if (declarations.length === 0) return whole
-    late.push(`${selector}{${declarations.join(';').replace(/!\s*important/gi, '')}}`)
-    return whole.replace(/!\s*important/gi, '')
-  })
+  for (const rule of css.split('}')) {
+    const brace = rule.lastIndexOf('{')
+    const declarations = rule
+      .slice(brace + 1)
+      .split(';')
+      .filter(part => important.test(part))
+    if (brace < 0 || declarations.length === 0) continue
+    const selector = rule.slice(Math.max(0, rule.lastIndexOf('{', brace - 1) + 1), brace)
+    late.push(`${selector}{${declarations.join(';').replace(everyImportant, '')}}`)
+  }
+  const rest = css.replace(everyImportant, '')
   const end = rest.endsWith(']]>') ? rest.length - 3 : rest.length
   return rest.slice(0, end) + late.join('\n') + rest.slice(end)
 }
