@@ -9,11 +9,14 @@ function growthUnder(flags: readonly string[]): string | null {
 }
 
 describe('collectSeldom', () => {
-  it('lets the heap grow to four times what survived, where V8 alone would choose', () => {
+  it.each([
+    [undefined, '300'],
+    [{ growthPercent: 100 }, '100'],
+  ])('lets the heap grow where V8 alone would choose: %j', (options, percent) => {
     const set = jest.spyOn(v8, 'setFlagsFromString').mockReturnValue()
-    collectSeldom()
+    collectSeldom(options)
     expect(growthUnder([])).toBe('0')
-    expect(growthUnder(set.mock.calls.map(([flag]) => flag))).toBe('300')
+    expect(growthUnder(set.mock.calls.map(([flag]) => flag))).toBe(percent)
     set.mockRestore()
   })
 })

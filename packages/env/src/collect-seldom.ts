@@ -6,6 +6,6 @@ import { setFlagsFromString } from 'node:v8'
  * reference poster): drawing it, JPEG 32.5, 21.3, PNG 56.8, 44.5; the worker beside it, JPEG 5.9, 4.6, PNG 16.2, 7.9. A
  * process takes 15 MB more. A V8 that does not know the flag says so and goes on.
  */
-export function collectSeldom(): void {
-  setFlagsFromString('--heap-growing-percent=300')
+export function collectSeldom({ growthPercent = 300 } = {}): void {
+  setFlagsFromString(`--heap-growing-percent=${growthPercent}`)
 }
