@@ -14,6 +14,7 @@ export interface Guide {
 const shown = {
   'quick-start': 'From nothing to the first picture, in curl, TypeScript and Python.',
   modifications: 'What each kind of element takes, and how the keys behave.',
+  pictures: 'Filters, images as paint, and which files are taken.',
   errors: 'Every code and status, what it means and what to do.',
   keys: 'Making, rolling and revoking keys.',
   limits: 'Rates, sizes and how to stay below them.',
