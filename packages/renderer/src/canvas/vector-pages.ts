@@ -5,8 +5,8 @@ import { preparedContext, skiaContext } from './surface'
 
 /** Shadows, blurs and other bitmaps of effects have this many dots per canvas px, of which an inch has 72: 216 dpi. */
 const density = 3
-/** Of one page of effects, 400 MB: an A0 sheet has 72 million at 216 dpi. */
-const mostDots = 100_000_000
+/** Of a shadow as large as the page: each takes 16 bytes while it is made. An A1 sheet has 36 million at 216 dpi. */
+const mostDots = 60_000_000
 
 /** Pages of one PDF, with 1 px of canvas for each pt; they share their fonts and pictures. */
 export class VectorPages {
