@@ -1,6 +1,8 @@
 import { type Comparison, limits } from './comparison'
 import { type Drawing, fixtureScale } from './drawings'
 import { exceptions } from './exceptions'
+import { lineExceptions } from './lines/exceptions'
+import { languageTexts } from './lines/texts'
 
 /** What the figures were measured with. */
 export interface Versions {
@@ -31,6 +33,7 @@ export function fidelityPage(comparisons: readonly Comparison[], versions: Versi
     '## Exceptions\n',
     ...exceptionLines(),
     '',
+    ...lineSection(),
   ].join('\n')
 }
 
@@ -53,6 +56,19 @@ function section(title: string, comparisons: readonly Comparison[]): string[] {
     `## ${title}\n`,
     ...table,
     `Without a differing pixel (${equal.length}): ${equal.join('; ')}.\n`,
+  ]
+}
+
+function lineSection(): string[] {
+  const texts = Object.values(languageTexts)
+  const languages = new Set(texts.map(({ lang }) => lang))
+  return [
+    '## Lines\n',
+    `${texts.length} texts in ${languages.size} languages (${[...languages].join(', ')}) are broken into lines by the drawing and by`,
+    'Chromium’s own layout of a CSS box of the same width with the same fonts, and drawn without a missing glyph.',
+    'They break alike but for:\n',
+    ...Object.entries(lineExceptions).map(([name, { reason }]) => `- ${name}: ${reason}.`),
+    '',
   ]
 }
 

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type ByteExchange, openByteExchange } from './byte-exchange'
 import { chromiumPath } from './config'
-import { type ComparisonJob, type DrawingWish, type StoredPicture } from './job'
+import { type BoxedText, type ComparisonJob, type DrawingWish, type StoredPicture } from './job'
 
 /** A picture's straight RGBA. */
 export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
@@ -36,6 +36,8 @@ export interface DrawingBrowser {
   readonly version: string
   /** Draws a page and compares it there: bytes come into a browser far faster than out of it. */
   compare(wish: ComparisonWish): Promise<Difference>
+  /** The lines that the browser's own layout makes of a text in a CSS box. */
+  lines(text: Omit<BoxedText, 'families'>, fonts: DrawingWish['fonts']): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ export async function openDrawingBrowser(
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
   const page = await openScript(browser, exchange)
   const loaded = new Set<string>()
-  const load = async ({ fonts }: DrawingWish): Promise<void> => {
+  const load = async (fonts: DrawingWish['fonts']): Promise<void> => {
     for (const alias of new Set(fonts.flatMap(({ stack }) => aliasesOf(stack)))) {
       const file = faceFiles.get(alias)
       if (loaded.has(alias) || file === undefined) continue
@@ -62,8 +64,13 @@ export async function openDrawingBrowser(
   return {
     version: browser.version(),
     compare: async comparison => {
-      await load(comparison.wish)
+      await load(comparison.wish.fonts)
       return compare(page, exchange, comparison)
+    },
+    lines: async (text, fonts) => {
+      await load(fonts)
+      const boxed: BoxedText = { ...text, families: fonts[0]?.stack.css ?? '' }
+      return page.evaluate<string[]>(`script.lines(${JSON.stringify(boxed)})`)
     },
     close: async () => {
       await browser.close()

@@ -2,7 +2,8 @@ import { type DrawingHost, drawPage, type FontRequest, type Picture } from '@pla
 import pixelmatch from 'pixelmatch'
 import { bitmapPicture, boxPicture, createBrowserHost, loadFaces } from '../index'
 import { contextOf } from '../layer'
-import { type ComparisonJob, type StoredPicture } from './job'
+import { type BoxedText, type ComparisonJob, type StoredPicture } from './job'
+import { linesInBox } from './lines-in-box'
 
 /** Of all differences of colour that pixelmatch knows, 0..1. */
 const threshold = 0.2
@@ -12,6 +13,8 @@ export interface DrawingScript {
   load(alias: string, url: string): Promise<void>
   /** The number of px that differ. */
   compare(job: ComparisonJob): Promise<number>
+  /** The lines that the browser's own layout makes. */
+  lines(text: BoxedText): string[]
 }
 
 async function bytesOf(url: string): Promise<ArrayBuffer> {
@@ -85,5 +88,6 @@ async function compare(job: ComparisonJob): Promise<number> {
 const script: DrawingScript = {
   load: async (alias, url) => loadFaces(document.fonts, [{ alias, bytes: await bytesOf(url) }]),
   compare,
+  lines: linesInBox,
 }
 Object.assign(window, { script })

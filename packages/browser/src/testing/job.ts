@@ -26,6 +26,16 @@ export interface ComparisonJob extends DrawingWish {
   answer: string
 }
 
+/** A text in a CSS box. */
+export interface BoxedText {
+  text: string
+  lang: string
+  /** Px. */
+  width: number
+  fontSize: number
+  families: string
+}
+
 /** Straight RGBA behind a URL. */
 export interface StoredPicture extends NaturalPlace {
   key: string

@@ -1,0 +1,42 @@
+import { type DrawingReport, drawPage } from '@platen/drawing'
+import { createSurface } from '../canvas/surface'
+import { createHost } from '../drawing-host'
+import { ShippedFontBook } from '../fonts/font-book'
+import { type FontAnswer } from './draw-apart'
+import { type TestTask } from './task'
+
+/** What is written where on a page, from above; runs of one line follow each other in it as they were drawn. */
+export interface DrawnLines {
+  lines: string[]
+  report: DrawingReport
+  fonts: FontAnswer[]
+}
+
+/** Draws a page without pictures as the worker does, and listens to the lines of its texts. */
+export function drawnLines({ task }: TestTask): DrawnLines {
+  const [page] = task.design.pages
+  if (!page) throw new Error('the design has no page')
+  const { context, dispose } = createSurface(page.width, page.height)
+  const byBaseline = new Map<number, string>()
+  context.fillText = (text, _, y) => {
+    byBaseline.set(y, (byBaseline.get(y) ?? '') + text)
+  }
+  const answers: FontAnswer[] = []
+  const book = new ShippedFontBook()
+  const fonts = {
+    stack: (request: FontAnswer['request']) => {
+      const stack = book.stack(request)
+      answers.push({ request, stack })
+      return stack
+    },
+  }
+  const host = createHost({
+    ...{ pixelRatio: 1, fonts },
+    pictures: { elements: new Map(), paints: new Map() },
+  })
+  const report = drawPage(context, page, host)
+  host.dispose()
+  dispose()
+  const lines = [...byBaseline].sort(([one], [other]) => one - other).map(([, text]) => text)
+  return { lines, report, fonts: answers }
+}
