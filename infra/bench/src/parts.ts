@@ -36,6 +36,8 @@ export const longParts: typeof parts = {
     const renders = config.BENCH_RENDERS
     const designs = await mixedDesigns()
     const flat = await runMemory(config, { renders, replaced: false, designs })
+    // At once: what took minutes must not be lost to a fault of the second run.
+    process.stderr.write(`${memoryChapter([flat]).join('\n')}\n\n`)
     const usual = await runMemory(config, {
       renders: Math.ceil(renders / 4),
       replaced: true,

@@ -70,13 +70,18 @@ export async function measureCallers(
   }
 }
 
-/** Saves the poster as a design and answers its id. */
+const patience = 10
+
+/** Saves a design and answers its id; on a busy machine a service that has just started may be away for a moment. */
 export async function saveDesign(service: RunningService, document: unknown): Promise<string> {
-  const response = await post(service, '/api/v1/designs', { name: 'Poster', document })
-  const body = (await response.body.json()) as { id?: string; message?: string }
-  if (body.id === undefined)
-    throw new Error(`the poster was not saved: ${body.message ?? response.statusCode}`)
-  return body.id
+  for (let attempt = 1; ; attempt++) {
+    const response = await post(service, '/api/v1/designs', { name: 'Poster', document })
+    const body = (await response.body.json()) as { id?: string; message?: string }
+    if (body.id !== undefined) return body.id
+    if (response.statusCode !== 503 || attempt === patience)
+      throw new Error(`the design was not saved: ${body.message ?? response.statusCode}`)
+    await new Promise(resolve => setTimeout(resolve, 1000))
+  }
 }
 
 /** Calls the API with JSON. */
