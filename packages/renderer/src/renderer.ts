@@ -1,10 +1,11 @@
-import { type Design, eachElement, isKnownElement, type Page } from '@platen/design'
+import { type Design, type Page } from '@platen/design'
 import { collectSeldom } from '@platen/env'
 import { AppError } from '@platen/errors'
 import { assetLabel } from './asset-label'
 import { isolateHostFonts } from './fonts/config'
 import { type DocumentFont, DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
+import { textsOf } from './fonts/placing'
 import { restrictSharp } from './images/decode-image'
 import { outputSize } from './page-size'
 import { PdfDrawing } from './pdf/pdf-drawing'
@@ -106,14 +107,6 @@ async function resolveFonts(
     fonts.push(...(await documentFonts.register(face, { ...read(face.src), label })))
   }
   return documentFontBook(shippedFonts, fonts)
-}
-
-function* textsOf(pages: readonly Page[]): Generator<string> {
-  for (const page of pages) {
-    for (const { element } of eachElement(page)) {
-      if (isKnownElement(element) && element.type === 'text') yield element.text
-    }
-  }
 }
 
 /** The PDF of all pages, when one is wanted. */

@@ -31,6 +31,11 @@ describe('itemsOf', () => {
     ['marks with their letters', ['بِسْ', 'rtl'], ['arabic بِسْ']],
     ['a joiner before a letter with it', ['\u200dب\u200d', 'rtl'], ['arabic \u200dب\u200d']],
     ['what no face has in the first', ['a漢', 'ltr'], ['latin a', 'latin 漢']],
+    [
+      'an emoji behind Latin in Arabic',
+      ['ب a 😀', 'rtl'],
+      ['latin 😀', 'latin  ', 'latin a', 'latin  ', 'arabic ب'],
+    ],
     ['nothing', ['', 'ltr'], []],
   ])('cuts a line: %s', (_, line, items) => {
     expect(cut(...line)).toEqual(items)

@@ -3,6 +3,7 @@ import { type DrawingReport, type FontRequest, type FontStack, type Picture } fr
 import { drawRaster, withoutBackground } from '../encode/draw-raster'
 import { type Raster } from '../encode/raster'
 import { type FontBook, ShippedFontBook } from '../fonts/font-book'
+import { textsOf } from '../fonts/placing'
 import { ShippedFont } from '../fonts/font-face'
 import { shippedFonts } from '../fonts/shipped-fonts'
 import { outputSize } from '../page-size'
@@ -34,7 +35,9 @@ export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<
   const read = new AssetShelf(Infinity).open(task, bytes)
   const pagePictures = new PagePictures(Infinity)
   const pictures = await pagePictures.prepare(page, read, { pixelRatio: task.scale, vector: false })
-  const { book, answers } = listening(new ShippedFontBook())
+  const shipped = new ShippedFontBook()
+  await shipped.prepareFor(textsOf([page]))
+  const { book, answers } = listening(shipped)
   const { transparent } = task
   const size = outputSize(page, task.scale)
   const { raster, report } = await drawRaster(page, { ...size, pictures, fonts: book, transparent })
@@ -58,7 +61,8 @@ function listening(book: FontBook): { book: FontBook; answers: FontAnswer[] } {
     answers.push({ request, stack: answer })
     return answer
   }
-  return { book: { stack }, answers }
+  const face: FontBook['face'] = alias => book.face(alias)
+  return { book: { stack, face, shaper: book.shaper }, answers }
 }
 
 /** The files of all shipped faces by the names that font stacks call them. */

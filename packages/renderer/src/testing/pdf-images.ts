@@ -1,10 +1,4 @@
-import {
-  PDFDocument,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-  PDFStream,
-} from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFStream } from '@cantoo/pdf-lib'
 
 /** A bitmap in a PDF. */
 export interface PdfImage {

@@ -25,11 +25,6 @@ export const scriptFixtures: Record<string, Fixture> = {
   'script-cyrillic': script('Съешь ещё этих булок, їжак'),
   'script-arabic': script('مرحبًا بالعالم، لا إله، ٢٠٢٦'),
   'script-arabic-vowels': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', { fontSize: 24 }),
-  'script-arabic-spaced': script('من نون ٢٠', {
-    letterSpacing: 0.2,
-    stroke: '#e63946',
-    strokeWidth: 2,
-  }),
   'script-arabic-bold': script('مرحبًا بالعالم', { fontWeight: 700, fontSize: 24 }),
   'script-arabic-naskh': script('بسم الله', { fontFamily: 'Noto Naskh Arabic', fontSize: 28 }),
   'script-hebrew': script('שָׁלוֹם עוֹלָם, 2026!'),
