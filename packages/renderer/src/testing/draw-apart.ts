@@ -37,7 +37,7 @@ export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<
   const pictures = await pagePictures.prepare(page, read, { pixelRatio: task.scale, vector: false })
   const shipped = new ShippedFontBook()
   await shipped.prepareFor(textsOf([page]))
-  const { book, answers } = listening(shipped)
+  const { book, answers } = listenTo(shipped)
   const { transparent } = task
   const size = outputSize(page, task.scale)
   const { raster, report } = await drawRaster(page, { ...size, pictures, fonts: book, transparent })
@@ -54,7 +54,8 @@ function pixelsOf(pictures: ReadonlyMap<string, Picture>): Map<string, PicturePi
   return new Map([...pictures].map(([key, picture]) => [key, picturePixels(picture)]))
 }
 
-function listening(book: FontBook): { book: FontBook; answers: FontAnswer[] } {
+/** A font book that keeps what it is asked for, and its answers. */
+export function listenTo(book: FontBook): { book: FontBook; answers: FontAnswer[] } {
   const answers: FontAnswer[] = []
   const stack = (request: FontRequest): FontStack => {
     const answer = book.stack(request)

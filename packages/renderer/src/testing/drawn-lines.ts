@@ -2,7 +2,7 @@ import { type DrawingReport, drawPage } from '@platen/drawing'
 import { createSurface } from '../canvas/surface'
 import { createHost } from '../drawing-host'
 import { ShippedFontBook } from '../fonts/font-book'
-import { type FontAnswer } from './draw-apart'
+import { type FontAnswer, listenTo } from './draw-apart'
 import { type TestTask } from './task'
 
 /** What is written where on a page, from above; runs of one line follow each other in it as they were drawn. */
@@ -21,15 +21,7 @@ export function drawnLines({ task }: TestTask): DrawnLines {
   context.fillText = (text, _, y) => {
     byBaseline.set(y, (byBaseline.get(y) ?? '') + text)
   }
-  const answers: FontAnswer[] = []
-  const book = new ShippedFontBook()
-  const fonts = {
-    stack: (request: FontAnswer['request']) => {
-      const stack = book.stack(request)
-      answers.push({ request, stack })
-      return stack
-    },
-  }
+  const { book: fonts, answers } = listenTo(new ShippedFontBook())
   const host = createHost({
     ...{ pixelRatio: 1, fonts },
     pictures: { elements: new Map(), paints: new Map() },
