@@ -3,4 +3,4 @@
  * change of drawing, fonts, encoders or their settings, and with skia-canvas, sharp and resvg: earlier files answer
  * identical requests as long as it stays.
  */
-export const rendererVersion = '3'
+export const rendererVersion = '4'

@@ -10,7 +10,7 @@ import { type Painting, type Preparation, type Surface } from './painting'
 import { prepareQr } from './qr'
 import { prepareShape } from './shape'
 import { prepareSvg } from './svg'
-import { prepareText } from './text'
+import { prepareText } from './text/prepare-text'
 
 /** An element that is ready to be painted in its place in its parent. */
 export interface PlacedPainting {
