@@ -14,11 +14,6 @@ export const exceptions: Record<string, { percent: number; reason: string }> = {
     percent: 0.35,
     reason: 'as with keycaps; and signs that stand in a line with emoji are a quarter px apart',
   },
-  'script-arabic-spaced': {
-    percent: 1.6,
-    reason:
-      'open: engines differ in where letter spacing widens joined letters and the spaces after them',
-  },
   'script-arabic-bold': {
     percent: 0.35,
     reason:
