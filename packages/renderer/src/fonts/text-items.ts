@@ -1,5 +1,4 @@
-import { clustersOf } from '@platen/drawing'
-import bidiFactory from 'bidi-js'
+import { bidiLevels, clustersOf } from '@platen/drawing'
 import { type LoadedFace } from './font-face'
 import { formsOf, isCovered } from './glyph-coverage'
 
@@ -10,8 +9,6 @@ export interface TextItem {
   level: number
   script: string
 }
-
-const bidi = bidiFactory()
 
 const scripts = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Nko'],
@@ -27,7 +24,7 @@ export function itemsOf(
   direction: 'ltr' | 'rtl',
   faces: readonly [LoadedFace, ...LoadedFace[]],
 ): TextItem[] {
-  const { levels } = bidi.getEmbeddingLevels(inFirstPlane(text), direction)
+  const levels = bidiLevels(text, direction)
   const items: TextItem[] = []
   let at = 0
   for (const cluster of clustersOf(text)) {
@@ -42,14 +39,6 @@ export function itemsOf(
     else items.push(item)
   }
   return inVisualOrder(withLeadingJoiners(items))
-}
-
-/** bidi-js takes half of a character beyond the first plane for a letter; one of the same kind takes its place. */
-function inFirstPlane(text: string): string {
-  return text.replace(/[\u{10000}-\u{10ffff}]/gu, character => {
-    if (/[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(character)) return '\u05d0\u200d'
-    return /\p{L}/u.test(character) ? 'a\u200d' : '\u2022\u200d'
-  })
 }
 
 /** Spaces stay apart: at the end of a text that runs to the left, engines do not agree about them. */

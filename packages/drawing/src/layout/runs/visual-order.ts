@@ -1,5 +1,5 @@
-import bidiFactory from 'bidi-js'
 import { type Paragraph } from '../paragraphs'
+import { bidiLevels } from './bidi-levels'
 import { type Piece, textOf, visibleLength } from './pieces'
 
 /** A piece that runs in one direction. */
@@ -10,8 +10,6 @@ export interface DirectedPiece extends Piece {
 interface LevelPiece extends Piece {
   level: number
 }
-
-const bidi = bidiFactory()
 
 // Also the marks and overrides that turn text around.
 const turning =
@@ -38,9 +36,9 @@ export function inOneDirectionEach(
   if (direction === 'ltr' && !turning.test(text)) {
     return pieces.map(piece => ({ ...piece, direction }))
   }
-  const { levels } = bidi.getEmbeddingLevels(text, direction)
-  return reorder(splitByLevel(pieces, levels)).flatMap(({ text: part, style, level }) =>
-    level % 2 === 1 ? withSpacesApart(part, style) : [{ text: part, style, direction: 'ltr' }],
+  return reorder(splitByLevel(pieces, bidiLevels(text, direction))).flatMap(
+    ({ text: part, style, level }) =>
+      level % 2 === 1 ? withSpacesApart(part, style) : [{ text: part, style, direction: 'ltr' }],
   )
 }
 
