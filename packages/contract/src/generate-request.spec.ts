@@ -23,7 +23,7 @@ describe('parseGenerateRequest', () => {
   it.each([
     ['no body', undefined],
     ['an empty object', {}],
-    ['what is not built yet, turned off', { report: false, pdf: undefined }],
+    ['options that are turned off or undefined', { report: false, pdf: undefined }],
   ])('fills every default for %s', (_, body) => {
     expect(parseGenerateRequest(body)).toEqual(defaults)
   })
