@@ -11,6 +11,7 @@ import { type FontBook } from './fonts/font-book'
 import { outputSize } from './page-size'
 import { PdfDrawing, type PdfWish } from './pdf/pdf-drawing'
 import { type AssetReader } from './pictures/asset-shelf'
+import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
 import { type RenderedFile, type RenderFormat, type RenderTask, type RenderTimings } from './task'
 
@@ -65,7 +66,9 @@ export function pdfWish({ pdf, scale, transparent }: RenderTask, fonts: FontBook
 /** Renders one page in all formats wanted; what is drawn as pixels is drawn once. */
 export class PageRendering {
   private readonly timings: RenderTimings = { decode: 0, layout: 0, raster: 0, encode: 0 }
+  /** By scale. */
   private readonly drawn = new Map<number, DrawnRaster>()
+  private preview: DrawnRaster | undefined
   private report: DrawingReport | undefined
 
   constructor(
@@ -87,7 +90,7 @@ export class PageRendering {
   /** From whatever was drawn for the files: it costs no drawing of its own. */
   private async glance(): Promise<Uint8Array | undefined> {
     const { task } = this.tools
-    const [drawn] = this.drawn.values()
+    const [drawn = this.preview] = this.drawn.values()
     if (task.glance !== true || this.number !== task.pages[0] || !drawn) return undefined
     return this.encoding(() => encodeGlance(drawn.raster))
   }
@@ -118,7 +121,7 @@ export class PageRendering {
 
   private async drawOn(drawing: PdfDrawing): Promise<void> {
     const pixelRatio = printRatio * this.tools.task.scale
-    const pictures = await this.decode({ pixelRatio, vector: true })
+    const pictures = await this.decode({ pixelRatio, target: 'pdf' })
     const started = performance.now()
     const report = drawing.add(this.page, pictures)
     this.report ??= report
@@ -129,14 +132,23 @@ export class PageRendering {
   private async drawPreview(): Promise<Raster> {
     const { width, height } = this.page
     const largest = previewSide / Math.max(width, height)
-    return (await this.draw(Math.min(this.tools.task.scale, largest))).raster
+    const scale = Math.min(this.tools.task.scale, largest)
+    // Pixels of another file do; those of the preview are no file's, for its drawings are the PDF's.
+    this.preview = this.drawn.get(scale) ?? (await this.rasterise(scale, 'preview'))
+    return this.preview.raster
   }
 
   private async draw(scale: number): Promise<DrawnRaster> {
     const present = this.drawn.get(scale)
     if (present !== undefined) return present
+    const drawn = await this.rasterise(scale, 'raster')
+    this.drawn.set(scale, drawn)
+    return drawn
+  }
+
+  private async rasterise(scale: number, target: PictureUse['target']): Promise<DrawnRaster> {
     const { fonts, task } = this.tools
-    const pictures = await this.decode({ pixelRatio: scale, vector: false })
+    const pictures = await this.decode({ pixelRatio: scale, target })
     const size = outputSize(this.page, scale)
     const drawn = await drawRaster(this.page, {
       ...size,
@@ -146,14 +158,11 @@ export class PageRendering {
     })
     this.timings.layout += drawn.layoutMs
     this.timings.raster += drawn.rasterMs
-    this.drawn.set(scale, drawn)
     this.report ??= drawn.report
     return drawn
   }
 
-  private async decode(
-    use: Parameters<PagePictures['prepare']>[2],
-  ): ReturnType<PagePictures['prepare']> {
+  private async decode(use: PictureUse): ReturnType<PagePictures['prepare']> {
     const started = performance.now()
     const pictures = await this.tools.pictures.prepare(this.page, this.tools.read, use)
     this.timings.decode += performance.now() - started

@@ -44,11 +44,11 @@ export function createFileDrawer({ fonts }: { fonts?: TextFonts } = {}): FileDra
   return {
     drawSvg: async (bytes, { width, height, path }) => {
       const wish: SvgWish = { ...plain, width, height, fit: 'fill' }
-      const use = { pixelRatio: 1, vector: path === 'vector' }
+      const use = { pixelRatio: 1, target: path === 'vector' ? 'pdf' : 'raster' } as const
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const asset = { src: label, sha256, bytes }
       const picture = await pictures.picture(asset, { wish, label, use })
-      const vectors = use.vector && (await pictures.staysVector(asset, label))
+      const vectors = path === 'vector' && (await pictures.staysVector(asset, label))
       const surface = createSurface(width, height)
       const { canvas, context } = surface
       try {

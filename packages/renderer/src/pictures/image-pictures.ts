@@ -20,8 +20,8 @@ import { type Asset } from './asset-shelf'
 export interface PictureUse {
   /** Px worth having per document px. */
   pixelRatio: number
-  /** A PDF takes vectors, and photographs as JPEG. */
-  vector: boolean
+  /** A PDF takes drawings as vectors and photographs as JPEG; its preview the same vectors, but pixels of photographs. */
+  target: 'pdf' | 'preview' | 'raster'
 }
 
 /** What is made of an image. */
@@ -59,7 +59,8 @@ export class ImagePictures {
   ): Promise<PaintPicture> {
     const natural = await this.size(asset, label)
     // What an element hides must not come along in a PDF; among pixels it is worth sharing.
-    const seen = use.vector && isView(wish) ? { ...wish, crop: seenPart(wish, natural) } : wish
+    const seen =
+      use.target === 'pdf' && isView(wish) ? { ...wish, crop: seenPart(wish, natural) } : wish
     const request = decodeRequest(seen, natural, use.pixelRatio)
     const key = `${keyOf(asset, request, use)} ${JSON.stringify(wish.filters)}`
     const bitmap = await this.bitmaps.load(key, async () => {
@@ -76,7 +77,7 @@ export class ImagePictures {
     { bytes }: Asset,
     { request, wish, use }: Omit<Decoding, 'label'>,
   ): Promise<EmbeddedJpeg | undefined> {
-    if (!use.vector || wish.filters || request.region !== null) return undefined
+    if (use.target !== 'pdf' || wish.filters || request.region !== null) return undefined
     const jpeg = await plainJpeg(bytes, request).catch(() => undefined)
     return jpeg && embedJpeg(jpeg)
   }
@@ -110,8 +111,8 @@ interface Decoding {
 const isView = (wish: ImageWish): wish is ImageView & ImageWish =>
   wish.focusX !== undefined && wish.focusY !== undefined
 
-async function surfaceOf(pixels: Pixels, { vector }: PictureUse): Promise<Bitmap | EmbeddedJpeg> {
-  return vector && isOpaque(pixels) ? embeddedJpeg(pixels) : createBitmap(pixels)
+async function surfaceOf(pixels: Pixels, { target }: PictureUse): Promise<Bitmap | EmbeddedJpeg> {
+  return target === 'pdf' && isOpaque(pixels) ? embeddedJpeg(pixels) : createBitmap(pixels)
 }
 
 function keyOf(
@@ -120,5 +121,5 @@ function keyOf(
   use: PictureUse,
 ): string {
   const part = region ? `${region.left},${region.top},${region.width},${region.height}` : 'all'
-  return `${sha256} ${part} ${width}x${height} ${use.vector ? 'pdf' : 'raster'}`
+  return `${sha256} ${part} ${width}x${height} ${use.target === 'pdf' ? 'pdf' : 'raster'}`
 }

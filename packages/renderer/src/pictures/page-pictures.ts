@@ -117,7 +117,7 @@ export class PagePictures {
     return this.filtered.picture(asset, {
       element,
       pixelRatio: use.pixelRatio,
-      plain: ratio => this.imagePicture(element, asset, { pixelRatio: ratio, vector: false }),
+      plain: ratio => this.imagePicture(element, asset, { pixelRatio: ratio, target: 'raster' }),
     })
   }
 
@@ -133,7 +133,7 @@ export class PagePictures {
     if (files === this.images)
       return files.picture(asset, { wish: { ...box, crop: null, filters: null }, label, use })
     // Text cannot be filled with a vector drawing.
-    return this.drawing(asset, { box, label, use: { ...use, vector: false } })
+    return this.drawing(asset, { box, label, use: { ...use, target: 'raster' } })
   }
 
   /** An SVG in the place of an image. */

@@ -52,7 +52,10 @@ export class SvgPictures {
     const { x, y } = fitScale(canonical, wish, wish.fit)
     const width = deviceWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
     const colours = [wish.fill, wish.fillTarget, wish.stroke, wish.strokeWidth, wish.colors]
-    const key = `${asset.sha256} ${width} ${x} ${y} ${String(use.vector)} ${JSON.stringify(colours)}`
+    const vector = use.target !== 'raster' && canonical.vectorSafe
+    // Vectors are the same in any size; their outlines are as wide as the element's scale says.
+    const form = vector ? 'vector' : String(width)
+    const key = `${asset.sha256} ${form} ${x} ${y} ${JSON.stringify(colours)}`
     const drawing = await this.drawings.load(key, async () => {
       const text = keepsColours(wish)
         ? canonical.text
@@ -94,7 +97,7 @@ export class SvgPictures {
     { text, vectorSafe }: CanonicalSvg,
     { width, use, label }: SvgRequest & { width: number },
   ): Promise<Bitmap | VectorDrawing> {
-    if (use.vector && vectorSafe) return vectorDrawing(text)
+    if (use.target !== 'raster' && vectorSafe) return vectorDrawing(text)
     const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
       throw unusable(
         label,

@@ -34,7 +34,7 @@ export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<
   if (!page) throw new Error(`there is no page ${number}`)
   const read = new AssetShelf(Infinity).open(task, bytes)
   const pagePictures = new PagePictures(Infinity)
-  const pictures = await pagePictures.prepare(page, read, { pixelRatio: task.scale, vector: false })
+  const pictures = await pagePictures.prepare(page, read, { pixelRatio: task.scale, target: 'raster' })
   const shipped = new ShippedFontBook()
   await shipped.prepareFor(textsOf([page]))
   const { book, answers } = listenTo(shipped)

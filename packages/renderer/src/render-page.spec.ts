@@ -1,0 +1,34 @@
+import { createRenderer } from './renderer'
+import { logo } from './testing/poster'
+import { taskOf } from './testing/task'
+
+const src = 'https://page.test/logo.svg'
+const document = {
+  ...{ schemaVersion: 1, width: 120, height: 60 },
+  pages: [
+    {
+      id: 'page',
+      children: [{ id: 'logo', type: 'svg', src, width: 100, height: 50, fill: '#123456' }],
+    },
+  ],
+}
+
+describe('a page in several formats', () => {
+  const renderer = createRenderer()
+  afterAll(() => {
+    renderer.close()
+  })
+
+  const pngOf = async (formats: ('pdf' | 'png')[]): Promise<Uint8Array | undefined> => {
+    const { task, bytes } = taskOf(document, { [src]: logo }, { formats })
+    const { files } = await renderer.render(task, bytes)
+    return files.find(({ format }) => format === 'png')?.bytes
+  }
+
+  it('has the same pixels whatever was drawn before', async () => {
+    const alone = await pngOf(['png'])
+    expect(alone).toBeDefined()
+    expect(await pngOf(['pdf', 'png'])).toEqual(alone)
+    expect(await pngOf(['png', 'pdf'])).toEqual(alone)
+  })
+})
