@@ -88,4 +88,15 @@ describe('the filters of an image', () => {
     const { user } = process.cpuUsage(started)
     expect(user / 1000).toBeLessThan(6_000)
   })
+
+  it.each([
+    [1e-7, 20],
+    [1e-4, 8000],
+    [40, 1e-7],
+  ])('blur a box of %d × %d px, which is less than a px, as quickly', async (width, height) => {
+    const started = process.cpuUsage()
+    await render({ width, height, filters: { blur: 250 } })
+    const { user } = process.cpuUsage(started)
+    expect(user / 1000).toBeLessThan(2_000)
+  })
 })

@@ -39,8 +39,10 @@ export class FilteredPictures {
     const key = JSON.stringify([sha256, ratio, width, height, fit, focusX, focusY, crop, filters])
     const bitmap = await this.boxes.load(key, async () => {
       const pixels = await drawBox(plain, element, ratio)
-      const scale = { x: pixels.width / width, y: pixels.height / height }
-      filterPixels(pixels, filters, scale)
+      filterPixels(pixels, filters, {
+        x: drawnRatio(pixels.width, width, ratio),
+        y: drawnRatio(pixels.height, height, ratio),
+      })
       const value = createBitmap(pixels)
       return { value, bytes: value.bytes }
     })
@@ -59,6 +61,11 @@ export class FilteredPictures {
 function boxRatio({ width, height, filters }: ImageElement, pixelRatio: number): number {
   const most = Math.sqrt(maximumPixels / (width * height))
   return Math.min(blurredRatio(filters, pixelRatio), most)
+}
+
+/** The px per document px that a side was drawn with: more than asked for, but not when it is less than a px long. */
+function drawnRatio(pixels: number, side: number, ratio: number): number {
+  return Math.min(pixels / side, 2 * ratio)
 }
 
 async function drawBox(picture: Picture, element: ImageElement, ratio: number): Promise<Pixels> {
