@@ -80,7 +80,10 @@ describe('the report of a render', () => {
   })
 
   it('warns of glyphs that no font has, also when no report was asked for', async () => {
-    const missing = expect.objectContaining({ code: 'glyphs_missing', elementId: 'scripts' })
+    const missing: unknown = expect.objectContaining({
+      code: 'glyphs_missing',
+      elementId: 'scripts',
+    })
     expect(answer.warnings).toEqual(expect.arrayContaining([missing]))
     const plain = await generate({ format: 'png' })
     expect(plain.warnings).toEqual(expect.arrayContaining([missing]))
