@@ -11,6 +11,7 @@ export function joinLetters(context: CanvasRenderingContext2D): void {
   const fillText = context.fillText.bind(context)
   const strokeText = context.strokeText.bind(context)
   const measureText = context.measureText.bind(context)
+  const outlineText = context.outlineText.bind(context)
   const joined = <T>(text: string, use: () => T): T => {
     const { font } = context
     if (!text.startsWith(joiner) || !font.includes(',')) return use()
@@ -29,6 +30,7 @@ export function joinLetters(context: CanvasRenderingContext2D): void {
       strokeText(text, x, y)
     })
   }
+  context.outlineText = (text, ...rest) => joined(text, () => outlineText(text, ...rest))
   context.measureText = text => joined(text, () => measureText(text))
 }
 

@@ -97,6 +97,22 @@ describe('placeMarks', () => {
     expect(Math.abs(left - without.left) + Math.abs(right - without.right)).toBeLessThanOrEqual(2)
   })
 
+  it('draws words as one, so that no shadow of one falls over another', () => {
+    const surface = createSurface(300, 120)
+    surfaces.push(surface)
+    const context = skiaContext(surface.context)
+    placeMarks(context, book, false)
+    const text = 'من نون'
+    const { css } = book.stack({
+      ...{ family: 'Noto Sans', weight: 400, style: 'normal' },
+      ...{ text, lang: null },
+    })
+    const fills = jest.spyOn(context, 'fill')
+    context.font = `400 50px ${css}`
+    context.fillText(text, 20, 80)
+    expect(fills).toHaveBeenCalledTimes(1)
+  })
+
   it('draws as before where the shaper was not needed', async () => {
     const other = new ShippedFontBook()
     await other.prepareFor(['Latin alone'])

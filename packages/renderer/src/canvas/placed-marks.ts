@@ -3,6 +3,7 @@ import { type FontBook } from '../fonts/font-book'
 import { mayNeedPlacing } from '../fonts/placing'
 import { type Shaper } from '../fonts/shaper'
 import { isSpace, itemsOf, type TextItem } from '../fonts/text-items'
+import { pictograph } from './font-text'
 import { baselineError } from './true-baseline'
 
 /** A part of a line, px from its start; without an outline Skia draws it right. */
@@ -26,19 +27,26 @@ export function placeMarks(
   const outlineText = context.outlineText.bind(context)
   const partsOf = (text: string): Part[] | undefined =>
     mayNeedPlacing(text) ? placedParts(text, context, { fonts, shaper }) : undefined
+  const outlineOnBaseline = (text: string): Path2D | undefined =>
+    outlineText(text)?.offset(0, -baselineError(context, text))
+  /** On the true baseline. One outline, so that a shadow or an opacity is that of one drawing, as in browsers. */
+  const wholeOf = (parts: readonly Part[]): Path2D => {
+    const whole = new Path2D()
+    const { direction } = context
+    for (const part of parts) {
+      context.direction = directionOf(part)
+      const path = part.outline ?? outlineOnBaseline(part.text)
+      if (path) whole.addPath(path.offset(part.x, 0))
+    }
+    context.direction = direction
+    return whole
+  }
   context.outlineText = (text, ...rest) => {
     const parts = partsOf(text)
-    if (parts === undefined) return outlineText(text, ...rest)
-    const whole = new Path2D()
     // As Skia's outlines, which stand where its text would.
-    for (const part of parts) {
-      const lowered = baselineError(context, text)
-      const path = part.outline?.offset(part.x, lowered)
-      const own =
-        path ?? outlineText(part.text)?.offset(part.x, lowered - baselineError(context, part.text))
-      if (own) whole.addPath(own)
-    }
-    return whole
+    return parts
+      ? wholeOf(parts).offset(0, baselineError(context, text))
+      : outlineText(text, ...rest)
   }
   if (vector) return
   for (const [method, paint] of [
@@ -50,6 +58,10 @@ export function placeMarks(
       const parts = partsOf(text)
       if (parts === undefined) {
         draw(text, x, y)
+        return
+      }
+      if (parts.every(part => part.outline ?? !pictograph.test(part.text))) {
+        context[paint](wholeOf(parts).offset(x, y))
         return
       }
       const { direction } = context

@@ -1,12 +1,11 @@
 import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
+import { pictograph } from './font-text'
 import { baselineError } from './true-baseline'
 
 /** Px of all text that is drawn as text: of each size that a face is used in, Skia embeds a font of its own. */
 const unit = 100
 /** Em between letters from which on readers of PDFs take each letter for a word. */
 const wideSpacing = 0.09
-/** What fonts hold as pictures has no outline. */
-const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 /** Scripts whose glyphs are not their letters one by one and from left to right. */
 const complex = new RegExp(

@@ -27,6 +27,13 @@ export const scriptFixtures: Record<string, Fixture> = {
   'script-arabic-vowels': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', { fontSize: 24 }),
   'script-arabic-bold': script('مرحبًا بالعالم', { fontWeight: 700, fontSize: 24 }),
   'script-arabic-naskh': script('بسم الله', { fontFamily: 'Noto Naskh Arabic', fontSize: 28 }),
+  'script-arabic-shadow': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', {
+    ...{ fontSize: 24, background: null },
+    shadow: { color: '#c02020', blur: 1, offsetX: 7, offsetY: 2 },
+  }),
+  'script-arabic-opacity': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', {
+    ...{ fontSize: 24, background: null, opacity: 0.5 },
+  }),
   'script-hebrew': script('שָׁלוֹם עוֹלָם, 2026!'),
   'script-devanagari': script('नमस्ते दुनिया, क्षत्रिय श्री।'),
   'script-bengali': script('ওহে বিশ্ব, ক্ষমা করো। ন্দ্র র্ক'),
