@@ -1,6 +1,6 @@
 import { pngHeader } from '../testing/png-header'
 import { canonicalSvg } from './canonical'
-import { Resvg } from './resvg'
+import { FailedStart, Resvg } from './resvg'
 import { SvgFonts } from './svg-fonts'
 
 const tools = { resvg: new Resvg(), fonts: new SvgFonts(), label: 'the SVG' }
@@ -18,6 +18,12 @@ describe('the canonical form of an SVG', () => {
       width: 20,
       height: 10,
     })
+  })
+
+  it('does not lay a start of resvg that failed at the door of the file', async () => {
+    const resvg = new Resvg({ load: () => Promise.reject(new RangeError('Out of memory')) })
+    const drawn = canonicalSvg(Buffer.from(wrap('')), { ...tools, resvg })
+    await expect(drawn).rejects.toBeInstanceOf(FailedStart)
   })
 
   it('spells out every paint', async () => {

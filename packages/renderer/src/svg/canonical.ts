@@ -4,7 +4,7 @@ import { splitLargeMorphology } from './filter-cost'
 import { embeddedImages } from './prepare/embedded-images'
 import { prepareSource } from './prepare/prepare-source'
 import { type TextFonts } from './svg-fonts'
-import { type Resvg, tookTooLong } from './resvg'
+import { FailedStart, type Resvg, tookTooLong } from './resvg'
 import { rewriteTags } from './tags'
 import { isVectorSafe } from './vector-safe'
 
@@ -66,6 +66,7 @@ async function canonicalAt(
       height: drawing.height,
     }))
     .catch((cause: unknown) => {
+      if (cause instanceof FailedStart) throw cause
       throw unusable(label, tookTooLong(cause) ? 'takes too long to draw' : 'cannot be read', cause)
     })
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')

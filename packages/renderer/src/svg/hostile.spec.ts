@@ -84,7 +84,7 @@ const bombs: Record<string, string> = {
 
 describe('a hostile SVG', () => {
   // Hurried: what counts is that there is an end, and what comes after it.
-  const pictures = new SvgPictures(0, new SvgFonts(), new Resvg(1000))
+  const pictures = new SvgPictures(0, new SvgFonts(), new Resvg({ timeLimitMs: 1000 }))
   const plain = {
     fill: null,
     fillTarget: 'dominant',

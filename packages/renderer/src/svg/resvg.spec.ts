@@ -1,4 +1,4 @@
-import { Resvg } from './resvg'
+import { FailedStart, loadParts, Resvg } from './resvg'
 
 const square = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="2" height="2" fill="${color}"/></svg>`
@@ -23,8 +23,17 @@ describe('Resvg', () => {
     expect(await resvg.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
   })
 
+  it('starts anew after a start that failed, and tells it from a fault of the drawing', async () => {
+    const load = jest.fn(loadParts).mockRejectedValueOnce(new RangeError('Out of memory'))
+    const fresh = new Resvg({ load })
+    const fault: unknown = await fresh.draw(square('#fff'), 4).catch((thrown: unknown) => thrown)
+    expect(fault).toBeInstanceOf(FailedStart)
+    expect(fault).toMatchObject({ message: 'resvg did not start: Out of memory' })
+    expect(await fresh.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
+  })
+
   it('is stopped when a drawing takes too long, and goes on', async () => {
-    const hurried = new Resvg(500)
+    const hurried = new Resvg({ timeLimitMs: 500 })
     const filter = '<filter id="f"><feMorphology radius="300"/></filter>'
     const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${filter}<rect width="900" height="900" filter="url(#f)"/></svg>`
     await expect(hurried.draw(endless, 900)).rejects.toMatchObject({

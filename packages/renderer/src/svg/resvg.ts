@@ -15,8 +15,28 @@ export function tookTooLong(fault: unknown): boolean {
   return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }
 
+/** resvg itself could not be started, for want of memory or of files: no fault of what was to be drawn. */
+export class FailedStart extends Error {
+  constructor(cause: unknown) {
+    super(`resvg did not start: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  }
+}
+
 /** As long as one drawing may take: plenty for what is drawn in earnest, and less than a render has. */
 const defaultTimeLimitMs = 10_000
+
+interface Parts {
+  glue: string
+  wasm: Buffer
+}
+
+interface ResvgOptions {
+  /** Of one drawing. */
+  timeLimitMs?: number
+  load?: () => Promise<Parts>
+}
 
 /**
  * Runs resvg in WebAssembly. It is the only thing that sees a foreign SVG: a fault there is a catchable trap,
@@ -26,16 +46,25 @@ export class Resvg {
   private instance: Promise<Binding> | undefined
   private readonly clocked = createContext({ run: (): void => undefined })
   private readonly runClocked = new Script('run()')
-  private parts: Promise<{ glue: string; wasm: Buffer }> | undefined
+  private parts: Promise<Parts> | undefined
+  private readonly timeLimitMs: number
+  private readonly load: () => Promise<Parts>
 
-  constructor(private readonly timeLimitMs = defaultTimeLimitMs) {}
+  constructor({ timeLimitMs = defaultTimeLimitMs, load = loadParts }: ResvgOptions = {}) {
+    this.timeLimitMs = timeLimitMs
+    this.load = load
+  }
 
   /**
    * Parses an SVG and passes it to `use`; frees it afterwards. Rejects with what resvg or `use` threw, and when
-   * both take too long.
+   * both take too long; with `FailedStart` when resvg could not be started, which the next call tries anew.
    */
   async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
-    const { Resvg: Engine } = await (this.instance ??= this.start())
+    const { Resvg: Engine } = await (this.instance ??= this.start().catch((cause: unknown) => {
+      this.instance = undefined
+      this.parts = undefined
+      throw new FailedStart(cause)
+    }))
     try {
       return this.withinTime(() => {
         const drawing = new Engine(svg, options)
@@ -74,7 +103,7 @@ export class Resvg {
 
   /** The package holds one instance per load of its script for ever; so each instance loads the script anew. */
   private async start(): Promise<Binding> {
-    const { glue, wasm } = await (this.parts ??= load())
+    const { glue, wasm } = await (this.parts ??= this.load())
     const module = { exports: {} as Binding }
     const run = compileFunction(glue, ['module']) as (target: { exports: Binding }) => void
     run(module)
@@ -83,7 +112,8 @@ export class Resvg {
   }
 }
 
-async function load(): Promise<{ glue: string; wasm: Buffer }> {
+/** Reads the script and the module from their package. */
+export async function loadParts(): Promise<Parts> {
   const [glue, wasm] = await Promise.all([
     readFile(require.resolve('@resvg/resvg-wasm'), 'utf8'),
     readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')),
