@@ -25,6 +25,35 @@ describe('a JPEG that a PDF takes as it is', () => {
     expect((await sharp(plain).metadata()).exif).toBeUndefined()
   })
 
+  it.each([false, true])(
+    'has lost what stands behind its end, progressive: %j',
+    async progressive => {
+      const noted = await sharp(source)
+        .jpeg({ progressive })
+        .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+        .toBuffer()
+      // As a phone appends the second picture of a pair.
+      const plain = await plainJpeg(Buffer.concat([noted, noted, Buffer.from('a film')]), size)
+      expect(plain).toEqual(await plainJpeg(noted, size))
+      expect(plain?.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
+    },
+  )
+
+  it('has lost notes between its scans', async () => {
+    const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer()
+    const second = progressive.indexOf(
+      Buffer.from([0xff, 0xda]),
+      progressive.indexOf('\xff\xda', 'latin1') + 2,
+    )
+    const note = Buffer.from([0xff, 0xfe, 0, 4, 104, 105])
+    const noted = Buffer.concat([
+      progressive.subarray(0, second),
+      note,
+      progressive.subarray(second),
+    ])
+    expect(await plainJpeg(noted, size)).toEqual(await plainJpeg(progressive, size))
+  })
+
   it('may be progressive', async () => {
     const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer()
     expect(await plainJpeg(progressive, size)).toBeDefined()

@@ -3,6 +3,9 @@ import { type ImageSize } from './decode-image'
 
 const marker = 0xff
 const startOfScan = 0xda
+const endOfImage = 0xd9
+const firstRestart = 0xd0
+const lastRestart = 0xd7
 /** The segments APP1 to APP15 and COM hold what a picture needs not: where it was taken, with what, a thumbnail. */
 const firstNote = 0xe1
 const adobeNote = 0xee
@@ -28,20 +31,35 @@ export async function plainJpeg(bytes: Uint8Array, size: ImageSize): Promise<Buf
   return withoutNotes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }
 
+/** Ends where the picture does: behind it stand other pictures and films, with notes of their own. */
 function withoutNotes(file: Buffer): Buffer | undefined {
   const kept = [file.subarray(0, 2)]
   let at = 2
-  while (at + 4 <= file.length) {
+  while (at + 2 <= file.length) {
     const code = file[at + 1] ?? 0
     if (file[at] !== marker) return undefined
-    if (code === startOfScan) return Buffer.concat([...kept, file.subarray(at)])
-    if (isFrame(code) && !knownFrames.has(code)) return undefined
-    const end = at + 2 + file.readUInt16BE(at + 2)
-    const note = (code >= firstNote && code <= lastNote && code !== adobeNote) || code === comment
-    if (!note) kept.push(file.subarray(at, end))
+    if (code === endOfImage) return Buffer.concat([...kept, file.subarray(at, at + 2)])
+    if (at + 4 > file.length || (isFrame(code) && !knownFrames.has(code))) return undefined
+    const header = at + 2 + file.readUInt16BE(at + 2)
+    const end = code === startOfScan ? endOfScan(file, header) : header
+    if (!isNote(code)) kept.push(file.subarray(at, end))
     at = end
   }
   return undefined
 }
+
+/** Where the data of a scan end: at a marker that is neither a stuffed byte nor a restart. */
+function endOfScan(file: Buffer, from: number): number {
+  let at = file.indexOf(marker, from)
+  while (at !== -1) {
+    const code = file[at + 1] ?? 0
+    if (code !== 0 && code !== marker && !(code >= firstRestart && code <= lastRestart)) return at
+    at = file.indexOf(marker, at + (code === marker ? 1 : 2))
+  }
+  return file.length
+}
+
+const isNote = (code: number): boolean =>
+  (code >= firstNote && code <= lastNote && code !== adobeNote) || code === comment
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && !tables.has(code)
