@@ -1,4 +1,5 @@
 import { describeFile } from '@platen/media'
+import { shippedFamilies } from '../fonts/shipped-fonts'
 import { SvgFonts } from './svg-fonts'
 
 const fonts = new SvgFonts()
@@ -36,5 +37,17 @@ describe('the fonts of an SVG', () => {
     ['&#x0e44;&#3607;&#3618;', 'Noto Sans Thai 400'],
   ])('have the characters of %s', async (content, face) => {
     expect(await needed(text(content))).toEqual(['Inter 400', face])
+  })
+
+  it('are at most 24 MiB, and every family has its regular face before one has a bold', async () => {
+    const weights = [1, 2, 3, 5, 6, 7, 8, 9].map(weight => `font-weight="${weight}00"`).join(' ')
+    const all = text(`italic ${weights} 中文 日本`, `font-family="${shippedFamilies.join()}"`)
+    const files = await fonts.neededBy(all)
+    expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(24 << 20)
+    const some = await needed(text(weights, `font-family="Lora, Montserrat, Poppins"`))
+    expect(some).toHaveLength(24)
+    expect(some).toEqual(
+      expect.arrayContaining(['Inter 400', 'Lora 400', 'Montserrat 400', 'Poppins 400']),
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { type FontOptions } from '@resvg/resvg-wasm'
 import { ByteCache } from '../cache/byte-cache'
 import { chooseFallbacks } from '../fonts/choose-fallbacks'
@@ -7,8 +7,10 @@ import { ShippedFont } from '../fonts/font-face'
 import { type Face, type FontStyle, nearestFace } from '../fonts/nearest-face'
 import { defaultFamily, shippedFaces, shippedFamilies } from '../fonts/shipped-fonts'
 
-/** Of font files kept for the next drawing with text. */
+/** Of font files kept for the next drawing with text, and of those for one drawing: WebAssembly copies them. */
 const maximumBytes = 24 * 1024 * 1024
+/** For one drawing. */
+const maximumFiles = 24
 
 /** With what the text of an SVG becomes paths. */
 export interface TextFonts {
@@ -53,10 +55,18 @@ export class SvgFonts implements TextFonts {
     const families = [defaultFamily, ...named, ...this.fallbacksFor(source)].filter(
       family => family !== emojiFamily,
     )
-    const paths = [...new Set(families)].flatMap(family =>
-      wanted.flatMap(face => nearestFace(this.facesOf(family), face)?.path ?? []),
+    const faces = [...new Set(families)].map(family => this.facesOf(family))
+    const pathOf = (own: ShippedFont[], face: Face): string[] => {
+      const path = nearestFace(own, face)?.path
+      return path === undefined ? [] : [path]
+    }
+    // Each family gets its regular face before one gets its others; resvg sees them family by family.
+    const fitting = await thatFit(
+      new Set(wanted.flatMap(face => faces.flatMap(own => pathOf(own, face)))),
     )
-    const files = await Promise.all([...new Set(paths)].map(async path => this.file(path)))
+    const paths = faces.flatMap(own => wanted.flatMap(face => pathOf(own, face)))
+    const seen = [...new Set(paths)].filter(path => fitting.has(path))
+    const files = await Promise.all(seen.map(async path => this.file(path)))
     this.files.trim()
     return files
   }
@@ -84,6 +94,19 @@ export class SvgFonts implements TextFonts {
       return { value, bytes: value.length }
     })
   }
+}
+
+/** As many files as one drawing may have, the first ones first. */
+async function thatFit(paths: ReadonlySet<string>): Promise<Set<string>> {
+  const fitting = new Set<string>()
+  let left = maximumBytes
+  for (const path of paths) {
+    const { size } = await stat(path)
+    if (size > left || fitting.size === maximumFiles) continue
+    left -= size
+    fitting.add(path)
+  }
+  return fitting
 }
 
 /** The weights and styles that a source speaks of, wherever it does. */
