@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { FailedStart, loadParts, Resvg } from './resvg'
 
 const square = (color: string): string =>
@@ -46,5 +48,16 @@ describe('Resvg', () => {
     const widths = [1, 2, 3, 4, 5]
     const drawn = await Promise.all(widths.map(width => resvg.draw(square('#fff'), width)))
     expect(drawn.map(({ width }) => width)).toEqual(widths)
+  })
+
+  it('keeps nothing of a drawing', async () => {
+    setFlagsFromString('--expose_gc')
+    const collect = runInNewContext('gc') as () => void
+    const options = { font: { fontBuffers: [] } }
+    const result = new WeakRef(await resvg.open(square('#fff'), options, () => ({ pixels: 1 })))
+    // A WeakRef holds its target until the end of the turn.
+    await new Promise(setImmediate)
+    collect()
+    expect(result.deref()).toBeUndefined()
   })
 })

@@ -96,9 +96,13 @@ export class Resvg {
     this.clocked['run'] = (): void => {
       done.push(work())
     }
-    this.runClocked.runInContext(this.clocked, { timeout: this.timeLimitMs })
-    const [result] = done
-    return result as T
+    try {
+      this.runClocked.runInContext(this.clocked, { timeout: this.timeLimitMs })
+    } finally {
+      // The closure holds the text of the drawing and its pixels.
+      this.clocked['run'] = undefined
+    }
+    return done.pop() as T
   }
 
   /** The package holds one instance per load of its script for ever; so each instance loads the script anew. */
