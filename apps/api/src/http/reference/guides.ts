@@ -14,7 +14,12 @@ export interface Guide {
 const shown = {
   'quick-start': 'From nothing to the first picture, in curl, TypeScript and Python.',
   modifications: 'What each kind of element takes, and how the keys behave.',
+  text: 'How a text becomes lines, and what spans, lists and curves do.',
+  fonts:
+    'The families that come along, fonts of a design, and what draws a character that a font lacks.',
   pictures: 'Filters, images as paint, and which files are taken.',
+  svg: 'What of SVG is drawn, and how it is coloured.',
+  pdf: 'Boxes, bleed, links and fonts, and what text comes out of a PDF.',
   errors: 'Every code and status, what it means and what to do.',
   keys: 'Making, rolling and revoking keys.',
   limits: 'Rates, sizes and how to stay below them.',

@@ -14,14 +14,23 @@ export function referencePage(guides: readonly Guide[]): string {
   })
 }
 
-/** A guide as a page; links between guides lose their `.md`. */
+/** A guide as a page; links between guides lose their `.md`, and those to pages that are not shown are words. */
 export function guidePage(guide: Guide, guides: readonly Guide[]): string {
   const slugs = new Set(guides.map(({ slug }) => slug))
   const html = markdown
     .render(guide.markdown)
-    .replace(/href="([\w-]+)\.md(#[\w-]*)?"/g, (link: string, slug: string, part = '') =>
-      slugs.has(slug) ? `href="${slug}${String(part)}"` : link,
+    .replace(
+      /<a href="([\w-]+)\.md(#[\w-]*)?">(.*?)<\/a>/g,
+      (_, slug: string, ...parts: unknown[]) => {
+        const [anchor = '', label] = parts
+        return slugs.has(slug)
+          ? `<a href="${slug}${String(anchor)}">${String(label)}</a>`
+          : String(label)
+      },
     )
+    .replace(/<(h[23])>(.*?)<\/h/g, (_, tag: string, heading: string) => {
+      return `<${tag} id="${anchorOf(heading)}">${heading}</h`
+    })
   return page({
     title: `Platen: ${guide.title}`,
     root: '..',
@@ -30,6 +39,14 @@ export function guidePage(guide: Guide, guides: readonly Guide[]): string {
     body: `<main>${html}</main>`,
   })
 }
+
+/** As GitHub names the headings of the same file. */
+const anchorOf = (heading: string): string =>
+  heading
+    .replace(/<[^>]*>|&\w+;/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
 
 interface PageParts {
   title: string
