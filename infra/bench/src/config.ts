@@ -8,7 +8,7 @@ const settings = z.object({
   }),
   REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis to queue in', secret: true }),
   STORAGE_PATH: z.string().meta({ description: 'a folder for the rendered files' }),
-  CHROMIUM: z
+  CHROMIUM_PATH: z
     .string()
     .default('/usr/bin/chromium')
     .meta({ description: 'the browser to compare with' }),

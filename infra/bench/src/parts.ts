@@ -18,7 +18,7 @@ export const root = join(__dirname, '..', '..', '..')
 
 /** What can be measured, in the order of the results page; each answers its chapter. */
 export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> = {
-  scenes: async ({ CHROMIUM: chromium }) =>
+  scenes: async ({ CHROMIUM_PATH: chromium }) =>
     scenesChapter(await runScenes({ chromium, pictures: join(root, '.platen', 'bench') })),
   http: async config => httpChapter(await runHttp(config)),
   // Before the lists, which fill the database.

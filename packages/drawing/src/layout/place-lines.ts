@@ -113,7 +113,7 @@ function withMarker({ marker, direction }: FlowLine, row: Row, measure: MeasureS
 }
 
 /** The runs from left to right, each as wide as the next one starts behind it. */
-export function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle): SetRun[] {
+function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle): SetRun[] {
   const ordered = visualOrder(pieces, direction)
   const [only] = ordered
   if (ordered.length > 1 || !only) return measured(ordered, measure)
@@ -121,7 +121,7 @@ export function setRuns({ pieces, direction, width }: FlowLine, measure: Measure
   return [{ ...only, size: measure(only.style).size, width, wordSpacing: 0 }]
 }
 
-export function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
+function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
   return pieces.map((piece, index) => {
     const face = measure(piece.style)
     const last = index === pieces.length - 1

@@ -70,14 +70,17 @@ export const label = (text: string, x: number, y: number): Fields => ({
 /** A photograph or drawing that comes with the templates. */
 export const picture = (name: string): string => `pictures/${name}`
 
+/** A photograph of the templates, over the whole sample unless `fields` say otherwise. */
 export const photo = (name: string, fields: Fields): Fields => ({
   ...{ type: 'image', x: 0, y: 0, ...size, src: picture(`${name}.jpg`), ...fields },
 })
 
+/** A drawing of the templates, in the middle. */
 export const drawing = (name: string, fields: Fields): Fields => ({
   ...{ type: 'svg', x: 90, y: 35, width: 300, height: 200, src: picture(`${name}.svg`), ...fields },
 })
 
+/** A shape in the middle; `fields` say which. */
 export const shape = (fields: Fields): Fields => ({
   ...{ type: 'shape', x: 140, y: 55, width: 200, height: 160, fill: colors.coral, ...fields },
 })
