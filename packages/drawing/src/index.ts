@@ -16,6 +16,7 @@ export {
 export { drawPage } from './draw-page'
 export { multiply } from './geometry'
 export { clustersOf, hasEmoji } from './layout/emoji'
+export { letterCased } from './layout/letter-case'
 export { bidiLevels } from './layout/runs/bidi-levels'
 export { fitPicture, type FittedPicture } from './layout/fit-picture'
 export { type PixelGrid } from './pixels/blur-pixels'

@@ -59,8 +59,9 @@ export function createRenderer({
         const read = shelf.open(task, bytes)
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { page } of pages) outputSize(page, task.scale)
-        const fonts = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
-        await shippedFonts.prepareFor(textsOf(pages.map(({ page }) => page)))
+        const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
+        const texts = textsOf(pages.map(({ page }) => page))
+        const fonts = await shippedFonts.prepared(found, texts)
         const merged = mergedPdf(task, fonts)
         try {
           const rendered: RenderedPage[] = []

@@ -27,6 +27,11 @@ export function inLetterCase(styled: StyledText, element: TextElement): StyledTe
   return { text, runs: runs.map(run => ({ ...run, end: Math.min(run.end, text.length) })) }
 }
 
+/** A text element's text in its letter case, which can have marks that the authored one has not. */
+export function letterCased(element: TextElement): string {
+  return inLetterCase({ text: element.text, runs: [] }, element).text
+}
+
 /** Changes each run on its own, for changes that do not look beyond a grapheme. */
 export function changedByRun(styled: StyledText, change: (part: string) => string): StyledText {
   return withParts(styled, partsOf(styled, change))

@@ -1,13 +1,14 @@
 import { Path2D } from 'skia-canvas'
-import { ShippedFontBook } from '../fonts/font-book'
+import { type FontBook, ShippedFontBook } from '../fonts/font-book'
 import { placeMarks } from './placed-marks'
 import { createSurface, skiaContext, type Surface } from './surface'
 
-const book = new ShippedFontBook()
+const shipped = new ShippedFontBook()
+let book: FontBook
 const surfaces: Surface[] = []
 
 beforeAll(async () => {
-  await book.prepareFor(['plain', 'من'])
+  book = await shipped.prepared(shipped, ['plain', 'من'])
 })
 afterEach(() => {
   for (const surface of surfaces.splice(0)) surface.dispose()
@@ -113,9 +114,8 @@ describe('placeMarks', () => {
     expect(fills).toHaveBeenCalledTimes(1)
   })
 
-  it('draws as before where the shaper was not needed', async () => {
-    const other = new ShippedFontBook()
-    await other.prepareFor(['Latin alone'])
+  it('draws as before where the shaper is not needed, even if another text needed it', async () => {
+    const other = await shipped.prepared(shipped, ['Latin alone'])
     expect(other.shaper).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ export interface FontBook {
   stack(request: FontRequest): FontStack
   /** A face that stood in a stack, by its alias. */
   face(alias: string): LoadedFace | undefined
-  /** Places glyphs where Skia does not; absent until a text needs it. */
+  /** Places glyphs where Skia does not; absent where no text of the task needs it. */
   readonly shaper?: Shaper | undefined
 }
 
@@ -28,7 +28,7 @@ const maximumBytes = 1024 * 1024
 export class ShippedFontBook implements FontBook {
   private readonly families = new Map<string, ShippedFont[]>()
   private readonly used = new Map<string, LoadedFace>()
-  shaper: Shaper | undefined
+  private opened: Promise<Shaper> | undefined
   private readonly chosen = new ByteCache<Fallbacks>(maximumBytes)
 
   stack(request: FontRequest): FontStack {
@@ -57,14 +57,25 @@ export class ShippedFontBook implements FontBook {
     return this.used.get(alias)
   }
 
-  /** Loads the shaper when one of these texts needs it. */
-  async prepareFor(texts: Iterable<string>): Promise<void> {
-    if (this.shaper !== undefined) return
+  /**
+   * The fonts of one task, with the shaper when one of its texts needs it. What other tasks needed counts for nothing:
+   * pixels must not depend on what a process drew before.
+   */
+  async prepared(fonts: FontBook, texts: Iterable<string>): Promise<FontBook> {
     for (const text of texts) {
       if (!mayNeedPlacing(text)) continue
-      this.shaper = await Shaper.open()
-      return
+      const shaper = await this.openShaper()
+      return { stack: request => fonts.stack(request), face: alias => fonts.face(alias), shaper }
     }
+    return fonts
+  }
+
+  private openShaper(): Promise<Shaper> {
+    this.opened ??= Shaper.open().catch((error: unknown) => {
+      this.opened = undefined
+      throw error
+    })
+    return this.opened
   }
 
   private use(face: LoadedFace): void {
@@ -103,9 +114,6 @@ export function documentFontBook(
   if (fonts.length === 0) return shipped
   return {
     face: alias => fonts.find(font => font.alias === alias) ?? shipped.face(alias),
-    get shaper() {
-      return shipped.shaper
-    },
     stack: request => {
       const own = nearestFace(
         fonts.filter(({ family }) => normal(family) === normal(request.family)),

@@ -1,4 +1,5 @@
 import { eachElement, isKnownElement, type Page } from '@platen/design'
+import { letterCased } from '@platen/drawing'
 
 /** Where fonts place glyphs by their neighbours: what has marks, and scripts whose letters are made of parts. */
 const placed = /[\u0590-\u109f\u1780-\u18af\u1a00-\u1cff\ufb1d-\ufdff\ufe70-\ufefc\p{M}]/u
@@ -8,11 +9,11 @@ export function mayNeedPlacing(text: string): boolean {
   return placed.test(text)
 }
 
-/** All texts of pages. */
+/** All texts of pages, as they are drawn. */
 export function* textsOf(pages: readonly Page[]): Generator<string> {
   for (const page of pages) {
     for (const { element } of eachElement(page)) {
-      if (isKnownElement(element) && element.type === 'text') yield element.text
+      if (isKnownElement(element) && element.type === 'text') yield letterCased(element)
     }
   }
 }

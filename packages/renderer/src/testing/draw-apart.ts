@@ -34,10 +34,12 @@ export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<
   if (!page) throw new Error(`there is no page ${number}`)
   const read = new AssetShelf(Infinity).open(task, bytes)
   const pagePictures = new PagePictures(Infinity)
-  const pictures = await pagePictures.prepare(page, read, { pixelRatio: task.scale, target: 'raster' })
+  const pictures = await pagePictures.prepare(page, read, {
+    pixelRatio: task.scale,
+    target: 'raster',
+  })
   const shipped = new ShippedFontBook()
-  await shipped.prepareFor(textsOf([page]))
-  const { book, answers } = listenTo(shipped)
+  const { book, answers } = listenTo(await shipped.prepared(shipped, textsOf([page])))
   const { transparent } = task
   const size = outputSize(page, task.scale)
   const { raster, report } = await drawRaster(page, { ...size, pictures, fonts: book, transparent })
