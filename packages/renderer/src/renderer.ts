@@ -76,7 +76,8 @@ export function createRenderer({
         }
       } finally {
         running--
-        if (running === 0) for (const cache of [shelf, pictures, documentFonts]) cache.trim()
+        const caches = [shelf, pictures, documentFonts, shippedFonts]
+        if (running === 0) for (const cache of caches) cache.trim()
       }
     },
     close: () => {

@@ -44,4 +44,16 @@ describe('ByteCache', () => {
     await expect(cache.load('a', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
     expect(await cache.load('a', () => Promise.resolve({ value: 'A', bytes: 1 }))).toBe('A')
   })
+
+  it('weighs anew what grew, without making it the most recent one or disposing of it', () => {
+    const disposed: string[] = []
+    const cache = new ByteCache<string>(10, value => disposed.push(value))
+    cache.set('a', 'a', 4)
+    cache.set('b', 'b', 4)
+    cache.weigh('a', 7)
+    cache.weigh('absent', 100)
+    expect([cache.bytes, disposed]).toEqual([11, []])
+    cache.trim()
+    expect([cache.bytes, disposed]).toEqual([4, ['a']])
+  })
 })

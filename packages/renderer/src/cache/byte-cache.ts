@@ -42,6 +42,14 @@ export class ByteCache<T> {
     this.total += bytes
   }
 
+  /** Changes what a value weighs that grew while it was used. */
+  weigh(key: string, bytes: number): void {
+    const entry = this.entries.get(key)
+    if (entry === undefined) return
+    this.total += bytes - entry.bytes
+    entry.bytes = bytes
+  }
+
   /** The value of the key, made once however many ask for it at the same time; a failure is not kept. */
   async load(key: string, make: () => Promise<{ value: T; bytes: number }>): Promise<T> {
     const present = this.get(key)

@@ -29,6 +29,7 @@ export class ShippedFontBook implements FontBook {
   private readonly families = new Map<string, ShippedFont[]>()
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
+  private loadedShaper: Shaper | undefined
   private readonly chosen = new ByteCache<Fallbacks>(maximumBytes)
 
   stack(request: FontRequest): FontStack {
@@ -70,12 +71,18 @@ export class ShippedFontBook implements FontBook {
     return fonts
   }
 
-  private openShaper(): Promise<Shaper> {
+  /** Closes fonts of the shaper that were not used for long, between renders. */
+  trim(): void {
+    this.loadedShaper?.trim()
+  }
+
+  private async openShaper(): Promise<Shaper> {
     this.opened ??= Shaper.open().catch((error: unknown) => {
       this.opened = undefined
       throw error
     })
-    return this.opened
+    this.loadedShaper = await this.opened
+    return this.loadedShaper
   }
 
   private use(face: LoadedFace): void {
@@ -90,7 +97,8 @@ export class ShippedFontBook implements FontBook {
     const known = this.chosen.get(key)
     if (known !== undefined) return known
     const chosen = chooseFallbacks(request, wanted, family => this.find(family, request))
-    this.chosen.set(key, chosen, 2 * key.length + 200)
+    const missed = chosen.missing.reduce((sum, cluster) => sum + 2 * cluster.length + 50, 0)
+    this.chosen.set(key, chosen, 2 * key.length + 200 + missed)
     this.chosen.trim()
     return chosen
   }

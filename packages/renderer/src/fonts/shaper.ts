@@ -18,12 +18,16 @@ export interface TextRun {
 interface OpenFont {
   font: Font
   unitsPerEm: number
+  /** Of the file and of the outlines made of it. */
+  bytes: number
   outlines: Map<number, Path2D>
   dispose(): void
 }
 
 const maximumBytes = 16 * 1024 * 1024
 const largestFont = 4 * 1024 * 1024
+/** Of an outline for each character of its description: Skia keeps points where it has digits. */
+const bytesPerCharacter = 2
 
 /** Shapes text with HarfBuzz, for what Skia puts in the wrong place. */
 export class Shaper {
@@ -51,16 +55,23 @@ export class Shaper {
     const scale = 1 / open.unitsPerEm
     const outline = new Path2D()
     const spacing = spacingOf(glyphs, run.width * open.unitsPerEm)
+    const known = open.bytes
     let pen = 0
     for (const [index, { g, dx, dy, ax, cl }] of glyphs.entries()) {
       const place = { a: scale, b: 0, c: 0, d: -scale, e: (pen + dx) * scale, f: -dy * scale }
       outline.addPath(glyphOutline(open, g), place)
       pen += cl === glyphs[index + 1]?.cl ? ax : ax + spacing
     }
+    if (open.bytes > known) this.fonts.weigh(face.alias, open.bytes)
     return outline
   }
 
-  /** Closes fonts that were not used for long. */
+  /** Bytes of the open fonts and of their outlines. */
+  get bytes(): number {
+    return this.fonts.bytes
+  }
+
+  /** Closes the fonts that were not used for long, where all of them weigh more than 16 MiB. */
   trim(): void {
     this.fonts.trim()
   }
@@ -88,8 +99,9 @@ export class Shaper {
     const dispose = (): void => {
       for (const part of [font, face, blob]) part.destroy()
     }
-    const open = { font, unitsPerEm: face.upem, outlines: new Map<number, Path2D>(), dispose }
-    this.fonts.set(alias, open, bytes.length)
+    const outlines = new Map<number, Path2D>()
+    const open = { font, unitsPerEm: face.upem, bytes: bytes.length, outlines, dispose }
+    this.fonts.set(alias, open, open.bytes)
     this.fonts.trim()
     return open
   }
@@ -103,8 +115,12 @@ function spacingOf(glyphs: readonly Glyph[], width: number): number {
   return (width - natural) / new Set(glyphs.map(({ cl }) => cl)).size
 }
 
-function glyphOutline({ font, outlines }: OpenFont, glyph: number): Path2D {
-  const known = outlines.get(glyph) ?? new Path2D(font.glyphToPath(glyph))
-  outlines.set(glyph, known)
-  return known
+function glyphOutline(open: OpenFont, glyph: number): Path2D {
+  const known = open.outlines.get(glyph)
+  if (known !== undefined) return known
+  const description = open.font.glyphToPath(glyph)
+  const outline = new Path2D(description)
+  open.outlines.set(glyph, outline)
+  open.bytes += bytesPerCharacter * description.length
+  return outline
 }

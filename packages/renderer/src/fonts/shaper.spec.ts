@@ -1,0 +1,29 @@
+import { ShippedFontBook } from './font-book'
+import { Shaper } from './shaper'
+
+const shipped = new ShippedFontBook()
+
+function faceOf(family: string): ReturnType<ShippedFontBook['face']> {
+  const { css } = shipped.stack({
+    ...{ family, weight: 400, style: 'normal' },
+    ...{ text: 'a', lang: null },
+  })
+  return shipped.face(css.split('"')[1] ?? '')
+}
+
+describe('the fonts of a shaper', () => {
+  it('weigh with the outlines that were made of them, each once', async () => {
+    const shaper = await Shaper.open()
+    const face = faceOf('Noto Sans Arabic')
+    const draw = (text: string): number => {
+      if (face) shaper.outline(face, text, { direction: 'rtl', width: 2 })
+      return shaper.bytes
+    }
+    const few = draw('نِ')
+    const more = draw('بِسْمِ')
+    expect(more).toBeGreaterThan(few)
+    expect(draw('بِسْمِ')).toBe(more)
+    shaper.trim()
+    expect(shaper.bytes).toBe(more)
+  })
+})
