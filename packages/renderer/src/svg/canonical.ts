@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { unusable } from '../asset-label'
 import { splitLargeMorphology } from './filter-cost'
 import { embeddedImages } from './prepare/embedded-images'
+import { EmbeddingBudget } from './prepare/embedding-budget'
 import { prepareSource } from './prepare/prepare-source'
 import { type TextFonts } from './svg-fonts'
 import { FailedStart, type Resvg, tookTooLong } from './resvg'
@@ -39,26 +40,28 @@ export async function canonicalSvg(
   bytes: Uint8Array,
   tools: CanonicalTools,
 ): Promise<CanonicalSvg> {
-  return canonicalAt(bytes, tools, 0)
+  return canonicalAt(bytes, tools, { depth: 0, budget: new EmbeddingBudget(tools.label) })
 }
 
-/** `depth` counts the SVGs around this one. */
+/** `depth` counts the SVGs around this one, which share the budget. */
 async function canonicalAt(
   bytes: Uint8Array,
   tools: CanonicalTools,
-  depth: number,
+  { depth, budget }: { depth: number; budget: EmbeddingBudget },
 ): Promise<CanonicalSvg> {
   const { resvg, fonts, label } = tools
   const foreign = readSource(bytes, label)
   const images = await embeddedImages(foreign, {
     depth,
     label,
-    canonical: async (inner, depth) => (await canonicalAt(inner, tools, depth)).text,
+    budget,
+    canonical: async (inner, depth) => (await canonicalAt(inner, tools, { depth, budget })).text,
   })
   const { families } = fonts
   const source = prepareSource(foreign, { families, imageHref: href => images.get(href) })
   if (source.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const options = { font: { fontBuffers: await fonts.neededBy(source), ...families } }
+  const started = performance.now()
   const { text, width, height } = await resvg
     .open(source, options, drawing => ({
       text: drawing.toString(),
@@ -69,6 +72,7 @@ async function canonicalAt(
       if (cause instanceof FailedStart) throw cause
       throw unusable(label, tookTooLong(cause) ? 'takes too long to draw' : 'cannot be read', cause)
     })
+  if (depth > 0) budget.take('milliseconds', performance.now() - started)
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const clean = await withoutForeignImages(text, new Set(images.values()), label)
   return { text: clean, width, height, vectorSafe: isVectorSafe(clean) }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { embeddedImages } from './embedded-images'
+import { EmbeddingBudget } from './embedding-budget'
 
 const inner = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const dot = { create: { width: 1, height: 1, channels: 3 as const, background: '#f00' } }
@@ -10,7 +11,8 @@ async function reference(href: string, depth = 0): Promise<string | undefined> {
   const canonical = (bytes: Uint8Array, at: number): Promise<string> =>
     Promise.resolve(`${at} ${Buffer.from(bytes).toString()}`)
   const source = `<svg><image href="${href}"/></svg>`
-  return (await embeddedImages(source, { depth, label: 'the SVG', canonical })).get(href)
+  const budget = new EmbeddingBudget('the SVG')
+  return (await embeddedImages(source, { depth, label: 'the SVG', budget, canonical })).get(href)
 }
 
 describe('the images of a source', () => {
@@ -61,11 +63,64 @@ describe('the images of a source', () => {
     expect(await reference(`data:image/svg+xml,${inner.replaceAll('"', "'")}`, 2)).toBeUndefined()
   })
 
-  it('are refused by the hundreds', async () => {
-    const many = Array.from({ length: 201 }, (_, at) => `<image href="${at}"/>`).join('')
-    const wish = { depth: 0, label: 'the SVG', canonical: () => Promise.resolve('') }
-    await expect(embeddedImages(`<svg>${many}</svg>`, wish)).rejects.toMatchObject({
-      publicMessage: 'the SVG is too complex',
+  const packedSvg = (at: number): string =>
+    `data:image/svg+xml;base64,${base64(gzipSync(`${inner}${' '.repeat(900_000 + at)}`))}`
+  const webp = async (at: number): Promise<string> => {
+    const create = { ...dot.create, width: 3000, height: 3000 + at }
+    return `data:image/webp;base64,${base64(await sharp({ create }).webp({ effort: 0 }).toBuffer())}`
+  }
+
+  const costly: {
+    name: string
+    count: number
+    make: (at: number) => Promise<string>
+    begun: number
+    reason: string
+  }[] = [
+    {
+      name: 'by the hundreds',
+      count: 201,
+      make: at => Promise.resolve(`#${at}`),
+      begun: 0,
+      reason: 'is too complex',
+    },
+    {
+      name: 'as packed SVGs',
+      count: 20,
+      make: at => Promise.resolve(packedSvg(at)),
+      begun: 9,
+      reason: 'is too complex',
+    },
+    {
+      name: 'as many pixels',
+      count: 3,
+      make: webp,
+      begun: 0,
+      reason: 'holds images of more than 25 megapixels',
+    },
+  ]
+
+  it.each(costly)('are refused $name, before the work is done', async wanted => {
+    const hrefs = await Promise.all(
+      Array.from({ length: wanted.count }, (_, at) => wanted.make(at)),
+    )
+    const canonical = jest.fn(() => Promise.resolve(''))
+    const wish = { depth: 0, label: 'the SVG', budget: new EmbeddingBudget('the SVG'), canonical }
+    const source = `<svg>${hrefs.map(href => `<image href="${href}"/>`).join('')}</svg>`
+    await expect(embeddedImages(source, wish)).rejects.toMatchObject({
+      publicMessage: `the SVG ${wanted.reason}`,
     })
+    expect(canonical.mock.calls.length).toBeLessThanOrEqual(wanted.begun)
+  })
+
+  it('share what there is with those of the drawings inside of them', async () => {
+    const budget = new EmbeddingBudget('the SVG')
+    const wish = { label: 'the SVG', budget, canonical: () => Promise.resolve('') }
+    const hundred = Array.from({ length: 100 }, (_, at) => `<image href="#${at}"/>`).join('')
+    await embeddedImages(`<svg>${hundred}</svg>`, { ...wish, depth: 0 })
+    await embeddedImages(`<svg>${hundred}</svg>`, { ...wish, depth: 1 })
+    await expect(
+      embeddedImages('<svg><image href="#a"/></svg>', { ...wish, depth: 1 }),
+    ).rejects.toMatchObject({ publicMessage: 'the SVG is too complex' })
   })
 })

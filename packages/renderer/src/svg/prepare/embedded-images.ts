@@ -3,12 +3,11 @@ import { gunzip } from 'node:zlib'
 import sharp from 'sharp'
 import { type ImageKind, sniffImage } from '@platen/media'
 import { unusable } from '../../asset-label'
+import { type EmbeddingBudget } from './embedding-budget'
 import { rewriteSource } from './source-tags'
 
 /** Drawings inside drawings inside a drawing are as deep as it goes. */
 const maximumDepth = 2
-const maximumImages = 200
-const maximumPixels = 25_000_000
 const maximumSvgBytes = 1024 * 1024
 
 const embedded = /^\s*data:([\w/+.-]*)((?:;[\w=.+-]*)*),([^]*)$/i
@@ -17,6 +16,8 @@ const embedded = /^\s*data:([\w/+.-]*)((?:;[\w=.+-]*)*),([^]*)$/i
 export interface Embedding {
   depth: number
   label: string
+  /** Shared by all depths. */
+  budget: EmbeddingBudget
   canonical: (bytes: Uint8Array, depth: number) => Promise<string>
 }
 
@@ -29,11 +30,13 @@ export async function embeddedImages(
   embedding: Embedding,
 ): Promise<Map<string, string>> {
   const hrefs = imageReferences(source)
-  if (hrefs.size > maximumImages) throw unusable(embedding.label, 'is too complex')
+  embedding.budget.take('images', hrefs.size)
   const images = new Map<string, string>()
   for (const href of hrefs) {
     const own = await safeReference(href, embedding)
-    if (own !== undefined) images.set(href, own)
+    if (own === undefined) continue
+    embedding.budget.take('bytes', own.length)
+    images.set(href, own)
   }
   return images
 }
@@ -64,30 +67,36 @@ async function safeReference(href: string, embedding: Embedding): Promise<string
   const kind = sniffImage(bytes)
   if (kind === 'svg')
     return /^image\/(?!svg)/.test(type) ? undefined : asCanonical(bytes, embedding)
-  return kind && asBitmap(bytes, kind, embedding.label)
+  return kind && asBitmap(bytes, kind, embedding)
 }
 
 async function asBitmap(
   bytes: Buffer,
   kind: Exclude<ImageKind, 'svg'>,
-  label: string,
+  { budget, label }: Embedding,
 ): Promise<string> {
+  // What has no size here is seen by resvg, which draws it or leaves it out.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }))
+  budget.take('pixels', width * height)
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'gif') return asPng(bytes, label)
   return `data:image/${kind};base64,${bytes.toString('base64')}`
 }
 
 async function asCanonical(
   bytes: Uint8Array,
-  { canonical, depth }: Embedding,
+  { canonical, depth, budget }: Embedding,
 ): Promise<string | undefined> {
   if (depth >= maximumDepth) return undefined
+  budget.take('bytes', bytes.length)
   const text = await canonical(bytes, depth + 1)
   return `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
 }
 
 /** Kinds of images that resvg does not know. */
 async function asPng(bytes: Uint8Array, label: string): Promise<string> {
-  const png = await sharp(bytes, { limitInputPixels: maximumPixels })
+  const png = await sharp(bytes)
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch((cause: unknown) => {
