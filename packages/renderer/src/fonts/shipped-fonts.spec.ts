@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import type * as shippedModule from './shipped-fonts'
 import { defaultFamily, shippedFaces, shippedFonts } from './shipped-fonts'
 
 const shipped = shippedFonts()
@@ -79,5 +81,20 @@ describe('the shipped fonts', () => {
     const licence = readFileSync(join(folder, 'LICENSE_FONT'), 'utf8')
     expect(licence).toMatch(/SIL Open Font License, Version 1\.1/i)
     expect(page).toMatch(new RegExp(`^\\| ${family} +\\|.*\\| OFL 1\\.1 +\\|`, 'm'))
+  })
+
+  it('may lack those for CJK, also where the fault comes from another realm', () => {
+    const thrown: unknown = runInNewContext(
+      `Object.assign(new Error('absent'), { code: 'MODULE_NOT_FOUND' })`,
+    )
+    const absent = jest.fn(() => {
+      throw thrown
+    })
+    jest.doMock('@platen/fonts-cjk', () => ({ cjkFamilies: { 'Noto Sans JP': absent } }))
+    jest.isolateModules(() => {
+      const { shippedFaces } = jest.requireActual<typeof shippedModule>('./shipped-fonts')
+      expect(shippedFaces('Noto Sans JP')).toEqual([])
+      expect(absent).toHaveBeenCalled()
+    })
   })
 })

@@ -37,8 +37,14 @@ export function shippedFonts(): Map<string, ShippedFace[]> {
   return new Map(all.filter(([, faces]) => faces.length > 0))
 }
 
+/** By its code alone: the error may be of another realm, whose `Error` is not ours. */
 function isNotInstalled(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND'
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'MODULE_NOT_FOUND'
+  )
 }
 
 function facesIn(folder: string): ShippedFace[] {
