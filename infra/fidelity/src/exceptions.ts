@@ -1,10 +1,5 @@
 /** Drawings that engines may differ in more than the limit: at most so many percent, and why. */
 export const exceptions: Record<string, { percent: number; reason: string }> = {
-  'bidi-arabic-joined': {
-    percent: 0.45,
-    reason:
-      'where a word changes its look inside, engines set the joined letters a fraction of a px apart',
-  },
   'emoji-keycaps': {
     percent: 0.5,
     reason:
@@ -13,11 +8,6 @@ export const exceptions: Record<string, { percent: number; reason: string }> = {
   'emoji-presentation': {
     percent: 0.35,
     reason: 'as with keycaps; and signs that stand in a line with emoji are a quarter px apart',
-  },
-  'script-arabic-bold': {
-    percent: 0.35,
-    reason:
-      'vowel signs above letters stand a fraction of a px apart, since engines shape at another size',
   },
   'paint-image-text-overhang': {
     percent: 0.35,
