@@ -102,8 +102,18 @@ export interface Canvas2D {
   createConicGradient(startAngle: number, x: number, y: number): Gradient
 }
 
+/** What the text of a drawing asks for in vain. */
+export interface TextLack {
+  /** Families that are not there. */
+  families: readonly string[]
+  /** Graphemes that no font has, each once. */
+  glyphs: readonly string[]
+}
+
 /** A decoded image or drawing, of any backend. */
 export interface Picture {
+  /** Of a drawing whose own text is not drawn as it says. */
+  readonly lack?: TextLack
   /** Natural size in px: what the source has, however many of them are kept decoded. */
   readonly width: number
   readonly height: number

@@ -11,6 +11,7 @@ export {
   type Path,
   type Picture,
   type Rectangle,
+  type TextLack,
   type TextMeasure,
 } from './canvas'
 export { drawPage } from './draw-page'

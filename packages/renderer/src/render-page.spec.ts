@@ -31,4 +31,21 @@ describe('a page in several formats', () => {
     expect(await pngOf(['pdf', 'png'])).toEqual(alone)
     expect(await pngOf(['png', 'pdf'])).toEqual(alone)
   })
+
+  it.each([['pdf'], ['png']] as const)(
+    'tells as %s what the text of an SVG lacks',
+    async format => {
+      const words = '<text font-family="Nowhere" y="9">Hi 👋</text>'
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10">${words}</svg>`
+      // The second time the canonical form is known.
+      for (let time = 0; time < 2; time++) {
+        const { task, bytes } = taskOf(document, { [src]: svg }, { formats: [format] })
+        const { warnings } = await renderer.render(task, bytes)
+        expect(warnings).toEqual([
+          expect.objectContaining({ code: 'font_missing', elementId: 'logo' }),
+          expect.objectContaining({ code: 'glyphs_missing', elementId: 'logo' }),
+        ])
+      }
+    },
+  )
 })

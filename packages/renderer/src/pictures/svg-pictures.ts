@@ -63,7 +63,8 @@ export class SvgPictures {
       const value = await this.draw({ ...canonical, text }, { width, ...request })
       return { value, bytes: value.bytes }
     })
-    return pictureOf(drawing, { natural: canonical, region: null })
+    const picture = pictureOf(drawing, { natural: canonical, region: null })
+    return canonical.lack ? { ...picture, lack: canonical.lack } : picture
   }
 
   /** Size in the file's own units. Throws `asset_unusable`. */

@@ -1,3 +1,4 @@
+import { type TextLack } from '@platen/drawing'
 import sharp from 'sharp'
 import { unusable } from '../asset-label'
 import { splitLargeMorphology } from './filter-cost'
@@ -23,6 +24,8 @@ export interface CanonicalSvg {
   height: number
   /** Whether Skia draws it as it should; else it becomes a bitmap in a PDF. */
   vectorSafe: boolean
+  /** What its text asked for in vain. */
+  lack?: TextLack
 }
 
 /** With what an SVG is brought into its canonical form. */
@@ -75,7 +78,8 @@ async function canonicalAt(
   if (depth > 0) budget.take('milliseconds', performance.now() - started)
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const clean = await withoutForeignImages(text, new Set(images.values()), label)
-  return { text: clean, width, height, vectorSafe: isVectorSafe(clean) }
+  const lack = fonts.lackOf?.(source)
+  return { text: clean, width, height, vectorSafe: isVectorSafe(clean), ...(lack && { lack }) }
 }
 
 function readSource(bytes: Uint8Array, label: string): string {

@@ -51,3 +51,35 @@ describe('the fonts of an SVG', () => {
     )
   })
 })
+
+describe('what the text of an SVG asks for in vain', () => {
+  const lackOf = (inner: string): unknown => new SvgFonts().lackOf(`<svg>${inner}</svg>`)
+
+  it.each<[string, string, unknown]>([
+    ['nothing, without text', '<rect font-family="Nowhere"/>', undefined],
+    [
+      'nothing, when all is there',
+      '<text font-family="Nowhere, serif">Ab &amp; नम</text>',
+      undefined,
+    ],
+    ['a family', '<text font-family="Nowhere">A</text>', { families: ['Nowhere'], glyphs: [] }],
+    [
+      'a family of a style sheet',
+      `<style>.a{font-family:'No Where', Arial;}</style><text class="a">A</text>`,
+      { families: ['No Where'], glyphs: [] },
+    ],
+    ['emoji', '<text>a<tspan>👋🏽</tspan></text>', { families: [], glyphs: ['👋🏽'] }],
+    ['a numbered character', '<text>&#xf0000;</text>', { families: [], glyphs: ['\u{f0000}'] }],
+    ['no emoji beside the text', '<title>👋</title><text>A</text>', undefined],
+  ])('%s', (_, inner, expected) => {
+    expect(lackOf(inner)).toEqual(expected)
+  })
+
+  it('is found in a moment, whatever the source', () => {
+    const started = performance.now()
+    lackOf('<text '.repeat(170_000))
+    lackOf('<text>a'.repeat(140_000))
+    lackOf('<text>' + 'font-family="'.repeat(70_000) + '</text>')
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -1,16 +1,20 @@
 import { readFile, stat } from 'node:fs/promises'
+import { type TextLack } from '@platen/drawing'
 import { type FontOptions } from '@resvg/resvg-wasm'
 import { ByteCache } from '../cache/byte-cache'
-import { chooseFallbacks } from '../fonts/choose-fallbacks'
+import { chooseFallbacks, type Fallbacks } from '../fonts/choose-fallbacks'
 import { emojiFamily } from '../fonts/fallback-order'
 import { ShippedFont } from '../fonts/font-face'
 import { type Face, type FontStyle, nearestFace } from '../fonts/nearest-face'
 import { defaultFamily, shippedFaces, shippedFamilies } from '../fonts/shipped-fonts'
+import { shownText, unknownFamilies } from './svg-text'
 
 /** Of font files kept for the next drawing with text, and of those for one drawing: WebAssembly copies them. */
 const maximumBytes = 24 * 1024 * 1024
 /** For one drawing. */
 const maximumFiles = 24
+
+const hasText = /<(?:[\w-]+:)?text[\s>]/
 
 /** With what the text of an SVG becomes paths. */
 export interface TextFonts {
@@ -26,7 +30,11 @@ export interface TextFonts {
   >
   /** The font files that a drawing needs. */
   neededBy(source: string): Promise<Uint8Array[]>
+  /** What a drawing's text asks for in vain; undefined when all is there. */
+  lackOf?(source: string): TextLack | undefined
 }
+
+const knownFamilies = new Set(shippedFamilies.map(family => family.toLowerCase()))
 
 /**
  * The shipped fonts with which an SVG's own text becomes paths: the families that it names, and those that have the
@@ -47,7 +55,7 @@ export class SvgFonts implements TextFonts {
 
   /** No fonts for a drawing without text: passing them to resvg costs more than all the rest. */
   async neededBy(source: string): Promise<Uint8Array[]> {
-    if (!/<(?:[\w-]+:)?text[\s>]/.test(source)) return []
+    if (!hasText.test(source)) return []
     const wanted = facesIn(source)
     const named = shippedFamilies.filter(family =>
       source.toLowerCase().includes(family.toLowerCase()),
@@ -71,6 +79,16 @@ export class SvgFonts implements TextFonts {
     return files
   }
 
+  lackOf(source: string): TextLack | undefined {
+    if (!hasText.test(source)) return undefined
+    const text = shownText(source)
+    if (text === '') return undefined
+    const families = unknownFamilies(source, knownFamilies)
+    // Resvg makes paths of letters, and emoji have none.
+    const glyphs = this.fallbacks(text, family => family !== emojiFamily)?.missing ?? []
+    return families.length + glyphs.length === 0 ? undefined : { families, glyphs }
+  }
+
   private facesOf(family: string): ShippedFont[] {
     const known = this.faces.get(family)
     if (known !== undefined) return known
@@ -80,12 +98,19 @@ export class SvgFonts implements TextFonts {
   }
 
   private fallbacksFor(source: string): string[] {
+    return (this.fallbacks(charactersOf(source))?.faces ?? []).map(({ family }) => family)
+  }
+
+  private fallbacks(
+    text: string,
+    drawn: (family: string) => boolean = () => true,
+  ): Fallbacks | undefined {
     const find = (family: string): ShippedFont | undefined =>
-      nearestFace(this.facesOf(family), { weight: 400, style: 'normal' })
+      drawn(family)
+        ? nearestFace(this.facesOf(family), { weight: 400, style: 'normal' })
+        : undefined
     const standard = find(defaultFamily)
-    if (standard === undefined) return []
-    const text = charactersOf(source)
-    return chooseFallbacks({ text, lang: null }, standard, find).faces.map(({ family }) => family)
+    return standard && chooseFallbacks({ text, lang: null }, standard, find)
   }
 
   private async file(path: string): Promise<Uint8Array> {

@@ -3,6 +3,7 @@ import { type Paragraph } from '../../layout/paragraphs'
 import { withEmojiRuns } from '../../layout/runs/emoji-runs'
 import { type RunStyle } from '../../layout/runs/run-style'
 import { type Typeface } from '../../layout/typeface'
+import { warnOfFonts } from './font-warnings'
 import { type Preparation } from '../painting'
 
 /** The typefaces of a text, by style, and what finding them brought to light. */
@@ -46,7 +47,7 @@ export function facesOf(
     for (const used of stack.fallbacks ?? []) fallbacks.add(used)
     for (const glyph of stack.missingGlyphs ?? []) glyphs.add(glyph)
   }
-  warnOfFonts(element, { missed, glyphs }, preparation)
+  warnOfFonts(element, { families: [...missed], glyphs: [...glyphs] }, preparation.reporter)
   const apart = emojiStyles.size > 0
   return {
     typefaces,
@@ -60,26 +61,6 @@ function copied(style: RunStyle, copies: Map<RunStyle, RunStyle>): RunStyle {
   const copy = { ...style }
   copies.set(style, copy)
   return copy
-}
-
-interface Lacks {
-  missed: ReadonlySet<string>
-  glyphs: ReadonlySet<string>
-}
-
-function warnOfFonts(
-  { id }: TextElement,
-  { missed, glyphs }: Lacks,
-  { reporter }: Preparation,
-): void {
-  for (const family of missed) {
-    const message = `element "${id}": the font family "${family}" is not there; the default is used`
-    reporter.warn(id, 'font_missing', message)
-  }
-  if (glyphs.size === 0) return
-  const some = Array.from(glyphs).slice(0, 10).join(' ')
-  const message = `element "${id}": no font has ${some}${glyphs.size > 10 ? ' and others' : ''}`
-  reporter.warn(id, 'glyphs_missing', message)
 }
 
 function usesOf(element: TextElement, paragraphs: readonly Paragraph[]): Iterable<Use> {
