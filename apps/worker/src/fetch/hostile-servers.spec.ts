@@ -4,6 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { type Answer, faultFrom, fetcher, limits, never, serve } from './testing/guarded-fixture'
 import { drip, reply, startServer } from './testing/local-server'
 
+/** Ms: what these servers drip takes 90 s and more; a busy machine delays a time limit, too. */
+const farFromEnd = 10_000
+
 describe('a server that does not play fair', () => {
   const slow: [string, Answer][] = [
     ['says nothing', () => undefined],
@@ -42,7 +45,7 @@ describe('a server that does not play fair', () => {
   it.each(slow)('that %s is given up in time', async (_, answer) => {
     const started = performance.now()
     expect((await faultFrom(answer)).publicReason).toBe('takes too long to arrive')
-    expect(performance.now() - started).toBeLessThan(limits.totalMs + 600)
+    expect(performance.now() - started).toBeLessThan(farFromEnd)
   })
 
   it('is given up in time although the garbage collector runs meanwhile', async () => {
@@ -56,7 +59,7 @@ describe('a server that does not play fair', () => {
     })
     clearInterval(collecting)
     expect(fault.publicReason).toBe('takes too long to arrive')
-    expect(performance.now() - started).toBeLessThan(limits.totalMs + 1000)
+    expect(performance.now() - started).toBeLessThan(farFromEnd)
   })
 
   const silent: [string, Answer, string][] = [

@@ -25,6 +25,7 @@ export async function renderTemplate(
       scale,
       quality: 90,
       transparent: false,
+      report: true,
       sources: pictures.sources,
       replacedSources: [],
     },
