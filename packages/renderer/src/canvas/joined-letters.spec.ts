@@ -1,5 +1,4 @@
 import { ShippedFontBook } from '../fonts/font-book'
-import { firstLast } from './joined-letters'
 import { createSurface } from './surface'
 
 const face = { family: 'Inter', weight: 400, style: 'normal', lang: null } as const
@@ -30,11 +29,4 @@ describe('letters with a joiner before them', () => {
     expect(context.font).toBe(before)
     dispose()
   })
-})
-
-it.each([
-  ['400 14px "a", "b", "c"', '400 14px "b", "c", "a"'],
-  ['400 14px "a"', '400 14px "a"'],
-])('puts the first family last: %s', (font, expected) => {
-  expect(firstLast(font)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { type CanvasRenderingContext2D } from 'skia-canvas'
+import { firstLast } from './font-text'
 
 const joiner = '\u200d'
 
@@ -32,10 +33,4 @@ export function joinLetters(context: CanvasRenderingContext2D): void {
   }
   context.outlineText = (text, ...rest) => joined(text, () => outlineText(text, ...rest))
   context.measureText = text => joined(text, () => measureText(text))
-}
-
-/** The families of a font in another order: the first one last. */
-export function firstLast(font: string): string {
-  const [, head = '', first = '', others = ''] = /^(.*?px )([^,]+), (.*)$/.exec(font) ?? []
-  return others === '' ? font : `${head}${others}, ${first}`
 }

@@ -3,7 +3,7 @@ import { type FontBook } from '../fonts/font-book'
 import { mayNeedPlacing } from '../fonts/placing'
 import { type Shaper } from '../fonts/shaper'
 import { isSpace, itemsOf, type TextItem } from '../fonts/text-items'
-import { pictograph } from './font-text'
+import { pictograph, px } from './font-text'
 import { baselineError } from './true-baseline'
 
 /** A part of a line, px from its start; without an outline Skia draws it right. */
@@ -130,5 +130,3 @@ function scaled(outline: Path2D, size: number): Path2D {
   path.addPath(outline, { a: size, b: 0, c: 0, d: size, e: 0, f: 0 })
   return path
 }
-
-const px = (length: string): number => Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)

@@ -1,5 +1,5 @@
 import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
-import { pictograph } from './font-text'
+import { firstLast, pictograph, px } from './font-text'
 import { baselineError } from './true-baseline'
 
 /** Px of all text that is drawn as text: of each size that a face is used in, Skia embeds a font of its own. */
@@ -141,7 +141,8 @@ function writeInvisibly({ context, write }: Writer, { text, x, y }: Words): void
   const width = context.measureText(text).width - px(context.letterSpacing)
   context.save()
   context.translate(x, y)
-  context.font = inUnit(complex.test(text) ? fallbacksFirst(context.font) : context.font)
+  // One font for a whole line, its spaces too, where there is one: readers order only what stands in one font.
+  context.font = inUnit(complex.test(text) ? firstLast(context.font) : context.font)
   context.fontFeatureSettings = unshaped
   context.letterSpacing = '0px'
   if (size > 0) context.wordSpacing = `${(px(context.wordSpacing) * unit) / size}px`
@@ -156,18 +157,7 @@ function writeInvisibly({ context, write }: Writer, { text, x, y }: Words): void
 
 const inUnit = (font: string): string => font.replace(/[\d.]+px/, `${unit}px`)
 
-/** One font for a whole line, its spaces too, where there is one: readers order only what stands in one font. */
-function fallbacksFirst(font: string): string {
-  const [, head = '', families = ''] = /^(.*?px )(.*)$/.exec(font) ?? []
-  const [wanted, ...fallbacks] = families.split(', ')
-  return wanted === undefined || fallbacks.length === 0
-    ? font
-    : `${head}${[...fallbacks, wanted].join(', ')}`
-}
-
 function outline(context: CanvasRenderingContext2D, { text, x, y }: Words): Path2D {
   const glyphs = context.outlineText(text) ?? new Path2D()
   return glyphs.offset(x, y - baselineError(context, text))
 }
-
-const px = (length: string): number => Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)
