@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Isolated } from './isolated'
 
 const script = `process.on('message', ({ file }) => {
   if (file === 'abort') process.kill(process.pid, 'SIGABRT')
   if (file === 'leave') process.exit(3)
+  if (file === 'last') process.send({ grade: 'passed' }, () => process.exit(4))
   if (file === 'fine') process.send({ grade: 'passed' })
 })
 process.on('disconnect', () => process.exit(0))`
@@ -32,5 +34,11 @@ describe('Isolated', () => {
       grade,
       ...(reason !== undefined && { reason }),
     })
+  })
+
+  it('goes on after a process that ended between two questions', async () => {
+    expect(await isolated.ask({ file: 'last', path: 'image' })).toEqual({ grade: 'passed' })
+    await setTimeout(500)
+    expect(await isolated.ask({ file: 'fine', path: 'image' })).toEqual({ grade: 'passed' })
   })
 })

@@ -23,23 +23,23 @@ export class Isolated {
     return new Promise(resolve => {
       const settle = (outcome: Outcome): void => {
         clearTimeout(timer)
-        child.removeAllListeners()
+        child.off('exit', ended).off('message', settle)
         if (outcome.grade === 'crashed') {
           child.kill('SIGKILL')
-          this.child = undefined
+          this.forget(child)
         }
         resolve(outcome)
       }
       const timer = setTimeout(() => {
         settle({ grade: 'crashed', reason: 'took too long' })
       }, this.options.timeLimitMs ?? timeLimitMs)
-      child.once('exit', (code, signal) => {
+      const ended = (code: number | null, signal: string | null): void => {
         settle({ grade: 'crashed', reason: `the process ended with ${signal ?? String(code)}` })
+      }
+      child.once('exit', ended).once('message', settle)
+      child.send(question, fault => {
+        if (fault) settle({ grade: 'crashed', reason: `the process was gone: ${fault.message}` })
       })
-      child.once('message', (verdict: Verdict) => {
-        settle(verdict)
-      })
-      child.send(question)
     })
   }
 
@@ -50,6 +50,15 @@ export class Isolated {
 
   private start(): ChildProcess {
     const { fonts, script = join(__dirname, 'child.js') } = this.options
-    return fork(script, fonts === undefined ? [] : [fonts])
+    const child = fork(script, fonts === undefined ? [] : [fonts])
+    // For as long as it lives: it may end between two questions, too.
+    const gone = (): void => {
+      this.forget(child)
+    }
+    return child.on('exit', gone).on('error', gone)
+  }
+
+  private forget(child: ChildProcess): void {
+    if (this.child === child) this.child = undefined
   }
 }
