@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface CorpusFiles {
   /** SVGs with an expected PNG of the same name beside them; paths without the ending. */
   drawings: string[]
-  /** All other pictures. */
+  /** All bitmaps that are not what another picture is expected to be. */
   images: string[]
 }
 
@@ -17,9 +17,16 @@ export function corpusFiles(folder: string): CorpusFiles {
     .filter(entry => entry.isFile() && image.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .sort()
-  const drawings = files
-    .filter(path => path.endsWith('.svg') && existsSync(path.replace(/svg$/, 'png')))
-    .map(path => path.slice(0, -4))
-  const known = new Set(drawings)
-  return { drawings, images: files.filter(path => !known.has(path.slice(0, -4))) }
+  const drawings = files.filter(path => path.endsWith('.svg') && expectedOf(path) !== undefined)
+  const expected = new Set(files.map(expectedOf))
+  return {
+    drawings: drawings.map(path => path.slice(0, -4)),
+    images: files.filter(path => !/\.svg$/i.test(path) && !expected.has(path)),
+  }
+}
+
+/** The PNG of the same name beside a picture of another kind. */
+export function expectedOf(path: string): string | undefined {
+  const expected = path.replace(/\.\w+$/, '.png')
+  return expected !== path && existsSync(expected) ? expected : undefined
 }

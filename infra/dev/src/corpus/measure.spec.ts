@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFileDrawer } from '@platen/renderer/corpus'
@@ -58,5 +58,23 @@ describe('measuring', () => {
     expect(images).toEqual([join(folder, 'xcut.png')])
     expect(await measureImage(drawer, join(folder, 'xcut.png'))).toMatchObject({ grade: 'refused' })
     expect(await measureImage(drawer, `${stem}.png`)).toEqual({ grade: 'passed' })
+  })
+
+  it('passes a corrupt file of PngSuite when it is refused, and only then', async () => {
+    const file = join(folder, 'xs1n0g01.png')
+    copyFileSync(join(folder, 'xcut.png'), file)
+    expect(await measureImage(drawer, file)).toMatchObject({ grade: 'passed' })
+    copyFileSync(`${stem}.png`, file)
+    expect(await measureImage(drawer, file)).toMatchObject({ grade: 'failed' })
+  })
+
+  it('compares an image with the PNG beside it, also where there is a drawing of that name', async () => {
+    const file = `${stem}.webp`
+    await sharp(`${stem}.png`).webp({ lossless: true }).toFile(file)
+    expect(corpusFiles(folder).images).toContain(file)
+    expect(corpusFiles(folder).images).not.toContain(`${stem}.png`)
+    expect(await measureImage(drawer, file)).toEqual({ grade: 'passed', off: 0 })
+    await sharp(`${stem}.png`).negate({ alpha: false }).webp({ lossless: true }).toFile(file)
+    expect(await measureImage(drawer, file)).toMatchObject({ grade: 'failed', off: 0.5 })
   })
 })

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import pixelmatch from 'pixelmatch'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type FileDrawer, type SvgPath } from '@platen/renderer/corpus'
+import { expectedOf } from './corpus-files'
 
 /** pixelmatch's scale of 0..1; 0.2 is what the pages are compared with, too. */
 export const threshold = 0.2
 /** The share of differing pixels up to which a drawing passes, and up to which it is near. */
 export const shares = { passed: 0.001, near: 0.01 } as const
+
+/** The names that PngSuite gives to corrupt files. */
+const corrupt = /^x[a-z\d]{2}n\d[cg]\d\d\.png$/
 
 /** How one file came out. */
 export interface Verdict {
@@ -25,28 +30,53 @@ export async function measureDrawing(
   stem: string,
   path: SvgPath,
 ): Promise<Verdict> {
-  const { data: expected, info } = await sharp(`${stem}.png`)
+  const { data: expected, info } = await overWhite(sharp(`${stem}.png`))
+  const { width, height } = info
+  return orRefused(async () => {
+    const wish = { width, height, path }
+    const { pixels, vectors } = await drawer.drawSvg(readFileSync(`${stem}.svg`), wish)
+    return { ...compared(pixels.data, expected, info), vectors }
+  })
+}
+
+/**
+ * Decodes an image, and compares it, over white, with the PNG of its name beside it where there is one. A corrupt file
+ * of PngSuite passes when it is refused.
+ */
+export async function measureImage(drawer: FileDrawer, file: string): Promise<Verdict> {
+  const verdict = await orRefused(async () => {
+    const { data, width, height } = await drawer.decode(readFileSync(file))
+    const path = expectedOf(file)
+    if (path === undefined) return { grade: 'passed' }
+    const { data: expected, info } = await overWhite(sharp(path))
+    if (info.width !== width || info.height !== height) return { grade: 'failed', off: 1 }
+    const own = await overWhite(sharp(data, { raw: { width, height, channels: 4 } }))
+    return compared(own.data, expected, info)
+  })
+  if (!corrupt.test(basename(file))) return verdict
+  return verdict.grade === 'refused'
+    ? { ...verdict, grade: 'passed' }
+    : { grade: 'failed', reason: 'is corrupt, but was decoded' }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+async function overWhite(image: Sharp): Promise<{ data: Buffer; info: Size }> {
+  return image
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return orRefused(async () => {
-    const wish = { width, height, path }
-    const { pixels, vectors } = await drawer.drawSvg(readFileSync(`${stem}.svg`), wish)
-    const options = { threshold, includeAA: true }
-    const off = pixelmatch(pixels.data, expected, null, width, height, options) / (width * height)
-    return { grade: gradeOf(off), off, vectors }
-  })
 }
 
-/** Decodes an image. A name that begins with x tells a corrupt one, as in PngSuite: there a clean error is right. */
-export async function measureImage(drawer: FileDrawer, file: string): Promise<Verdict> {
-  return orRefused(async () => {
-    await drawer.decode(readFileSync(file))
-    return { grade: 'passed' }
-  })
+function compared(own: Uint8Array, expected: Uint8Array, { width, height }: Size): Verdict {
+  const options = { threshold, includeAA: true }
+  const off = pixelmatch(own, expected, null, width, height, options) / (width * height)
+  return { grade: gradeOf(off), off }
 }
 
 function gradeOf(off: number): Verdict['grade'] {

@@ -19,7 +19,8 @@ export function resultsText(results: readonly Result[], { list }: { list: boolea
   })
   const note =
     `passed: at most ${shares.passed * 100} % of the pixels differ, near: ${shares.near * 100} % ` +
-    `(pixelmatch, threshold ${threshold}, edges count, over white); an image passes when it is decoded.`
+    `(pixelmatch, threshold ${threshold}, edges count, over white); an image without an expected PNG passes when it is ` +
+    'decoded, a corrupt one of PngSuite when it is refused.'
   return [...listed, ...(listed.length > 0 ? [''] : []), ...paths, '', note, ''].join('\n')
 }
 
