@@ -39,6 +39,8 @@ export function prepareElement(
   return {
     bounds: withShadow(boundsOf(placement, painting.bounds), visibleShadow(element)),
     paint: surface => {
+      // Nor may a link be left where nothing is seen.
+      if (element.opacity === 0) return
       paintPlaced(surface, { element, painting, placement })
     },
   }

@@ -140,6 +140,17 @@ describe('links', () => {
     expect(draw({ spans }).links).toEqual([{ url, corners: square(0, 0, 30) }])
   })
 
+  it.each([
+    ['a text', { opacity: 0 }],
+    [
+      'a text with a shadow',
+      { opacity: 0, shadow: { color: '#000', blur: 2, offsetX: 1, offsetY: 1 } },
+    ],
+  ])('has none, and no drawing, in %s of opacity 0', (_, fields) => {
+    const { links, calls } = draw({ spans: [span(0, 1, { link: url })], ...fields })
+    expect([links, calls]).toEqual([[], []])
+  })
+
   it('are in px of the page, wherever the element is turned to', () => {
     const { links } = draw({ x: 50, y: 10, rotation: 180, spans: [span(0, 1, { link: url })] })
     const corners = links[0]?.corners.map(({ x, y }) => [Math.round(x), Math.round(y)])
