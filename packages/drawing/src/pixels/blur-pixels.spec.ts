@@ -1,7 +1,7 @@
-import { blurPixels, type PixelGrid } from './blur-pixels'
+import { blurPixels, type Pixels } from './blur-pixels'
 
 /** Random px, some of them transparent, the same each time. */
-function grid(width: number, height: number): PixelGrid {
+function grid(width: number, height: number): Pixels {
   let state = 11
   const data = Uint8Array.from({ length: width * height * 4 }, (_, at) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -29,7 +29,7 @@ function gaussian(
   })
 }
 
-function premultiplied(data: PixelGrid['data']): number[] {
+function premultiplied(data: Pixels['data']): number[] {
   return [...data].map((value, at) =>
     at % 4 === 3 ? value : (value * (data[at - (at % 4) + 3] ?? 0)) / 255,
   )

@@ -1,7 +1,7 @@
 import { blurLine, type Line, lineFor, type MeanKernel, meanKernel } from './running-mean'
 
 /** RGBA, 8 bits each, straight alpha, rows from the top. */
-export interface PixelGrid {
+export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export interface Sigma {
  * Blurs in place; beyond the edges there is nothing but transparency. Three means in a row are a Gaussian,
  * as Filter Effects Module Level 1 allows it for feGaussianBlur. Takes the same time whatever the sigma.
  */
-export function blurPixels({ data, width, height }: PixelGrid, sigma: Sigma): void {
+export function blurPixels({ data, width, height }: Pixels, sigma: Sigma): void {
   const across = meanKernel(sigma.x)
   const down = meanKernel(sigma.y)
   // Colours of transparent px must not mix in.
@@ -40,7 +40,7 @@ interface Walk {
   step: number
 }
 
-function blurAlong(data: PixelGrid['data'], { line, first, step }: Walk, kernel: MeanKernel): void {
+function blurAlong(data: Pixels['data'], { line, first, step }: Walk, kernel: MeanKernel): void {
   const { samples, spare, start } = line
   const end = samples.length - start
   samples.fill(0)
@@ -64,7 +64,7 @@ function byte(mean: number): number {
   return (mean + 0.5) | 0
 }
 
-function premultiply(data: PixelGrid['data']): void {
+function premultiply(data: Pixels['data']): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0
     if (alpha === 255) continue
@@ -74,7 +74,7 @@ function premultiply(data: PixelGrid['data']): void {
   }
 }
 
-function unpremultiply(data: PixelGrid['data']): void {
+function unpremultiply(data: Pixels['data']): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0
     if (alpha === 0 || alpha === 255) continue

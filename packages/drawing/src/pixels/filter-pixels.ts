@@ -1,5 +1,5 @@
 import { type ImageFilters } from '@platen/design'
-import { blurPixels, type PixelGrid, type Sigma } from './blur-pixels'
+import { blurPixels, type Pixels, type Sigma } from './blur-pixels'
 import { colorMatrices } from './color-matrix'
 import { recolorPixels } from './recolor-pixels'
 
@@ -7,7 +7,7 @@ import { recolorPixels } from './recolor-pixels'
  * Filters pixels in place as CSS does, in its order: first the blur, then the colours. `scale` says how
  * many px of the grid a document px has, along both axes.
  */
-export function filterPixels(pixels: PixelGrid, filters: ImageFilters, scale: Sigma): void {
+export function filterPixels(pixels: Pixels, filters: ImageFilters, scale: Sigma): void {
   if (filters.blur > 0) {
     blurPixels(pixels, { x: filters.blur * scale.x, y: filters.blur * scale.y })
   }
