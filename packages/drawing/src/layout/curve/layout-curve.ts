@@ -9,7 +9,7 @@ import { type DirectedPiece, inOneDirectionEach } from '../runs/visual-order'
 import { type TextLayout, type TextSetting } from '../text-layout'
 import { tolerance } from '../wrapping/wrap'
 import { type Arc, bandBox, type Band } from './arc'
-import { clustersOf } from './clusters'
+import { turnableParts } from './turnable-parts'
 
 /** A line that is to be bent. */
 interface Line {
@@ -92,7 +92,7 @@ function place(
  */
 function setClusters(piece: DirectedPiece, measure: MeasureStyle): Omit<PlacedRun, 'x'>[] {
   const face = measure(piece.style)
-  const clusters = clustersOf(piece.text)
+  const clusters = turnableParts(piece.text)
   const runs = clusters.map((text, index) => {
     const next = clusters[index + 1] ?? ''
     const width = face.advance(text + next) - face.advance(next)

@@ -1,6 +1,6 @@
-import { clustersOf } from './clusters'
+import { turnableParts } from './turnable-parts'
 
-describe('clustersOf', () => {
+describe('turnableParts', () => {
   it.each([
     ['letters', 'abc', ['a', 'b', 'c']],
     ['graphemes', 'e\u0301👨‍👩‍👧b', ['e\u0301', '👨‍👩‍👧', 'b']],
@@ -10,6 +10,6 @@ describe('clustersOf', () => {
     ['Syriac words together', 'ܫܠܡ ܐ', ['ܫܠܡ', ' ', 'ܐ']],
     ['no text', '', []],
   ])('takes apart %s', (_, text, expected) => {
-    expect(clustersOf(text)).toEqual(expected)
+    expect(turnableParts(text)).toEqual(expected)
   })
 })

@@ -9,7 +9,7 @@ const conjoining =
 const cursive = /^[\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Mandaic}]$/u
 
 /** The parts of a text that can be turned on their own without tearing shapes apart, in reading order. */
-export function clustersOf(text: string): string[] {
+export function turnableParts(text: string): string[] {
   const clusters: string[] = []
   let start = 0
   for (const end of graphemeEnds(text)) {
