@@ -9,7 +9,7 @@ import { unusable } from '../asset-label'
 import { fitScale } from '../images/fit-scale'
 import { canonicalSvg, type CanonicalSvg } from '../svg/canonical'
 import { type Colouring, keepsColours, recolourSvg } from '../svg/recolour'
-import { Resvg, tookTooLong } from '../svg/resvg'
+import { FailedStart, Resvg, tookTooLong } from '../svg/resvg'
 import { SvgFonts, type TextFonts } from '../svg/svg-fonts'
 import { type Asset } from './asset-shelf'
 import { type PictureUse } from './image-pictures'
@@ -100,6 +100,8 @@ export class SvgPictures {
   ): Promise<Bitmap | VectorDrawing> {
     if (use.target !== 'raster' && vectorSafe) return vectorDrawing(text)
     const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
+      // Not the drawing's fault: it must not be told as the caller's.
+      if (cause instanceof FailedStart) throw cause
       throw unusable(
         label,
         tookTooLong(cause) ? 'takes too long to draw' : 'cannot be drawn',
