@@ -25,7 +25,7 @@ export const workerSettings = z
     }),
     RENDERS_PER_CHILD: integer(1, 1_000_000).default(1000).meta({
       description:
-        'renders after which a render process is replaced by a fresh one; also after 60 ms of CPU for each of them, and when it keeps more than 600 MB',
+        'renders after which a render process is replaced by a fresh one; also after 60 ms of CPU for each of them, and when it keeps more than 750 MB',
     }),
     RENDER_TIMEOUT_MS: integer(1000, 120_000).default(30_000).meta({
       description:

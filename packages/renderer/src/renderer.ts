@@ -27,7 +27,7 @@ export interface Renderer {
   close(): void
 }
 
-/** With this much kept, a process that has seen everything stays under the 600 MB at which it is replaced. */
+/** With this much kept, a process that has seen everything stays under the 750 MB at which it is replaced. */
 const defaultCacheBytes = 128 * 1024 * 1024
 
 export interface RendererOptions {
