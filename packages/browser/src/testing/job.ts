@@ -1,6 +1,10 @@
 import { type Page } from '@platen/design'
-import { type FontRequest, type FontStack, type Rectangle } from '@platen/drawing'
-import { type NaturalPlace } from '../natural-place'
+import {
+  type FontRequest,
+  type FontStack,
+  type NaturalPlace,
+  type Rectangle,
+} from '@platen/drawing'
 
 /** What a page is drawn with beside its pictures. */
 export interface DrawingWish {

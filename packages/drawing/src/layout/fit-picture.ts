@@ -22,7 +22,7 @@ export interface FittedPicture {
 export function fitPicture(picture: Size, box: Size, how: PictureFit): FittedPicture {
   const crop = how.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const part = { width: picture.width * crop.width, height: picture.height * crop.height }
-  const scale = scales(part, box, how.fit)
+  const scale = fitScale(part, box, how.fit)
   const across = fitAxis(part.width, box.width, { scale: scale.x, focus: how.focusX })
   const down = fitAxis(part.height, box.height, { scale: scale.y, focus: how.focusY })
   return {
@@ -36,7 +36,8 @@ export function fitPicture(picture: Size, box: Size, how: PictureFit): FittedPic
   }
 }
 
-function scales(part: Size, box: Size, fit: Fit): { x: number; y: number } {
+/** By how much each axis of a picture is enlarged when it fills a box as `fit` says; 1 for `none`. */
+export function fitScale(part: Size, box: Size, fit: Fit): { x: number; y: number } {
   const x = box.width / part.width
   const y = box.height / part.height
   switch (fit) {

@@ -1,3 +1,4 @@
+import { premultiply, unpremultiply } from './premultiplied'
 import { blurLine, type Line, lineFor, type MeanKernel, meanKernel } from './running-mean'
 
 /** RGBA, 8 bits each, straight alpha, rows from the top. */
@@ -20,7 +21,6 @@ export interface Sigma {
 export function blurPixels({ data, width, height }: Pixels, sigma: Sigma): void {
   const across = meanKernel(sigma.x)
   const down = meanKernel(sigma.y)
-  // Colours of transparent px must not mix in.
   premultiply(data)
   if (across) {
     const line = lineFor(width, across)
@@ -62,24 +62,4 @@ function blurAlong(data: Pixels['data'], { line, first, step }: Walk, kernel: Me
 
 function byte(mean: number): number {
   return (mean + 0.5) | 0
-}
-
-function premultiply(data: Pixels['data']): void {
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0
-    if (alpha === 255) continue
-    for (let channel = at; channel < at + 3; channel++) {
-      data[channel] = Math.round(((data[channel] ?? 0) * alpha) / 255)
-    }
-  }
-}
-
-function unpremultiply(data: Pixels['data']): void {
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0
-    if (alpha === 0 || alpha === 255) continue
-    for (let channel = at; channel < at + 3; channel++) {
-      data[channel] = Math.min(255, Math.round(((data[channel] ?? 0) * 255) / alpha))
-    }
-  }
 }

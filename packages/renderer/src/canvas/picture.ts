@@ -1,14 +1,6 @@
-import { multiply, type PaintPicture, type Rectangle } from '@platen/drawing'
+import { type NaturalPlace, type PaintPicture, placeDecoded, type Rectangle } from '@platen/drawing'
 import { type Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
 import { skiaContext } from './surface'
-
-/** Where decoded pixels belong on the natural picture. */
-export interface NaturalPlace {
-  /** Size of the whole picture in its own px. */
-  natural: { width: number; height: number }
-  /** The part of it that was decoded; all of it when null. */
-  region: { left: number; top: number; width: number; height: number } | null
-}
 
 /** What Skia can draw. */
 export interface Drawable {
@@ -20,11 +12,10 @@ export interface Drawable {
 /** A picture over something that Skia can draw, in whatever size it was decoded. */
 export function pictureOf(
   { image, indivisible = false }: Drawable,
-  { natural, region }: NaturalPlace,
+  place: NaturalPlace,
 ): PaintPicture {
-  const { left, top } = region ?? { left: 0, top: 0 }
-  const scaleX = image.width / (region ?? natural).width
-  const scaleY = image.height / (region ?? natural).height
+  const { natural } = place
+  const { partOf, onto } = placeDecoded(image, place)
   return {
     width: natural.width,
     height: natural.height,
@@ -32,12 +23,7 @@ export function pictureOf(
       const skia = skiaContext(context)
       // Decoded px match the device's, so that this only matters where a small picture is enlarged.
       skia.imageSmoothingQuality = 'high'
-      const part = {
-        x: (source.x - left) * scaleX,
-        y: (source.y - top) * scaleY,
-        width: source.width * scaleX,
-        height: source.height * scaleY,
-      }
+      const part = partOf(source)
       // A shadow would be cut off by the clip.
       if (indivisible && !castsShadow(skia)) drawBehindClip(skia, image, { part, target })
       else drawPart(skia, image, { part, target })
@@ -46,13 +32,7 @@ export function pictureOf(
       const skia = skiaContext(context)
       const pattern = skia.createPattern(image, repeated ? 'repeat' : 'no-repeat')
       if (!pattern) throw new Error('a decoded picture has px')
-      const across = target.width / natural.width
-      const down = target.height / natural.height
-      const placed = {
-        ...{ a: across / scaleX, b: 0, c: 0, d: down / scaleY },
-        ...{ e: target.x + left * across, f: target.y + top * down },
-      }
-      pattern.setTransform(target.turned ? multiply(target.turned, placed) : placed)
+      pattern.setTransform(onto(target))
       skia.imageSmoothingQuality = 'high'
       return pattern
     },

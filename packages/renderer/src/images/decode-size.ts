@@ -1,6 +1,6 @@
 import { type ImageElement } from '@platen/design'
+import { fitScale } from '@platen/drawing'
 import { type DecodeRequest, type ImageSize } from './decode-image'
-import { fitScale } from './fit-scale'
 
 /** Decoded px of one picture at most: 160 MB of RGBA. */
 const maximumDecoded = 40_000_000

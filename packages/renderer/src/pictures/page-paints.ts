@@ -8,8 +8,8 @@ import {
   type Page,
   type Paint,
 } from '@platen/design'
+import { fitScale, type Size } from '@platen/drawing'
 import { assetLabel } from '../asset-label'
-import { fitScale, type Size } from '../images/fit-scale'
 
 /** An image paint with the box that it fills, and how errors name it. */
 export interface PlacedPaint {

@@ -1,0 +1,40 @@
+import { placeDecoded } from './decoded-place'
+
+const natural = { width: 400, height: 200 }
+const whole = { natural, region: null }
+const rightHalf = { natural, region: { left: 200, top: 0, width: 200, height: 200 } }
+const half = { width: 200, height: 100 }
+
+describe('placeDecoded', () => {
+  it('finds a part of a picture that was decoded smaller', () => {
+    const { partOf } = placeDecoded(half, whole)
+    const part = partOf({ x: 100, y: 20, width: 200, height: 80 })
+    expect(part).toEqual({ x: 50, y: 10, width: 100, height: 40 })
+  })
+
+  it('counts from the region that was decoded', () => {
+    const { partOf } = placeDecoded({ width: 100, height: 100 }, rightHalf)
+    const part = partOf({ x: 200, y: 0, width: 200, height: 200 })
+    expect(part).toEqual({ x: 0, y: 0, width: 100, height: 100 })
+  })
+
+  it('stretches the natural picture over an area, whatever part of it is there', () => {
+    const area = { x: 10, y: 20, width: 40, height: 40 }
+    expect(placeDecoded(half, whole).onto(area)).toEqual({
+      a: 0.2,
+      b: 0,
+      c: 0,
+      d: 0.4,
+      e: 10,
+      f: 20,
+    })
+    const { e, f } = placeDecoded({ width: 100, height: 100 }, rightHalf).onto(area)
+    expect([e, f]).toEqual([30, 20])
+  })
+
+  it('turns with the area', () => {
+    const turned = { a: 0, b: 1, c: -1, d: 0, e: 5, f: 6 }
+    const matrix = placeDecoded(natural, whole).onto({ x: 0, y: 0, ...natural, turned })
+    expect(matrix).toEqual(turned)
+  })
+})
