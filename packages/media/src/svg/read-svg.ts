@@ -1,4 +1,5 @@
 import { FileFault } from '../file-fault'
+import { pxPerUnit } from './units'
 
 /** A drawing's own size in CSS px; null when it names none. */
 export interface SvgSize {
@@ -14,17 +15,6 @@ const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const end = /\s*\/?>/y
 
 const lengthPattern = /^\+?(\d*\.?\d+(?:e[+-]?\d{1,3})?)\s*([a-z]*)$/i
-
-/** Px of the units that mean the same everywhere. */
-const units: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 9.6 / 2.54,
-}
 
 /**
  * Reads the root of an SVG, or undefined when the text has another root or none. Throws FileFault for what is
@@ -86,7 +76,7 @@ function sizeOf(attributes: ReadonlyMap<string, string>): SvgSize {
 function pixels(length: string | undefined): number | null {
   // Cut first: the pattern takes quadratic time for endless digits.
   const found = lengthPattern.exec((length ?? '').trim().slice(0, 40))
-  const unit = units[found?.[2]?.toLowerCase() ?? '']
+  const unit = pxPerUnit[found?.[2]?.toLowerCase() ?? '']
   const value = Number(found?.[1]) * (unit ?? NaN)
   return value > 0 && Number.isFinite(value) ? value : null
 }

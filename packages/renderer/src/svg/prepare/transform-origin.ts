@@ -1,3 +1,4 @@
+import { pxPerUnit } from '@platen/media'
 import { declarationsOf, type SourceTag } from './source-tags'
 
 const transforms = ['transform', 'gradientTransform', 'patternTransform']
@@ -8,16 +9,6 @@ const keywords: Readonly<Record<string, number>> = {
   right: 1,
   bottom: 1,
 }
-const units: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 9.6 / 2.54,
-}
-
 /** Turns `transform-origin`, which resvg does not know, into a part of the transform. */
 export function resolveTransformOrigin(tag: SourceTag): void {
   const origin =
@@ -58,5 +49,5 @@ function lengthOf(word: string, whole: number): number {
   if (share !== undefined) return share * whole
   const [, number = '', unit = ''] = /^([+-]?[\d.]+(?:e[+-]?\d+)?)([a-z%]*)$/.exec(word) ?? []
   if (number === '') return NaN
-  return unit === '%' ? (Number(number) / 100) * whole : Number(number) * (units[unit] ?? NaN)
+  return unit === '%' ? (Number(number) / 100) * whole : Number(number) * (pxPerUnit[unit] ?? NaN)
 }

@@ -1,0 +1,10 @@
+/** Px of the units of length that mean the same everywhere. */
+export const pxPerUnit: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 9.6 / 2.54,
+}
