@@ -3,9 +3,9 @@ import { ByteCache } from '../cache/byte-cache'
 import { chooseFallbacks, type Fallbacks, needsNoFallback } from './choose-fallbacks'
 import { type DocumentFont } from './document-fonts'
 import { type LoadedFace, ShippedFont } from './font-face'
-import { mayNeedPlacing } from './placing'
+import { mayNeedPlacing } from './shaping/placing'
 import { type Face, nearestFace } from './nearest-face'
-import { Shaper } from './shaper'
+import { Shaper } from './shaping/shaper'
 import { defaultFamily, shippedFaces, shippedFamilies } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */

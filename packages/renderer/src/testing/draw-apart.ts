@@ -3,7 +3,7 @@ import { type DrawingReport, type FontRequest, type FontStack, type Picture } fr
 import { drawRaster, withoutBackground } from '../encode/draw-raster'
 import { type Raster } from '../encode/raster'
 import { type FontBook, ShippedFontBook } from '../fonts/font-book'
-import { textsOf } from '../fonts/placing'
+import { textsOf } from '../fonts/shaping/placing'
 import { ShippedFont } from '../fonts/font-face'
 import { shippedFonts } from '../fonts/shipped-fonts'
 import { outputSize } from '../page-size'

@@ -1,6 +1,6 @@
 import { bidiLevels, clustersOf } from '@platen/drawing'
-import { type LoadedFace } from './font-face'
-import { formsOf, isCovered } from './glyph-coverage'
+import { type LoadedFace } from '../font-face'
+import { formsOf, isCovered } from '../glyph-coverage'
 
 /** A stretch of a line that is shaped in one go: one face, one direction, one script. */
 export interface TextItem {
