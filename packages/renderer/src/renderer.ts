@@ -5,6 +5,7 @@ import { assetLabel } from './asset-label'
 import { isolateHostFonts } from './fonts/config'
 import { type DocumentFont, DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
+import { ShippedFaces } from './fonts/shipped-faces'
 import { textsOf } from './fonts/shaping/placing'
 import { restrictSharp } from './images/decode-image'
 import { outputSize } from './page-size'
@@ -46,8 +47,9 @@ export function createRenderer({
   restrictSharp()
   collectSeldom()
   const shelf = new AssetShelf(cacheBytes * 0.25)
-  const pictures = new PagePictures(cacheBytes * 0.75)
-  const shippedFonts = new ShippedFontBook()
+  const faces = new ShippedFaces()
+  const pictures = new PagePictures(cacheBytes * 0.75, faces)
+  const shippedFonts = new ShippedFontBook(faces)
   const documentFonts = new DocumentFonts(fontFolder)
   let running = 0
 

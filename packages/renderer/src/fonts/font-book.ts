@@ -5,8 +5,9 @@ import { type DocumentFont } from './document-fonts'
 import { type LoadedFace, ShippedFont } from './font-face'
 import { mayNeedPlacing } from './shaping/placing'
 import { type Face, nearestFace } from './nearest-face'
+import { ShippedFaces } from './shipped-faces'
 import { Shaper } from './shaping/shaper'
-import { defaultFamily, shippedFaces, shippedFamilies } from './shipped-fonts'
+import { defaultFamily, shippedFamilies } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */
 export interface FontBook {
@@ -26,11 +27,12 @@ const maximumBytes = 1024 * 1024
 
 /** The shipped fonts; a face is registered when it is first used (0.8 ms), so that starting costs nothing. */
 export class ShippedFontBook implements FontBook {
-  private readonly families = new Map<string, ShippedFont[]>()
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
   private loadedShaper: Shaper | undefined
   private readonly chosen = new ByteCache<Fallbacks>(maximumBytes)
+
+  constructor(private readonly faces = new ShippedFaces()) {}
 
   stack(request: FontRequest): FontStack {
     const wanted = this.find(request.family, request)
@@ -105,12 +107,7 @@ export class ShippedFontBook implements FontBook {
 
   private find(name: string, wanted: Face): ShippedFont | undefined {
     const family = names.get(normal(name))
-    if (family === undefined) return undefined
-    const known = this.families.get(family)
-    if (known !== undefined) return nearestFace(known, wanted)
-    const fonts = shippedFaces(family).map(face => new ShippedFont(family, face))
-    this.families.set(family, fonts)
-    return nearestFace(fonts, wanted)
+    return family === undefined ? undefined : this.faces.nearest(family, wanted)
   }
 }
 

@@ -7,6 +7,8 @@ import {
 } from '@platen/design'
 import { isFiltered, type PaintPicture, type Picture } from '@platen/drawing'
 import { assetLabel } from '../asset-label'
+import { ShippedFaces } from '../fonts/shipped-faces'
+import { SvgFonts } from '../svg/svg-fonts'
 import { sniffImage } from '@platen/media'
 import { type ReplacedSource } from '../task'
 import { type Asset, type AssetReader } from './asset-shelf'
@@ -33,10 +35,10 @@ export class PagePictures {
   private readonly filtered: FilteredPictures
   private readonly svgs: SvgPictures
 
-  constructor(cacheBytes: number) {
+  constructor(cacheBytes: number, faces = new ShippedFaces()) {
     this.images = new ImagePictures(cacheBytes * 0.65)
     this.filtered = new FilteredPictures(cacheBytes * 0.1)
-    this.svgs = new SvgPictures(cacheBytes * 0.25)
+    this.svgs = new SvgPictures(cacheBytes * 0.25, new SvgFonts(faces))
   }
 
   /** The pictures of a page. Throws `asset_unusable` naming the element or page and the host. */

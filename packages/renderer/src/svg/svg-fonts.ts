@@ -4,9 +4,10 @@ import { type FontOptions } from '@resvg/resvg-wasm'
 import { ByteCache } from '../cache/byte-cache'
 import { chooseFallbacks, type Fallbacks } from '../fonts/choose-fallbacks'
 import { emojiFamily } from '../fonts/fallback-order'
-import { ShippedFont } from '../fonts/font-face'
+import { type ShippedFont } from '../fonts/font-face'
 import { type Face, type FontStyle, nearestFace } from '../fonts/nearest-face'
-import { defaultFamily, shippedFaces, shippedFamilies } from '../fonts/shipped-fonts'
+import { ShippedFaces } from '../fonts/shipped-faces'
+import { defaultFamily, shippedFamilies } from '../fonts/shipped-fonts'
 import { shownText, unknownFamilies } from './svg-text'
 
 /** Of font files kept for the next drawing with text, and of those for one drawing: WebAssembly copies them. */
@@ -41,7 +42,6 @@ const knownFamilies = new Set(shippedFamilies.map(family => family.toLowerCase()
  * characters which its default family lacks. Emoji have no paths and stay out.
  */
 export class SvgFonts implements TextFonts {
-  private readonly faces = new Map<string, ShippedFont[]>()
   private readonly files = new ByteCache<Uint8Array>(maximumBytes)
 
   readonly families = {
@@ -53,6 +53,8 @@ export class SvgFonts implements TextFonts {
     serifFamily: 'Lora',
   }
 
+  constructor(private readonly shipped = new ShippedFaces()) {}
+
   /** No fonts for a drawing without text: passing them to resvg costs more than all the rest. */
   async neededBy(source: string): Promise<Uint8Array[]> {
     if (!hasText.test(source)) return []
@@ -63,8 +65,8 @@ export class SvgFonts implements TextFonts {
     const families = [defaultFamily, ...named, ...this.fallbacksFor(source)].filter(
       family => family !== emojiFamily,
     )
-    const faces = [...new Set(families)].map(family => this.facesOf(family))
-    const pathOf = (own: ShippedFont[], face: Face): string[] => {
+    const faces = [...new Set(families)].map(family => this.shipped.of(family))
+    const pathOf = (own: readonly ShippedFont[], face: Face): string[] => {
       const path = nearestFace(own, face)?.path
       return path === undefined ? [] : [path]
     }
@@ -89,14 +91,6 @@ export class SvgFonts implements TextFonts {
     return families.length + glyphs.length === 0 ? undefined : { families, glyphs }
   }
 
-  private facesOf(family: string): ShippedFont[] {
-    const known = this.faces.get(family)
-    if (known !== undefined) return known
-    const faces = shippedFaces(family).map(face => new ShippedFont(family, face))
-    this.faces.set(family, faces)
-    return faces
-  }
-
   private fallbacksFor(source: string): string[] {
     return (this.fallbacks(charactersOf(source))?.faces ?? []).map(({ family }) => family)
   }
@@ -106,9 +100,7 @@ export class SvgFonts implements TextFonts {
     drawn: (family: string) => boolean = () => true,
   ): Fallbacks | undefined {
     const find = (family: string): ShippedFont | undefined =>
-      drawn(family)
-        ? nearestFace(this.facesOf(family), { weight: 400, style: 'normal' })
-        : undefined
+      drawn(family) ? this.shipped.nearest(family, { weight: 400, style: 'normal' }) : undefined
     const standard = find(defaultFamily)
     return standard && chooseFallbacks({ text, lang: null }, standard, find)
   }

@@ -1,0 +1,22 @@
+import { ShippedFont } from './font-face'
+import { type Face, nearestFace } from './nearest-face'
+import { shippedFaces } from './shipped-fonts'
+
+/** The shipped faces by family, listed when a family is first asked for: every user of one reads its characters only once. */
+export class ShippedFaces {
+  private readonly families = new Map<string, readonly ShippedFont[]>()
+
+  /** All faces of a family, by its exact name; none when it is not shipped. */
+  of(family: string): readonly ShippedFont[] {
+    const known = this.families.get(family)
+    if (known !== undefined) return known
+    const faces = shippedFaces(family).map(face => new ShippedFont(family, face))
+    this.families.set(family, faces)
+    return faces
+  }
+
+  /** The face of a family that is nearest to the one wanted; undefined when the family is not shipped. */
+  nearest(family: string, wanted: Face): ShippedFont | undefined {
+    return nearestFace(this.of(family), wanted)
+  }
+}
