@@ -1,5 +1,6 @@
 export { collectSeldom } from './collect-seldom'
 export { describeSettings, type Setting } from './describe-settings'
+export { mallocSettings } from './malloc-settings'
 export { orExit } from './or-exit'
 export { EnvironmentError, parseEnvironment } from './parse-environment'
 export { flag, integer, list, url } from './setting-types'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mallocSettings } from '@platen/env'
 import { type Isolation } from './isolation'
 import { readableFolders } from './readable-folders'
 
@@ -42,8 +43,7 @@ export function childCommand(
     env: {
       // Large rotated photos stay in memory, where the limits see them, instead of in files.
       VIPS_DISC_THRESHOLD: '4g',
-      // Pictures come and go on several threads; with an arena for each, glibc kept 110 MB more of what was freed.
-      MALLOC_ARENA_MAX: '1',
+      ...mallocSettings,
       TZ: 'UTC',
       LANG: 'C.UTF-8',
     },
