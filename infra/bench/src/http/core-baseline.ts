@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { mallocSettings } from '@platen/env'
 import { type Format } from '../contenders/contender'
 
 export interface BaselineTask {
@@ -23,7 +24,10 @@ export interface Baseline {
   cpuMs: number
 }
 
-/** What the machine gives without a service around: processes that render in a loop, one alone, then one per core. */
+/**
+ * What the machine gives without a service around: processes that render in a loop, one alone, then one per core, with the
+ * memory settings of render children.
+ */
 export async function coreBaseline(task: BaselineTask): Promise<Baseline> {
   const alone = await measure(task, 1)
   const together = await measure(task, cpus().length)
@@ -36,7 +40,7 @@ export async function coreBaseline(task: BaselineTask): Promise<Baseline> {
 
 async function measure(task: BaselineTask, processes: number): Promise<BaselineResult> {
   const children = Array.from({ length: processes }, () =>
-    fork(join(__dirname, 'core-baseline-child.js')),
+    fork(join(__dirname, 'core-baseline-child.js'), { env: { ...mallocSettings } }),
   )
   await Promise.all(children.map(child => once(child, 'message')))
   const results = await Promise.all(children.map(child => loopIn(child, task)))
