@@ -23,7 +23,7 @@ export const workerSettings = z
     RENDER_SLOTS: integer(1, 64).default(availableParallelism()).meta({
       description: 'renders at a time; by default one per core',
     }),
-    RENDERS_PER_CHILD: integer(1, 1_000_000).default(1000).meta({
+    RENDERS_PER_CHILD: integer(1, 1_000_000).default(5000).meta({
       description:
         'renders after which a render process is replaced by a fresh one; also after 60 ms of CPU for each of them, and when it keeps more than 750 MB',
     }),

@@ -3,7 +3,7 @@ export interface PoolLimits {
   killBytes: number
   /** A child that keeps this many bytes after a render is replaced. */
   recycleBytes: number
-  /** A start costs 0.43 s of CPU: over 200 renders 2 ms each, over 1,000 less than half a ms. */
+  /** A start costs 0.43 s of CPU and the first renders as much again: over 1,000 renders a ms each, a twentieth of a JPEG. */
   rendersPerChild: number
   /** Half of what the system ends a child at, so that this never hits a render. */
   cpuSecondsPerChild: number
@@ -15,7 +15,7 @@ export const defaultPoolLimits: PoolLimits = {
   killBytes: 1.5e9,
   // One that has drawn everything, in every script, settles at 530 to 580 MB.
   recycleBytes: 750e6,
-  ...childLife(1000),
+  ...childLife(5000),
 }
 
 /** How long a child lives: so many renders, or the CPU time that many of them take. */

@@ -13,7 +13,7 @@ export interface ProcessTrend extends Trend {
 export interface MemoryResult {
   renders: number
   seconds: number
-  /** Whether children were replaced after 1,000 renders, as they are outside of this. */
+  /** Whether children were replaced, after 1,000 renders each; outside of this they draw more. */
   replaced: boolean
   processes: ProcessTrend[]
 }
@@ -47,7 +47,7 @@ export async function runMemory(
   config: BenchConfig,
   { renders, replaced, designs }: MemoryWish,
 ): Promise<MemoryResult> {
-  const settings = replaced ? {} : { RENDERS_PER_CHILD: '1000000' }
+  const settings = { RENDERS_PER_CHILD: replaced ? '1000' : '1000000' }
   const service = await startService(config, { settings })
   const watch = watchProcesses(service)
   try {

@@ -11,7 +11,7 @@ export function memoryChapter(results: readonly MemoryResult[]): string[] {
     'Over HTTP, through one API process and one worker with a render slot per core and a spare: small designs of all kinds (text in many scripts, photographs in ever new sizes, SVG drawings in ever new colours, 120 fonts brought along, groups, gradients, shadows, codes), as JPEG, PNG, WebP, AVIF and PDF, with and without a report; more of each than the caches hold. Medians of resident memory in MB over each quarter of the renders, sampled twice a second.',
     '',
     ...results.flatMap(result => [
-      `${result.renders.toLocaleString('en-US')} renders in ${result.seconds.toFixed(0)} s, ${result.replaced ? 'children replaced after 1,000 renders, as usual' : 'children never replaced (`RENDERS_PER_CHILD=1000000`)'}:`,
+      `${result.renders.toLocaleString('en-US')} renders in ${result.seconds.toFixed(0)} s, ${result.replaced ? 'children replaced after 1,000 renders' : 'children never replaced (`RENDERS_PER_CHILD=1000000`)'}:`,
       '',
       processTable(result),
       '',
