@@ -18,8 +18,8 @@ export interface HttpResults {
 
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 const CALLERS = [1, 4, 16]
-/** About a minute of them: a service that is up is measured, not the compiling of its code. */
-const WARM_UP = 3000
+/** About a minute of calls, and some more of each format: a service that is up is measured, not the compiling of its code. */
+const WARM_UP = { service: 3000, format: 200 }
 
 /** Measures the whole service at 1, 4 and 16 callers, and right beside it what the cores and the parts alone give. */
 export async function runHttp(config: BenchConfig): Promise<HttpResults> {
@@ -45,16 +45,17 @@ async function measureServices(
   const designId = await saveDesign(service, posterDocument(source, logo))
   const busy = { designId, callers: 16 }
   for (const one of [service, bare])
-    await measureCallers(one, { ...busy, format: 'jpeg', requests: WARM_UP })
+    await measureCallers(one, { ...busy, format: 'jpeg', requests: WARM_UP.service })
   const same = { designId, format: 'jpeg', callers: 1, identical: true } as const
   await measureCallers(service, { ...same, requests: 10 })
   const cached = await measureCallers(service, { ...same, requests: 500 })
   const results: HttpResults = { timings: [], cached, baseline: {}, bare: {} }
   for (const format of FORMATS) {
     results.baseline[format] = await coreBaseline({ format, seconds: 8 })
-    for (const one of [service, bare]) await measureCallers(one, { ...busy, format, requests: 40 })
+    for (const one of [service, bare])
+      await measureCallers(one, { ...busy, format, requests: WARM_UP.format })
     for (const callers of CALLERS) {
-      const requests = callers === 1 ? 60 : 240
+      const requests = callers === 1 ? 100 : 240
       results.timings.push(await measureCallers(service, { designId, format, callers, requests }))
     }
     results.bare[format] = await measureCallers(bare, { ...busy, format, requests: 240 })

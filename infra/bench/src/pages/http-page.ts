@@ -6,7 +6,7 @@ export function httpChapter(http: HttpResults): string[] {
   return [
     '## The whole service over HTTP',
     '',
-    'One API process, one worker with a render slot per core, PostgreSQL, Redis and disk storage on the same machine; the callers too. Overhead is the median over the mean of one process that renders alone in a loop, measured right before; the share is the throughput over what one process per core renders in a loop. The service has answered 3,000 calls before, about a minute of them, so that its code is compiled.',
+    'One API process, one worker with a render slot per core, PostgreSQL, Redis and disk storage on the same machine; the callers too. Overhead is the median over the mean of one process that renders alone in a loop, measured right before; the share is the throughput over what one process per core renders in a loop. The service has answered 3,000 calls before, about a minute of them, and 200 of the format, so that its code is compiled.',
     '',
     httpTable(http),
     '',
