@@ -22,7 +22,7 @@ export async function startBareService({
   )
   const processes = [start('api'), start('worker')] as const
   const [api, worker] = processes
-  await Promise.all(processes.map(child => once(child, 'message')))
+  await Promise.all(processes.map(untilReady))
   return {
     url: `http://127.0.0.1:${barePort}`,
     apiKey: 'none',
@@ -37,6 +37,13 @@ export async function startBareService({
 }
 
 const start = (name: 'api' | 'worker'): ChildProcess => fork(join(__dirname, `${name}.js`))
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('a part of the bare service ended while it started')
+  })
+  await Promise.race([once(child, 'message'), ended])
+}
 
 /** The children of the worker end with their channel. */
 async function endOf(child: ChildProcess): Promise<void> {
