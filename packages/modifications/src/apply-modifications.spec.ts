@@ -129,6 +129,6 @@ describe('applyModifications', () => {
     const started = performance.now()
     const sent = children.map(({ id }) => ({ id, fill: '#f00' }))
     expect(applyModifications(design, sent).elements).toHaveLength(500)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(250)
   })
 })

@@ -86,7 +86,7 @@ describe('the filters of an image', () => {
     )
     await render({ width: side, height: side, filters: { blur: 250, contrast: 3 } })
     const { user } = process.cpuUsage(started)
-    expect(user / 1000).toBeLessThan(15_000)
+    expect(user / 1000).toBeLessThan(6_000)
   })
 
   it.each([
@@ -97,6 +97,6 @@ describe('the filters of an image', () => {
     const started = process.cpuUsage()
     await render({ width, height, filters: { blur: 250 } })
     const { user } = process.cpuUsage(started)
-    expect(user / 1000).toBeLessThan(10_000)
+    expect(user / 1000).toBeLessThan(2_000)
   })
 })
