@@ -46,14 +46,12 @@ describe('childCommand', () => {
     const [isolation] = isolationCandidates(1000)
     const { env } = childCommand(fixtureEntry, isolation ?? { kind: 'same-user', launcher: [] })
     expect(Object.keys(env).sort()).toEqual([
-      ...[
-        'LANG',
-        'MALLOC_ARENA_MAX',
-        'MALLOC_MMAP_THRESHOLD_',
-        'MALLOC_TRIM_THRESHOLD_',
-        'TZ',
-        'VIPS_DISC_THRESHOLD',
-      ],
+      'LANG',
+      'MALLOC_ARENA_MAX',
+      'MALLOC_MMAP_THRESHOLD_',
+      'MALLOC_TRIM_THRESHOLD_',
+      'TZ',
+      'VIPS_DISC_THRESHOLD',
     ])
   })
 })

@@ -6,17 +6,16 @@ import { shippedFaces } from './shipped-fonts'
 export class ShippedFaces {
   private readonly families = new Map<string, readonly ShippedFont[]>()
 
-  /** All faces of a family, by its exact name; none when it is not shipped. */
-  of(family: string): readonly ShippedFont[] {
+  /** The face nearest to the one wanted of a family, by its exact name; undefined when the family is not shipped. */
+  nearest(family: string, wanted: Face): ShippedFont | undefined {
+    return nearestFace(this.facesOf(family), wanted)
+  }
+
+  private facesOf(family: string): readonly ShippedFont[] {
     const known = this.families.get(family)
     if (known !== undefined) return known
     const faces = shippedFaces(family).map(face => new ShippedFont(family, face))
     this.families.set(family, faces)
     return faces
-  }
-
-  /** The face of a family that is nearest to the one wanted; undefined when the family is not shipped. */
-  nearest(family: string, wanted: Face): ShippedFont | undefined {
-    return nearestFace(this.of(family), wanted)
   }
 }

@@ -5,7 +5,7 @@ import { ByteCache } from '../cache/byte-cache'
 import { chooseFallbacks, type Fallbacks } from '../fonts/choose-fallbacks'
 import { emojiFamily } from '../fonts/fallback-order'
 import { type ShippedFont } from '../fonts/font-face'
-import { type Face, type FontStyle, nearestFace } from '../fonts/nearest-face'
+import { type Face, type FontStyle } from '../fonts/nearest-face'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { defaultFamily, shippedFamilies } from '../fonts/shipped-fonts'
 import { shownText, unknownFamilies } from './svg-text'
@@ -62,19 +62,17 @@ export class SvgFonts implements TextFonts {
     const named = shippedFamilies.filter(family =>
       source.toLowerCase().includes(family.toLowerCase()),
     )
-    const families = [defaultFamily, ...named, ...this.fallbacksFor(source)].filter(
-      family => family !== emojiFamily,
-    )
-    const faces = [...new Set(families)].map(family => this.shipped.of(family))
-    const pathOf = (own: readonly ShippedFont[], face: Face): string[] => {
-      const path = nearestFace(own, face)?.path
+    const families = new Set([defaultFamily, ...named, ...this.fallbacksFor(source)])
+    families.delete(emojiFamily)
+    const pathOf = (family: string, face: Face): string[] => {
+      const path = this.shipped.nearest(family, face)?.path
       return path === undefined ? [] : [path]
     }
     // Each family gets its regular face before one gets its others; resvg sees them family by family.
     const fitting = await thatFit(
-      new Set(wanted.flatMap(face => faces.flatMap(own => pathOf(own, face)))),
+      new Set(wanted.flatMap(face => [...families].flatMap(family => pathOf(family, face)))),
     )
-    const paths = faces.flatMap(own => wanted.flatMap(face => pathOf(own, face)))
+    const paths = [...families].flatMap(family => wanted.flatMap(face => pathOf(family, face)))
     const seen = [...new Set(paths)].filter(path => fitting.has(path))
     const files = await Promise.all(seen.map(async path => this.file(path)))
     this.files.trim()
