@@ -3,6 +3,7 @@ import { integer, list, orExit, parseEnvironment, url } from '@platen/env'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { parseAllowedAddresses } from './fetch'
+import { defaultPoolLimits } from './render-pool/pool-limits'
 
 /** Every setting of the worker; the documentation's table is made from this. */
 export const workerSettings = z
@@ -23,7 +24,7 @@ export const workerSettings = z
     RENDER_SLOTS: integer(1, 64).default(availableParallelism()).meta({
       description: 'renders at a time; by default one per core',
     }),
-    RENDERS_PER_CHILD: integer(1, 1_000_000).default(5000).meta({
+    RENDERS_PER_CHILD: integer(1, 1_000_000).default(defaultPoolLimits.rendersPerChild).meta({
       description:
         'renders after which a render process is replaced by a fresh one; also after 60 ms of CPU for each of them, and when it keeps more than 750 MB',
     }),
