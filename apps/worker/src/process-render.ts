@@ -14,7 +14,7 @@ import { planRender } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
 import { resolveAssets } from './steps/resolve-assets'
 import { reuseFiles } from './steps/reuse-files'
-import { storeFiles, storeGlance } from './steps/store-files'
+import { storeFiles, storeInlineImage } from './steps/store-files'
 
 export interface ProcessRenderDependencies extends Failer {
   renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
@@ -106,15 +106,15 @@ async function produceFiles(
 
   const mayGoOn = (): boolean => !signal.aborted
   const place = { organizationId, store, mayGoOn }
-  const [files, glance] = await Promise.all([
+  const [files, inlineImage] = await Promise.all([
     storeFiles({ ...place, files: outcome.files }),
-    outcome.glance && storeGlance(outcome.glance, place),
+    outcome.inlineImage && storeInlineImage(outcome.inlineImage, place),
   ])
   const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
   const warnings = [...plan.warnings, ...outcome.warnings]
   const findings = { design, addressed: plan.elements, drawn: outcome.elements }
   const report = options.report && { report: { elements: reportElements(findings) } }
 
-  const result = { files, warnings, ...report, ...(glance && { glance }), timings }
+  const result = { files, warnings, ...report, ...(inlineImage && { inlineImage }), timings }
   return { result, reuse: { ...reuse, cached: false } }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingGlance } from './inline-image'
 
 /** The formats in which a file can be made, in the spelling of answers. */
 export const renderFormats = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
@@ -9,26 +10,28 @@ export type RenderFormat = (typeof renderFormats)[number]
  * What a render row keeps of its request, with all defaults filled; `pages` are 1-based without repeats,
  * null means all. Read by the worker.
  */
-export const renderOptionsSchema = z.object({
-  formats: z.array(z.enum(renderFormats)).min(1),
-  scale: z.number(),
-  quality: z.number(),
-  pages: z.array(z.int().min(1)).min(1).nullable(),
-  transparent: z.boolean(),
-  /** Only when elements are to be reported. */
-  report: z.literal(true).exactOptional(),
-  /** Adds a small picture of the first page, for whoever only wants to see it. */
-  glance: z.literal(true).exactOptional(),
-  pdf: z
-    .object({
-      title: z.string().exactOptional(),
-      author: z.string().exactOptional(),
-      merge: z.boolean().exactOptional(),
-      bleed: z.boolean().exactOptional(),
-      cropMarks: z.boolean().exactOptional(),
-    })
-    .exactOptional(),
-})
+export const renderOptionsSchema = readingGlance(
+  z.object({
+    formats: z.array(z.enum(renderFormats)).min(1),
+    scale: z.number(),
+    quality: z.number(),
+    pages: z.array(z.int().min(1)).min(1).nullable(),
+    transparent: z.boolean(),
+    /** Only when elements are to be reported. */
+    report: z.literal(true).exactOptional(),
+    /** Adds an inline image of the first page. */
+    inlineImage: z.literal(true).exactOptional(),
+    pdf: z
+      .object({
+        title: z.string().exactOptional(),
+        author: z.string().exactOptional(),
+        merge: z.boolean().exactOptional(),
+        bleed: z.boolean().exactOptional(),
+        cropMarks: z.boolean().exactOptional(),
+      })
+      .exactOptional(),
+  }),
+)
 
 export type RenderOptions = z.infer<typeof renderOptionsSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingGlance } from './inline-image'
 import { renderFormats } from './render-options'
 import { warningSchema } from './warning'
 
@@ -70,22 +71,24 @@ export const renderReportSchema = z.object({ elements: z.array(elementReportSche
 export type RenderReport = z.infer<typeof renderReportSchema>
 
 /** What the worker writes into the row of a completed render, and the API presents. */
-export const renderOutcomeSchema = z.object({
-  files: z.array(renderFileRowSchema),
-  warnings: z.array(warningSchema),
-  report: renderReportSchema.exactOptional(),
-  /** A small picture of the first page, when it was asked for. */
-  glance: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
-  timings: renderTimingsSchema,
-})
+export const renderOutcomeSchema = readingGlance(
+  z.object({
+    files: z.array(renderFileRowSchema),
+    warnings: z.array(warningSchema),
+    report: renderReportSchema.exactOptional(),
+    /** Of the first page, when it was asked for. */
+    inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
+    timings: renderTimingsSchema,
+  }),
+)
 
 export type RenderOutcomeRow = z.infer<typeof renderOutcomeSchema>
 
 /** The storage keys of all that a result names. */
 export function storedKeys({
   files,
-  glance,
-}: Pick<RenderOutcomeRow, 'files' | 'glance'>): string[] {
+  inlineImage,
+}: Pick<RenderOutcomeRow, 'files' | 'inlineImage'>): string[] {
   const keys = files.flatMap(({ key, previewKey }) => [key, previewKey ?? []].flat())
-  return glance ? [...keys, glance.key] : keys
+  return inlineImage ? [...keys, inlineImage.key] : keys
 }

@@ -33,7 +33,7 @@ describe('the public surface', () => {
       pages: [1],
       transparent: false,
       report: true,
-      glance: true,
+      inlineImage: true,
       pdf: { title: 'a', author: 'b', merge: true, bleed: true, cropMarks: false },
     }
     expect(renderOptionsSchema.parse(options)).toEqual(options)
@@ -60,6 +60,21 @@ describe('the public surface', () => {
       timings: { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 },
     }
     expect(renderOutcomeSchema.parse(outcome)).toEqual(outcome)
+  })
+
+  it('reads the inline image of rows that call it glance', () => {
+    const options = { formats: ['png'], scale: 1, quality: 90, pages: null, transparent: false }
+    expect(renderOptionsSchema.parse({ ...options, glance: true })).toEqual({
+      ...options,
+      inlineImage: true,
+    })
+    const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 }
+    const outcome = { files: [], warnings: [], timings }
+    const inlineImage = { key: 'org_1/aa.jpg', mimetype: 'image/jpeg' }
+    expect(renderOutcomeSchema.parse({ ...outcome, glance: inlineImage })).toEqual({
+      ...outcome,
+      inlineImage,
+    })
   })
 
   it('pins the exports', () => {

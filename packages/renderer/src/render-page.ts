@@ -2,7 +2,7 @@ import { type Page } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
 import { encodeAvif } from './encode/avif'
 import { type DrawnRaster, drawRaster } from './encode/draw-raster'
-import { encodeGlance } from './encode/glance'
+import { encodeInlineImage } from './encode/inline-image'
 import { encodeJpeg } from './encode/jpeg'
 import { encodePng, encodePreview } from './encode/png'
 import { encodeWebp } from './encode/webp'
@@ -36,7 +36,7 @@ export interface PageTools {
 export interface RenderedPage {
   files: RenderedFile[]
   /** Of the first page, when it was asked for. */
-  glance?: Uint8Array
+  inlineImage?: Uint8Array
   report: DrawingReport
   timings: RenderTimings
 }
@@ -82,17 +82,17 @@ export class PageRendering {
     for (const format of this.tools.task.formats) {
       files.push(...(format === 'pdf' ? await this.pdf() : [await this.raster(format)]))
     }
-    const glance = await this.glance()
+    const inlineImage = await this.inlineImage()
     const report = this.report ?? { warnings: [], elements: [], links: [] }
-    return { files, ...(glance && { glance }), report, timings: this.timings }
+    return { files, ...(inlineImage && { inlineImage }), report, timings: this.timings }
   }
 
   /** From whatever was drawn for the files: it costs no drawing of its own. */
-  private async glance(): Promise<Uint8Array | undefined> {
+  private async inlineImage(): Promise<Uint8Array | undefined> {
     const { task } = this.tools
     const [drawn = this.preview] = this.drawn.values()
-    if (task.glance !== true || this.number !== task.pages[0] || !drawn) return undefined
-    return this.encoding(() => encodeGlance(drawn.raster))
+    if (task.inlineImage !== true || this.number !== task.pages[0] || !drawn) return undefined
+    return this.encoding(() => encodeInlineImage(drawn.raster))
   }
 
   private async raster(format: RasterFormat): Promise<RenderedFile> {

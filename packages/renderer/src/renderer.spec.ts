@@ -145,18 +145,18 @@ describe('the renderer', () => {
     ['png', 1],
     ['jpeg', 4],
     ['pdf', 1],
-  ])('shows the first page of %s at a glance, whatever its scale', async (format, scale) => {
+  ])('makes an inline image of the first page of %s, whatever its scale', async (format, scale) => {
     const pages = [{ id: 'a' }, { id: 'b', width: 2000, height: 500, children: [rect] }]
-    const options = { formats: [format], scale, pages: [2, 1], glance: true }
+    const options = { formats: [format], scale, pages: [2, 1], inlineImage: true }
     const { task, bytes } = taskOf(documentOf(...pages), {}, options)
-    const { glance, files } = await renderer.render(task, bytes)
+    const { inlineImage, files } = await renderer.render(task, bytes)
     expect(files).toHaveLength(2)
-    expect(await sharp(glance?.bytes).metadata()).toMatchObject({
+    expect(await sharp(inlineImage?.bytes).metadata()).toMatchObject({
       format: 'jpeg',
       width: 512,
       height: 128,
     })
-    const { glance: none } = await renderer.render({ ...task, glance: false }, bytes)
+    const { inlineImage: none } = await renderer.render({ ...task, inlineImage: false }, bytes)
     expect(none).toBeUndefined()
   })
 

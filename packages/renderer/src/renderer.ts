@@ -141,13 +141,13 @@ function outcomeOf(
   pages: readonly RenderedPage[],
   { report: wanted }: RenderTask,
 ): Omit<RenderOutcome, 'files'> {
-  const glance = pages[0]?.glance
+  const inlineImage = pages[0]?.inlineImage
   const sum = (part: keyof RenderTimings): number =>
     pages.reduce((total, { timings }) => total + timings[part], 0)
   return {
     warnings: pages.flatMap(({ report }) => report.warnings),
     elements: wanted === true ? pages.flatMap(({ report }) => report.elements) : [],
-    ...(glance && { glance: { bytes: glance, mimetype: 'image/jpeg' } }),
+    ...(inlineImage && { inlineImage: { bytes: inlineImage, mimetype: 'image/jpeg' } }),
     timings: {
       decode: sum('decode'),
       layout: sum('layout'),

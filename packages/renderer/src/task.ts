@@ -36,8 +36,8 @@ export interface RenderTask {
   /** Leaves the page's background out, for all formats but JPEG. */
   transparent: boolean
   pdf?: PdfOptions
-  /** Adds a small picture of the first page. */
-  glance?: boolean
+  /** Adds an inline image of the first page. */
+  inlineImage?: boolean
   /** Tells of every element: of hundreds that costs half a ms on the way to the parent. */
   report?: boolean | undefined
   /** Every `src` of the design, and of `replacedSources`, with the SHA-256 (hex) of its bytes. */
@@ -73,6 +73,6 @@ export interface RenderOutcome {
   /** Empty unless they were asked for. */
   elements: DrawingReport['elements']
   /** At most 512 px a side and 200,000 bytes, when it was asked for. */
-  glance?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
+  inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
 }

@@ -37,7 +37,7 @@ const outcomeFrame = z.object({
   ),
   warnings: z.array(z.custom(isObject)),
   elements: z.array(z.custom(isObject)),
-  glance: z.object({ bytes, mimetype: z.literal('image/jpeg') }).optional(),
+  inlineImage: z.object({ bytes, mimetype: z.literal('image/jpeg') }).optional(),
   timings: z.object({
     decode: milliseconds,
     layout: milliseconds,

@@ -7,7 +7,7 @@ const file: RenderOutcomeRow['files'][number] = {
   ...{ size: 1, width: 2, height: 3, mimetype: 'application/pdf', format: 'pdf', page: 1 },
 }
 const result: RenderOutcomeRow = { files: [file], warnings: [], timings }
-const glance = { key: 'org_1/c.jpg', mimetype: 'image/jpeg' }
+const inlineImage = { key: 'org_1/c.jpg', mimetype: 'image/jpeg' }
 const contentKey = Buffer.from('c0ffee', 'hex')
 const earlier = { contentKey: 'c0ffee', result }
 
@@ -26,7 +26,7 @@ describe('reuseFiles', () => {
     ['its content was another', { contentKey: Buffer.from('decade', 'hex') }],
     ['a file is gone', { store: storeOf('org_1/b.png') }],
     ['a preview is gone', { store: storeOf('org_1/a.pdf') }],
-    ['its glance is gone', { earlier: { ...earlier, result: { ...result, glance } } }],
+    ['its inline image is gone', { earlier: { ...earlier, result: { ...result, inlineImage } } }],
     ['its result has a form of old', { earlier: { ...earlier, result: { files: 'a.pdf' } } }],
   ])('answers nothing when %s', async (_what, changes) => {
     expect(await reuseFiles({ earlier, contentKey, store: complete, ...changes })).toBeNull()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 import { type RenderedFile } from '@platen/renderer'
 import { openObjectStore } from '@platen/storage'
-import { storeFiles, storeGlance } from './store-files'
+import { storeFiles, storeInlineImage } from './store-files'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 const size = { page: 1, width: 10, height: 20 }
@@ -49,10 +49,10 @@ describe('storeFiles', () => {
     expect(Buffer.from(stored?.bytes ?? []).toString()).toBe('preview')
   })
 
-  it('stores a glance likewise', async () => {
-    const glance = { bytes: Buffer.from('glance'), mimetype: 'image/jpeg' }
-    const row = await storeGlance(glance, { organizationId, store, mayGoOn })
-    expect(row).toEqual({ key: `org_1/${hash('glance')}.jpg`, mimetype: 'image/jpeg' })
+  it('stores an inline image likewise', async () => {
+    const inlineImage = { bytes: Buffer.from('inline'), mimetype: 'image/jpeg' }
+    const row = await storeInlineImage(inlineImage, { organizationId, store, mayGoOn })
+    expect(row).toEqual({ key: `org_1/${hash('inline')}.jpg`, mimetype: 'image/jpeg' })
     expect(await store.has(row.key)).toBe(true)
   })
 

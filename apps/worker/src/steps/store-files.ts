@@ -43,13 +43,13 @@ async function storeFile(file: RenderedFile, request: StoreRequest): Promise<Ren
   }
 }
 
-/** Puts the small picture of a render as a file is put. */
-export async function storeGlance(
-  glance: { bytes: Uint8Array; mimetype: string },
+/** Stores the inline image of a render under the hash of its content. */
+export async function storeInlineImage(
+  inlineImage: { bytes: Uint8Array; mimetype: string },
   place: StorePlace,
 ): Promise<{ key: string; mimetype: string }> {
-  const { key } = await putObject(glance, place)
-  return { key, mimetype: glance.mimetype }
+  const { key } = await putObject(inlineImage, place)
+  return { key, mimetype: inlineImage.mimetype }
 }
 
 async function putObject(

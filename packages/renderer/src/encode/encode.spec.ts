@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { rasterOf } from '../testing/raster'
 import { encodeAvif } from './avif'
-import { encodeGlance } from './glance'
+import { encodeInlineImage } from './inline-image'
 import { encodeJpeg } from './jpeg'
 import { encodePng } from './png'
 import { encodeWebp } from './webp'
@@ -52,7 +52,7 @@ describe('encodePng', () => {
   })
 })
 
-describe('encodeGlance', () => {
+describe('encodeInlineImage', () => {
   const far = (x: number, y: number): number => ((x * 73_856_093) ^ (y * 19_349_663)) % 251
   it.each([
     ['a wide page', rasterOf(1400, 700, (x, y) => [x % 256, y % 256, 9, 255]), '512x256'],
@@ -60,14 +60,14 @@ describe('encodeGlance', () => {
     ['a small page', gradient, '64x48'],
     ['noise', rasterOf(512, 512, (x, y) => [far(x, y), far(y, x), far(x + 7, y), 255]), '512x512'],
   ])('shrinks %s to 512 px and 200,000 bytes at most', async (_, raster, size) => {
-    const bytes = await encodeGlance(raster)
+    const bytes = await encodeInlineImage(raster)
     expect(bytes.length).toBeLessThanOrEqual(200_000)
     expect((await sharp(bytes).metadata()).format).toBe('jpeg')
     expect((await decoded(bytes)).size).toBe(size)
   })
 
   it('puts white under a page that lets light through', async () => {
-    const { data } = await decoded(await encodeGlance(half))
+    const { data } = await decoded(await encodeInlineImage(half))
     expect([...data.subarray(-3)]).toEqual([255, 255, 255])
   })
 })

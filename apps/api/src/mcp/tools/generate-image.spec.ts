@@ -50,18 +50,18 @@ describe('generate_image', () => {
   })
 
   const bytes = Buffer.from('a small picture')
-  const glanceKey = objectKey('org_1', 'b'.repeat(64), 'jpg')
+  const imageKey = objectKey('org_1', 'b'.repeat(64), 'jpg')
   it.each([
-    ['shows the small picture that it asked for', glanceKey, 1],
-    ['does without a picture that is gone', objectKey('org_1', 'c'.repeat(64), 'jpg'), 0],
-    ['does without a picture that cannot be read', 'no key at all', 0],
+    ['shows the inline image that it asked for', imageKey, 1],
+    ['does without an inline image that is gone', objectKey('org_1', 'c'.repeat(64), 'jpg'), 0],
+    ['does without an inline image that cannot be read', 'no key at all', 0],
   ])('%s', async (_, key, shown) => {
-    await openObjectStore(storageConfigFrom(api.config)).put(glanceKey, bytes, {
+    await openObjectStore(storageConfigFrom(api.config)).put(imageKey, bytes, {
       contentType: 'image/jpeg',
     })
-    ending = claimed => ({ ...outcomeOf(claimed), glance: { key, mimetype: 'image/jpeg' } })
+    ending = claimed => ({ ...outcomeOf(claimed), inlineImage: { key, mimetype: 'image/jpeg' } })
     const result = await generate()
-    expect(worker.claimed.at(-1)?.options).toMatchObject({ glance: true })
+    expect(worker.claimed.at(-1)?.options).toMatchObject({ inlineImage: true })
     const picture = { type: 'image', data: bytes.toString('base64'), mimeType: 'image/jpeg' }
     expect(result.content.slice(1)).toEqual([picture].slice(0, shown))
     expect(JSON.stringify(result.structuredContent)).not.toContain(picture.data)

@@ -7,8 +7,8 @@ const mostBytes = 200_000
 /** Pure noise has 236 kB at the first one, 110 kB at the last. */
 const qualities = [80, 60, 40] as const
 
-/** Encodes a small picture of a page as JPEG, on white: at most 512 px a side and 200,000 bytes, never enlarged. */
-export async function encodeGlance(raster: Raster): Promise<Uint8Array> {
+/** Encodes the inline image: a JPEG on white, at most 512 px a side and 200,000 bytes, never enlarged. */
+export async function encodeInlineImage(raster: Raster): Promise<Uint8Array> {
   const { data, info } = await rawImage(raster)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
