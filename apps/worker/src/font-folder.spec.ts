@@ -75,7 +75,6 @@ describe('a font folder', () => {
     await folder.close()
     await expect(folder.hold(new Map([font('a')]))).rejects.toMatchObject({
       code: 'unavailable',
-      retryable: true,
     })
     mkdirSync(folder.path)
     chmodSync(folder.path, 0o755)

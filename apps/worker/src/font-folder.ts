@@ -9,7 +9,7 @@ export interface FontFolder {
   readonly path: string
   /**
    * Puts fonts there under their SHA-256; they stay at least until the answered function is called. Rejects with
-   * `unavailable`, retryable, when they cannot be written.
+   * `unavailable` when they cannot be written.
    */
   hold(fonts: ReadonlyMap<string, Uint8Array>): Promise<() => void>
   close(): Promise<void>
@@ -80,7 +80,7 @@ export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> 
         if (results[at]?.status === 'rejected' && files.get(sha256) === file) files.delete(sha256)
       release()
       const internal = `fonts cannot be written to ${path}: ${String(failed.reason)}`
-      throw new AppError('unavailable', 'Try again later', { internal, retryable: true })
+      throw new AppError('unavailable', 'Try again later', { internal })
     },
     close: () => rm(path, { recursive: true, force: true }),
   }

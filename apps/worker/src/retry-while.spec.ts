@@ -1,7 +1,7 @@
-import { AppError } from '@platen/errors'
+import { AppError, ShuttingDown } from '@platen/errors'
 import { retryWhile } from './retry-while'
 
-const away = new AppError('unavailable', 'Try again later', { retryable: true })
+const away = new AppError('unavailable', 'Try again later')
 
 function failing(times: number, error: Error): () => Promise<string> {
   let left = times
@@ -9,13 +9,14 @@ function failing(times: number, error: Error): () => Promise<string> {
 }
 
 describe('retryWhile', () => {
-  it('tries again after a retryable failure', async () => {
+  it('tries again while something is unavailable', async () => {
     await expect(retryWhile(() => true, failing(3, away))).resolves.toBe('done')
   })
 
   it.each([
     ['what cannot succeed', new AppError('not_found', 'Design not found')],
     ['a stranger', new TypeError('bug')],
+    ['the end of the process', new ShuttingDown('the database is closed')],
   ])('does not repeat %s', async (_what, error) => {
     const work = jest.fn(failing(1, error))
     await expect(retryWhile(() => true, work)).rejects.toBe(error)

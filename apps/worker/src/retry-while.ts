@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toAppError } from '@platen/errors'
+import { verdictOn } from './retry-policy'
 
 const firstPauseMs = 50
 const longestPauseMs = 1000
 
 /**
- * Does a piece of work, again with growing pauses as long as it fails with a retryable AppError and `mayGoOn` allows.
+ * Runs `work` until it succeeds, with growing pauses, as long as its failures are worth a retry and `mayGoOn` allows.
  * Throws the last error.
  */
 export async function retryWhile<Result>(
@@ -16,7 +16,7 @@ export async function retryWhile<Result>(
     try {
       return await work()
     } catch (thrown) {
-      if (!toAppError(thrown).retryable || !mayGoOn()) throw thrown
+      if (verdictOn(thrown) !== 'retry' || !mayGoOn()) throw thrown
       await sleep(pause)
     }
   }

@@ -30,7 +30,6 @@ describe('a fault of the connection', () => {
     expect(told).toBeInstanceOf(AppError)
     expect(told).toMatchObject({
       code: 'unavailable',
-      retryable: true,
       retryAfter: 2,
       cause: error,
     })

@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { AppError } from '@platen/errors'
+import { AppError, ShuttingDown } from '@platen/errors'
 
 /**
  * SQLSTATE classes and codes that say "not now" about the server or the connection, and nothing about the data:
@@ -23,11 +23,11 @@ export function isConnectionFault(thrown: unknown): boolean {
 
 /** An AppError `unavailable` for a fault of the connection; anything else comes back as it is. */
 export function describeFault(thrown: unknown): unknown {
-  if (thrown instanceof AppError || !isConnectionFault(thrown)) return thrown
+  if (thrown instanceof AppError || thrown instanceof ShuttingDown) return thrown
+  if (!isConnectionFault(thrown)) return thrown
   const reason = types.isNativeError(thrown) ? thrown.message : String(thrown)
   return new AppError('unavailable', 'The service is temporarily unavailable', {
     internal: `the database cannot be used: ${reason}`,
-    retryable: true,
     retryAfter,
     cause: thrown,
   })

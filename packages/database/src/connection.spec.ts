@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '@platen/errors'
+import { ShuttingDown } from '@platen/errors'
 import { type Database, openDatabase } from '.'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 import { type FreezableProxy, startFreezableProxy } from './testing/freezable-proxy'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-const unavailable = { code: 'unavailable', retryable: true, retryAfter: 2 }
+const unavailable = { code: 'unavailable', retryAfter: 2 }
 
 const terminateAll = (): Promise<unknown> =>
   scratch.sql(
@@ -61,11 +61,11 @@ describe('a database that is away', () => {
     await proxy.close()
   })
 
-  it('answers unavailable after it was closed', async () => {
+  it('says that the process is shutting down once it is closed', async () => {
     const database = openDatabase({ url: scratch.url, onError: () => undefined })
     await database.ping()
     await database.close()
-    await expect(database.ping()).rejects.toBeInstanceOf(AppError)
+    await expect(database.ping()).rejects.toBeInstanceOf(ShuttingDown)
   })
 })
 

@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { ShuttingDown } from '@platen/errors'
 import { type Pool, type PoolClient } from 'pg'
 import { type DataSource, type EntityManager } from 'typeorm'
 import { describeFault, isConnectionFault } from './connection-faults'
@@ -15,7 +15,7 @@ export interface QueryOptions {
   planAnew?: boolean
 }
 
-/** What statements run on. Both ways throw AppError `unavailable` (retryable) when the connection is at fault. */
+/** Runs statements. Throws AppError `unavailable` when the connection is at fault, ShuttingDown once it is closed. */
 export interface Connection {
   /** Runs one parameterised statement and answers its rows. */
   query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
@@ -34,7 +34,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   let closed = false
 
   const source = (): Promise<DataSource> => {
-    if (closed) throw new AppError('unavailable', 'The service is shutting down')
+    if (closed) throw new ShuttingDown('the database is closed')
     opening ??= connect(options).catch((error: unknown) => {
       opening = undefined
       throw error

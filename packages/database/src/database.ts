@@ -15,8 +15,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * PostgreSQL, as the rest of Platen sees it. Whatever fails because the server is away, frozen, full or restarting is an
- * AppError `unavailable`, retryable after 2 s; nothing waits longer than 5 s.
+ * PostgreSQL, as the rest of Platen sees it. While the server is away, frozen, full or restarting, calls fail with AppError
+ * `unavailable` within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown.
  */
 export interface Database {
   /** Brings the schema up to date; several processes may at once. */

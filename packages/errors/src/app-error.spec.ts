@@ -1,4 +1,4 @@
-import { AppError, errorCodes, isErrorCode, toAppError } from '.'
+import { AppError, errorCodes, isErrorCode, ShuttingDown, toAppError } from '.'
 
 describe('AppError', () => {
   it('keeps the operator text and the caller text apart', () => {
@@ -19,6 +19,13 @@ describe('AppError', () => {
     expect(error.code).toBe('internal')
     expect(error.publicMessage).toBe('Internal error')
     expect(error.message).toBe('secret detail')
+  })
+
+  it('turns the end of the process into an unavailable service', () => {
+    const error = toAppError(new ShuttingDown('the database is closed'))
+    expect(error.code).toBe('unavailable')
+    expect(error.publicMessage).toBe('The service is shutting down')
+    expect(error.message).toBe('the database is closed')
   })
 
   it('leaves its own kind alone', () => {

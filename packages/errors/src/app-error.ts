@@ -1,6 +1,6 @@
 /**
- * Every way in which Platen can say no. The codes are public (`X-Error-Code`) and closed: each edge
- * (HTTP, later MCP, the worker's retry policy) maps them in one exhaustive table.
+ * Every way in which Platen fails. The codes are public (`X-Error-Code`) and closed: each edge (HTTP, MCP, the worker's
+ * retry policy) maps them in one exhaustive table.
  */
 export const errorCodes = [
   'invalid_request',
@@ -29,8 +29,6 @@ export type ErrorCode = (typeof errorCodes)[number]
 export interface AppErrorOptions {
   /** What operators read in the log; never sent to a caller. */
   internal?: string
-  /** Whether the same call can succeed later without a change. */
-  retryable?: boolean
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
   cause?: unknown
@@ -39,7 +37,6 @@ export interface AppErrorOptions {
 /** The one error class: a closed code, a text for the caller, a text for the operator, and the cause. */
 export class AppError extends Error {
   override readonly name = 'AppError'
-  readonly retryable: boolean
   readonly retryAfter: number | undefined
 
   constructor(
@@ -48,19 +45,34 @@ export class AppError extends Error {
     options: AppErrorOptions = {},
   ) {
     super(options.internal ?? publicMessage, { cause: options.cause })
-    this.retryable = options.retryable ?? false
     this.retryAfter = options.retryAfter
   }
 }
 
-/** Wraps whatever was thrown: an AppError stays itself, anything else becomes `internal` with its text kept from callers. */
+/**
+ * Thrown by what this process has closed. Not an AppError: callers see `unavailable`, but retrying in this process cannot
+ * succeed, so it has no code that a retry policy could know.
+ */
+export class ShuttingDown extends Error {
+  override readonly name = 'ShuttingDown'
+}
+
+/**
+ * Turns whatever was thrown into an AppError: an AppError stays as it is, ShuttingDown becomes `unavailable`, anything
+ * else `internal`, with its message hidden from callers.
+ */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
+  if (thrown instanceof ShuttingDown)
+    return new AppError('unavailable', 'The service is shutting down', {
+      internal: thrown.message,
+      cause: thrown,
+    })
   const internal = thrown instanceof Error ? thrown.message : String(thrown)
   return new AppError('internal', 'Internal error', { internal, cause: thrown })
 }
 
-/** Tells whether a text is one of the closed codes; for codes read back from a row or a child process. */
+/** Whether a text is one of the codes; for codes read back from a row or a child process. */
 export function isErrorCode(text: string): text is ErrorCode {
   return (errorCodes as readonly string[]).includes(text)
 }

@@ -4,5 +4,6 @@ export {
   type ErrorCode,
   errorCodes,
   isErrorCode,
+  ShuttingDown,
   toAppError,
 } from './app-error'

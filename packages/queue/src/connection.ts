@@ -41,7 +41,6 @@ export function unavailable(error: unknown): AppError {
   const reason = error instanceof Error ? error.message : String(error)
   return new AppError('unavailable', 'The service is temporarily unavailable', {
     internal: `the queue cannot be used: ${reason}`,
-    retryable: true,
     retryAfter: 2,
     cause: error,
   })

@@ -40,7 +40,7 @@ async function enqueue(): Promise<{ error: unknown; ms: number }> {
 
 function expectUnavailable(error: unknown): void {
   expect(error).toBeInstanceOf(AppError)
-  expect(error).toMatchObject({ code: 'unavailable', retryable: true, retryAfter: 2 })
+  expect(error).toMatchObject({ code: 'unavailable', retryAfter: 2 })
 }
 
 describe('the producer', () => {

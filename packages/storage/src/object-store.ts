@@ -26,7 +26,7 @@ export interface PublicUrl {
 
 /**
  * Files by content-addressed key. A key out of form throws `internal`; a store that cannot be reached or
- * cannot take more throws `unavailable`, retryable, with the operator's text in `message`.
+ * cannot take more throws `unavailable`, with the operator's text in `message`.
  */
 export interface ObjectStore {
   /** Stores the bytes durably and whole, or not at all. A key that exists is left as it is: success. */

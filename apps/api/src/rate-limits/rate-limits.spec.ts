@@ -59,7 +59,6 @@ describe('RateLimits', () => {
       code: 'rate_limited',
       publicMessage: 'Too many renders: a key may make 50 a second, and 500 at once',
       retryAfter: 0.02,
-      retryable: true,
     })
     expect(tested.leftOf('key_1')).toBe('"renders";r=0;t=10, "requests";r=2000;t=0')
   })

@@ -84,7 +84,6 @@ export class RateLimits {
 function tooFast({ name, perSecond, size }: TokenBucket, state?: BucketState): AppError {
   const message = `Too many ${name}: a key may make ${perSecond} a second, and ${size} at once`
   return new AppError('rate_limited', message, {
-    retryable: true,
     retryAfter: (state?.nextMs ?? 0) / 1000,
   })
 }

@@ -40,6 +40,5 @@ export async function admitRender(
 const away = (internal: string): AppError =>
   new AppError('unavailable', 'The service is temporarily unavailable', {
     internal,
-    retryable: true,
     retryAfter: 2,
   })

@@ -137,7 +137,6 @@ describe('what a caller is told', () => {
     answer = socket => socket.write(reply('', '', status))
     const fault = await faultOf(open().fetch(server.url, { signal }))
     expect(fault.publicMessage).toBe(`the file from 127.0.0.1 ${reason}`)
-    expect(fault.retryable).toBe(false)
   })
 
   it.each([

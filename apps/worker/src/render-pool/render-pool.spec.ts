@@ -174,7 +174,7 @@ describe('a render pool', () => {
     pool = createRenderPool({ size: 1, entry: fixtureEntry, isolation: broken, log: told })
     await expect(
       pool.render(taskThat('pid'), none, { timeoutMs: 700, signal: never() }),
-    ).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+    ).rejects.toMatchObject({ code: 'unavailable' })
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThan(10)
   })

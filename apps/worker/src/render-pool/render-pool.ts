@@ -32,7 +32,7 @@ export interface RenderPool {
   /**
    * Draws a task with its assets' bytes (by SHA-256). A child that crashes or takes too much memory is replaced and the
    * render tried once more; then AppError `render_crashed` or `render_memory`, `render_timeout` at the
-   * limit, `unavailable` (retryable) when no child came up until then, or the renderer's own.
+   * limit, `unavailable` when no child came up until then, or the renderer's own.
    */
   render(
     task: RenderTask,
@@ -113,7 +113,7 @@ const isTimeout = (reason: unknown): boolean =>
 /** That no child comes up is our fault, not the render's: it is worth another try elsewhere. */
 function noChild(): AppError {
   const internal = 'no render child was free within the limit'
-  return new AppError('unavailable', 'Try again later', { internal, retryable: true })
+  return new AppError('unavailable', 'Try again later', { internal })
 }
 
 async function withinLimit<Result>(

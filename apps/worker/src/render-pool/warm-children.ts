@@ -130,7 +130,7 @@ export class WarmChildren {
 
   #retire(child: RenderChild): void {
     this.#forget(child)
-    if (child.alive) child.kill(new AppError('unavailable', 'Try again later', { retryable: true }))
+    if (child.alive) child.kill(new AppError('unavailable', 'Try again later'))
     this.#fill()
   }
 
@@ -149,7 +149,7 @@ export class WarmChildren {
     this.all.add(child)
     let up = false
     const limit = setTimeout(() => {
-      child.kill(new AppError('unavailable', 'Try again later', { retryable: true }))
+      child.kill(new AppError('unavailable', 'Try again later'))
     }, startLimitMs)
     child.onReady = () => {
       clearTimeout(limit)

@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { AppError, ShuttingDown } from '@platen/errors'
 import { pino } from 'pino'
 import { RenderGivenUp } from '../lease'
 import { failRender } from './fail-render'
@@ -68,7 +68,7 @@ describe('failRender', () => {
   })
 
   it('gives the row back when something is away, for a later sweep', async () => {
-    const away = new AppError('unavailable', 'Try again later', { retryable: true })
+    const away = new AppError('unavailable', 'Try again later')
     expect(await callsFor(away, waited)).toEqual([['handBack', 'rnd_1', 2]])
   })
 
@@ -77,6 +77,10 @@ describe('failRender', () => {
       ['handBack', 'rnd_1', 2],
       ['enqueue', job],
     ])
+  })
+
+  it('writes nothing once this process has closed what it writes to', async () => {
+    expect(await callsFor(new ShuttingDown('the database is closed'), waited)).toEqual([])
   })
 
   it('touches nothing when the lease is lost', async () => {

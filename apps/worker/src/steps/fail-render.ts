@@ -1,8 +1,9 @@
 import { type ClaimedRender, type RenderQueue } from '@platen/database'
-import { type AppError, toAppError } from '@platen/errors'
+import { toAppError } from '@platen/errors'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
 import { type Lease, RenderGivenUp } from '../lease'
+import { verdictOn } from '../retry-policy'
 import { retryWhile } from '../retry-while'
 
 export interface Failer {
@@ -20,9 +21,9 @@ export interface Failure {
 type Held = Pick<ClaimedRender, 'renderId' | 'fence'>
 
 /**
- * Decides what becomes of a render that did not complete: taken over by another worker (nothing), handed back because
- * this process ends (runs elsewhere at once), something away (the sweeper runs it again soon), or failed for good, which
- * the waiter is told. Never rejects: what cannot be written now is left to the lease and the sweeper.
+ * Ends the work on a render that did not complete. Given up: left to the worker that took it over, or handed back and
+ * enqueued for another. Otherwise the retry policy decides: handed back for a later sweep, failed (which notifies the
+ * waiter), or abandoned. Never rejects: what cannot be written now is left to the lease and the sweeper.
  */
 export async function failRender(
   held: Held,
@@ -31,7 +32,7 @@ export async function failRender(
 ): Promise<void> {
   try {
     if (thrown instanceof RenderGivenUp) await giveUp(held, thrown, failer)
-    else await judge(held, { error: toAppError(thrown), lease }, failer)
+    else await judge(held, { thrown, lease }, failer)
   } catch (error) {
     failer.log.error({ err: error }, 'the end of the render could not be written')
   }
@@ -50,20 +51,27 @@ async function giveUp(
 
 async function judge(
   { renderId, fence }: Held,
-  { error, lease }: { error: AppError; lease: Failure['lease'] },
+  { thrown, lease }: Failure,
   { renderQueue, completions, log }: Failer,
 ): Promise<void> {
+  const error = toAppError(thrown)
   const { code, publicMessage: message } = error
-  if (error.retryable) {
-    log.warn({ err: error, code }, 'the render is left for another try')
-    // Not enqueued here: whatever is away gets the seconds until the next sweep.
-    await renderQueue.handBack(renderId, fence)
-    return
+  switch (verdictOn(thrown)) {
+    case 'abandon':
+      log.warn({ err: error }, 'the process ended before the render did')
+      return
+    case 'retry':
+      log.warn({ err: error, code }, 'the render will be retried')
+      // Not enqueued here: whatever is away gets the seconds until the next sweep.
+      await renderQueue.handBack(renderId, fence)
+      return
+    case 'fail': {
+      log[code === 'internal' ? 'error' : 'info']({ err: error, code }, 'the render failed')
+      const ended = await retryWhile(lease.mayHold, () =>
+        renderQueue.fail(renderId, fence, { code, message }),
+      )
+      if (ended === null) log.warn('the failure came too late: another worker has the row')
+      else if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
+    }
   }
-  log[code === 'internal' ? 'error' : 'info']({ err: error, code }, 'the render failed')
-  const ended = await retryWhile(lease.mayHold, () =>
-    renderQueue.fail(renderId, fence, { code, message }),
-  )
-  if (ended === null) log.warn('the failure came too late: the row is in other hands')
-  else if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
 }

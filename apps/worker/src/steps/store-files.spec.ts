@@ -57,7 +57,7 @@ describe('storeFiles', () => {
   })
 
   it('waits for a store that is away', async () => {
-    const away = new AppError('unavailable', 'Try again later', { retryable: true })
+    const away = new AppError('unavailable', 'Try again later')
     let failures = 2
     const put: typeof store.put = (...call) =>
       failures-- > 0 ? Promise.reject(away) : store.put(...call)

@@ -23,7 +23,6 @@ export function diskFailure(error: unknown, root: string): AppError {
   const reason = (code && operatorTexts[code]) ?? String(error)
   return new AppError('unavailable', 'File storage is not available', {
     internal: `storage in ${root}: ${reason}`,
-    retryable: true,
     retryAfter: 2,
     cause: error,
   })

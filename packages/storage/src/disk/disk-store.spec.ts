@@ -61,7 +61,7 @@ describe('the disk store', () => {
     const store = openIn(root)
     for (const work of [() => store.ping(), () => store.put(keyOf('a'), Buffer.from('a'), png)]) {
       const fault = await faultOf(work())
-      expect(fault).toMatchObject({ code: 'unavailable', retryable: true })
+      expect(fault).toMatchObject({ code: 'unavailable' })
       expect(fault.publicMessage).toBe('File storage is not available')
       expect(fault.message).toContain('STORAGE_PATH is not a folder')
     }

@@ -30,7 +30,6 @@ export function s3Failure(error: unknown, place: string): AppError {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return new AppError('unavailable', 'File storage is not available', {
     internal: `S3 ${place}: ${answer}: ${text}${hint}`,
-    retryable: true,
     retryAfter: 2,
     cause: error,
   })

@@ -85,7 +85,7 @@ describe('the S3 store', () => {
       () => broken.put(keyOf('a'), Buffer.from('a'), png),
     ]) {
       const fault = await faultOf(work())
-      expect(fault).toMatchObject({ code: 'unavailable', retryable: true, retryAfter: 2 })
+      expect(fault).toMatchObject({ code: 'unavailable', retryAfter: 2 })
       expect(fault.publicMessage).toBe('File storage is not available')
       expect(fault.message).not.toContain(bucket.secretAccessKey)
     }
@@ -125,7 +125,7 @@ describe('the S3 store behind a faulty network', () => {
     for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'status', status: 503 })
     const started = performance.now()
     const fault = await faultOf(store.has(keyOf('a')))
-    expect(fault).toMatchObject({ code: 'unavailable', retryable: true })
+    expect(fault).toMatchObject({ code: 'unavailable' })
     expect(fault.message).toContain('answered 503')
     expect(proxy.connections()).toBe(5)
     expect(performance.now() - started).toBeGreaterThan(380)
@@ -177,7 +177,7 @@ describe('the S3 store behind a faulty network', () => {
     const lost = createS3Store({ ...bucket, endpoint: deaf.url }, { ...quick, pausesMs: [10] })
     const started = performance.now()
     const fault = await faultOf(lost.put(keyOf('a'), Buffer.from('a'), png))
-    expect(fault).toMatchObject({ code: 'unavailable', retryable: true })
+    expect(fault).toMatchObject({ code: 'unavailable' })
     expect(fault.message).toContain('did not establish a connection')
     expect(performance.now() - started).toBeLessThan(1000)
     lost.close()

@@ -1,0 +1,32 @@
+import { type ErrorCode, ShuttingDown, toAppError } from '@platen/errors'
+
+/** What a failure asks for: another try, the end of the render, or nothing, since this process can write no more. */
+export type Verdict = 'retry' | 'fail' | 'abandon'
+
+const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
+  invalid_request: 'fail',
+  unauthorized: 'fail',
+  forbidden: 'fail',
+  not_found: 'fail',
+  method_not_allowed: 'fail',
+  request_timeout: 'fail',
+  conflict: 'fail',
+  precondition_failed: 'fail',
+  payload_too_large: 'fail',
+  unsupported_media_type: 'fail',
+  asset_unusable: 'fail',
+  // The render pool has tried these twice.
+  render_crashed: 'fail',
+  render_memory: 'fail',
+  render_timeout: 'fail',
+  rate_limited: 'retry',
+  headers_too_large: 'fail',
+  queue_full: 'retry',
+  unavailable: 'retry',
+  internal: 'fail',
+}
+
+/** Judges a failure by its code: the only place where the worker decides what is worth another try. */
+export function verdictOn(thrown: unknown): Verdict {
+  return thrown instanceof ShuttingDown ? 'abandon' : verdicts[toAppError(thrown).code]
+}
