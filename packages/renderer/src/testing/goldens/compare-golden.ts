@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { type Pixels } from '../../canvas/pixels'
 import { acceptGoldens } from './config'
 
 /** Where the accepted pictures are. */
@@ -8,9 +9,13 @@ export const goldensFolder = join(__dirname, '../../../goldens')
 
 const accept = 'if it is right, accept it with ACCEPT_GOLDENS=1'
 
+/** What processors of different families may round differently: so many pixels of a picture, each by so much. */
+const tolerated = { share: 0.0005, pixels: 8, levels: 1 }
+
 /**
- * Compares a PNG with the accepted one of that name, byte by byte, and tells what differs and what to do, or
- * undefined. For eyes, `<name>.diff.png` is saved beside it: the golden, what was drawn, and where they differ.
+ * Compares the pixels of a PNG with the accepted ones of that name: returns undefined when they are equal but for what is
+ * tolerated, else what differs and what to do. Saves `<name>.diff.png` beside the golden for eyes: the golden, what was
+ * drawn, and where they differ. Accepting writes no golden that is equal within the tolerance.
  */
 export async function compareGolden(
   name: string,
@@ -20,67 +25,77 @@ export async function compareGolden(
   const path = join(folder, `${name}.png`)
   const differencePath = join(folder, `${name}.diff.png`)
   rmSync(differencePath, { force: true })
-  if (acceptGoldens) writeFileSync(path, drawn)
+  const fault = await faultOf(path, drawn, differencePath)
+  if (fault === undefined || !acceptGoldens) return fault
+  rmSync(differencePath)
+  writeFileSync(path, drawn)
+  return undefined
+}
+
+async function faultOf(
+  path: string,
+  drawn: Uint8Array,
+  differencePath: string,
+): Promise<string | undefined> {
   if (!existsSync(path)) {
     writeFileSync(differencePath, drawn)
     return `there is no golden yet: look at ${differencePath}; ${accept}`
   }
-  const accepted = readFileSync(path)
-  if (accepted.equals(drawn)) return undefined
-  const difference = await saveDifference(accepted, drawn, differencePath)
-  return `differs from its golden: ${difference}, look at ${differencePath}; ${accept}`
+  const [before, after] = await Promise.all([decodePng(readFileSync(path)), decodePng(drawn)])
+  const difference = differenceOf(before, after)
+  if (difference === undefined) return undefined
+  await saveSheet([before, after, ...(difference.marks ? [difference.marks] : [])], differencePath)
+  return `differs from its golden: ${difference.words}, look at ${differencePath}; ${accept}`
 }
 
-async function saveDifference(
-  accepted: Uint8Array,
-  drawn: Uint8Array,
-  path: string,
-): Promise<string> {
-  const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(drawn)])
-  const { width, height } = before.info
-  const isSameSize = after.info.width === width && after.info.height === height
-  const { marks, differing } = isSameSize ? marksOf(before.data, after.data) : noMarks
-  const sheet = {
-    width: width + after.info.width + (isSameSize ? width : 0),
-    height: Math.max(height, after.info.height),
-    ...{ channels: 4 as const, background: '#0000' },
-  }
-  await sharp({ create: sheet })
-    .composite([
-      { input: Buffer.from(accepted), left: 0, top: 0 },
-      { input: Buffer.from(drawn), left: width, top: 0 },
-      ...marks.map(input => ({
-        ...{ input, raw: { width, height, channels: 4 as const } },
-        ...{ left: width * 2, top: 0 },
-      })),
-    ])
-    .png()
-    .toFile(path)
-  return isSameSize
-    ? `${differing} px`
-    : `${after.info.width} × ${after.info.height} px instead of ${width} × ${height}`
+interface Difference {
+  words: string
+  /** White where the pictures agree, black where they do not; absent when their sizes differ. */
+  marks?: Pixels
 }
 
-interface Marks {
-  /** The one picture of marks, or none. */
-  marks: Buffer[]
-  differing: number
-}
-
-const noMarks: Marks = { marks: [], differing: 0 }
-
-/** White where they agree, black where they do not. */
-function marksOf(before: Buffer, after: Buffer): Marks {
-  const marks = Buffer.alloc(before.length, 255)
-  let differing = 0
+function differenceOf(before: Pixels, after: Pixels): Difference | undefined {
+  const { width, height } = before
+  if (after.width !== width || after.height !== height)
+    return { words: `${after.width} × ${after.height} px instead of ${width} × ${height}` }
+  const marks = Buffer.alloc(before.data.length, 255)
+  let [differing, levels] = [0, 0]
   for (let at = 0; at < marks.length; at += 4) {
-    if (before.compare(after, at, at + 4, at, at + 4) === 0) continue
+    const step = largestStep(before.data, after.data, at)
+    if (step === 0) continue
     marks.fill(0, at, at + 3)
     differing += 1
+    levels = Math.max(levels, step)
   }
-  return { marks: [marks], differing }
+  const most = Math.max(tolerated.pixels, width * height * tolerated.share)
+  if (differing <= most && levels <= tolerated.levels) return undefined
+  const words = `${differing} px by up to ${levels} of 255`
+  return { words, marks: { data: marks, width, height } }
 }
 
-function pixelsOf(png: Uint8Array): Promise<{ data: Buffer; info: sharp.OutputInfo }> {
-  return sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+function largestStep(before: Buffer, after: Buffer, at: number): number {
+  let largest = 0
+  for (let channel = at; channel < at + 4; channel++)
+    largest = Math.max(largest, Math.abs((before[channel] ?? 0) - (after[channel] ?? 0)))
+  return largest
+}
+
+async function saveSheet(pictures: readonly Pixels[], path: string): Promise<void> {
+  let left = 0
+  const layers = pictures.map(({ data, width, height }) => {
+    const layer = { input: data, raw: { width, height, channels: 4 as const }, left, top: 0 }
+    left += width
+    return layer
+  })
+  const height = Math.max(...pictures.map(picture => picture.height))
+  await sharp({ create: { width: left, height, channels: 4, background: '#0000' } })
+    .composite(layers)
+    .png()
+    .toFile(path)
+}
+
+/** Decodes a PNG to RGBA with straight alpha. */
+export async function decodePng(png: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
 }
