@@ -1,10 +1,12 @@
 import { isImagePaint, type Page } from '@platen/design'
-import { type Canvas2D, type DrawingHost, type Rectangle } from './canvas'
-import { expand, identity } from './geometry'
+import { identity } from './geometry/matrix'
+import { boxOf, expand, type Rectangle } from './geometry/rectangle'
+import { type Canvas2D } from './host/canvas'
+import { type DrawingHost } from './host/drawing-host'
 import { prepareElement } from './paint/element'
-import { drawPaint, judgePaint } from './paint/image-paint'
-import { isDrawn, paintStyle } from './paint/paint-style'
-import { type DrawingReport, Reporter } from './report'
+import { drawPaint, judgePaint } from './paint/surface/image-paint'
+import { isDrawn, paintStyle } from './paint/surface/paint-style'
+import { type DrawingReport, Reporter } from './report/report'
 
 /**
  * Draws a page on a context that is already scaled to document px, its bleed included. For a transparent
@@ -12,7 +14,7 @@ import { type DrawingReport, Reporter } from './report'
  */
 export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): DrawingReport {
   const reporter = new Reporter()
-  const box = { x: 0, y: 0, width: page.width, height: page.height }
+  const box = boxOf(page)
   const area = expand(box, page.bleed)
   const preparation = { host, reporter, context }
   const pictureBox = backgroundBox(page)
@@ -35,7 +37,8 @@ export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): Draw
  * A picture that fills the page fills its bleed as well, so that trimming never shows paper; one that is
  * to be seen whole stays on the page.
  */
-function backgroundBox({ width, height, bleed, background }: Page): Rectangle {
-  const box = { x: 0, y: 0, width, height }
+function backgroundBox(page: Page): Rectangle {
+  const { background, bleed } = page
+  const box = boxOf(page)
   return isImagePaint(background) && background.fit !== 'contain' ? expand(box, bleed) : box
 }

@@ -1,4 +1,4 @@
-import { codeFault, type CodeContent } from '@platen/design'
+import { type CodeContent, codeFault } from '@platen/design'
 import { encodeCode } from './encode-code'
 
 const content = (

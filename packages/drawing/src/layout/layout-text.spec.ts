@@ -1,11 +1,12 @@
 import { textSchema } from '@platen/design'
 import { RecordingCanvas } from '../testing/recording-canvas'
 import { layoutText } from './layout-text'
-import { type PlacedLine } from './place-lines'
-import { paragraphsOf } from './paragraphs'
+import { type PlacedLine } from './lines/place-lines'
+import { type TextLayout } from './lines/text-layout'
+import { measuresOn } from './measuring/typeface'
+import { paragraphsOf } from './runs/paragraphs'
 import { sizeOf } from './runs/run-style'
-import { type MeasureInSize, type TextLayout } from './text-layout'
-import { measuresOn } from './typeface'
+import { type MeasureInSize } from './runs/style-measures'
 
 // Glyphs are half a size wide: 10 px at the size of 20, so that a box of 100 px holds ten.
 const layout = (text: string, style: Record<string, unknown> = {}): TextLayout => {

@@ -1,12 +1,12 @@
 import { type TextElement } from '@platen/design'
 import { layoutCurve } from './curve/layout-curve'
+import { boxAround, largestSize } from './lines/fit-box'
+import { placeLines } from './lines/place-lines'
+import { type TextLayout, type TextSetting } from './lines/text-layout'
+import { indentOf } from './runs/list-markers'
+import { type MeasureStyle } from './runs/pieces'
 import { withEllipsis } from './wrapping/ellipsis'
 import { type Flow, type FlowLimits, flowText } from './wrapping/flow'
-import { boxAround, largestSize } from './fit-box'
-import { indentOf } from './list-markers'
-import { placeLines } from './place-lines'
-import { type MeasureStyle } from './runs/pieces'
-import { type TextLayout, type TextSetting } from './text-layout'
 import { tolerance } from './wrapping/wrap'
 
 /** Finds size, lines and their places for a text in its box, as its `overflow` says. */

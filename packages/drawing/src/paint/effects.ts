@@ -1,6 +1,7 @@
 import { type KnownElement, type Shadow } from '@platen/design'
-import { type Canvas2D, type Rectangle } from '../canvas'
-import { isVisible } from './paint-style'
+import { type Rectangle } from '../geometry/rectangle'
+import { type Canvas2D } from '../host/canvas'
+import { isVisible } from './surface/paint-style'
 
 type Effects = Pick<KnownElement, 'blendMode' | 'opacity' | 'shadow'>
 

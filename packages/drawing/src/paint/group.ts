@@ -1,8 +1,7 @@
 import { type Element, type GroupElement } from '@platen/design'
-import { type Rectangle } from '../canvas'
-import { union } from '../geometry'
-import { rectangle } from './outlines'
-import { type Painting, type Surface } from './painting'
+import { boxOf, type Rectangle, union } from '../geometry/rectangle'
+import { rectangle } from './surface/outlines'
+import { type Painting, type Surface } from './surface/painting'
 
 interface Child {
   bounds: Rectangle
@@ -17,7 +16,7 @@ export function prepareGroup(
   const children = group.children.map(prepareChild).filter(child => child !== undefined)
   const [first] = children
   if (!first) return undefined
-  const box = { x: 0, y: 0, width: group.width, height: group.height }
+  const box = boxOf(group)
   const covered = children.reduce((area, { bounds }) => union(area, bounds), first.bounds)
   return {
     operations: 'many',

@@ -1,12 +1,12 @@
 import { type ImageElement } from '@platen/design'
-import { type Picture, type Rectangle } from '../canvas'
-import { expand } from '../geometry'
-import { fitPicture } from '../layout/fit-picture'
-import { cornerRadii, rectangle } from './outlines'
-import { isDrawn, isVisible } from './paint-style'
-import { type Painting, type Preparation, type Surface } from './painting'
-import { fillOutline, judgePaint } from './image-paint'
-import { judgeResolution, type PlacedPicture } from './resolution'
+import { boxOf, expand, type Rectangle } from '../geometry/rectangle'
+import { type Picture } from '../host/picture'
+import { fitPicture, type PlacedPicture } from '../pictures/fit-picture'
+import { judgeResolution } from '../report/resolution'
+import { fillOutline, judgePaint } from './surface/image-paint'
+import { cornerRadii, rectangle } from './surface/outlines'
+import { isDrawn, isVisible } from './surface/paint-style'
+import { type Painting, type Preparation, type Surface } from './surface/painting'
 
 /** A picture in its box, with what lies behind and around it. */
 export function prepareImage(element: ImageElement, preparation: Preparation): Painting {
@@ -79,8 +79,4 @@ const fraction = (share: number): number => Math.round(share * 10_000) / 10_000
 
 function hasSharpCorners({ cornerRadius }: ImageElement): boolean {
   return typeof cornerRadius === 'number' ? cornerRadius === 0 : cornerRadius.every(r => r === 0)
-}
-
-function boxOf({ width, height }: ImageElement): Rectangle {
-  return { x: 0, y: 0, width, height }
 }

@@ -1,8 +1,8 @@
 import { type LineElement } from '@platen/design'
-import { type Path } from '../canvas'
+import { type Path } from '../host/canvas'
 import { visibleDash } from './dash'
-import { isVisible } from './paint-style'
-import { type Painting, type Surface } from './painting'
+import { isVisible } from './surface/paint-style'
+import { type Painting, type Surface } from './surface/painting'
 
 type Head = LineElement['endHead']
 

@@ -1,7 +1,8 @@
 import { type Mask } from '@platen/design'
-import { type DrawingHost, type Path } from '../canvas'
-import { type Size } from '../geometry'
-import { cornerRadii, ellipse, pathOf, rectangle } from './outlines'
+import { boxOf, type Size } from '../geometry/rectangle'
+import { type Path } from '../host/canvas'
+import { type DrawingHost } from '../host/drawing-host'
+import { cornerRadii, ellipse, pathOf, rectangle } from './surface/outlines'
 
 /** The outline of what a mask shows; px from the top left of the element's box. */
 export function maskOutline(host: DrawingHost, mask: Mask, box: Size): Path {
@@ -18,7 +19,7 @@ export function maskOutline(host: DrawingHost, mask: Mask, box: Size): Path {
       return rectangle(host, area, cornerRadii(radius, area))
     }
     case 'ellipse':
-      return ellipse(host, { x: 0, y: 0, width: box.width, height: box.height })
+      return ellipse(host, boxOf(box))
     case 'path':
       return pathOf(host, mask.d, { viewBox: mask.viewBox, to: box })
   }

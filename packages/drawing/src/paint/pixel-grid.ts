@@ -1,4 +1,4 @@
-import { type Matrix } from '../canvas'
+import { type Matrix } from '../geometry/matrix'
 
 /** Moves coordinates of a box to the nearest edges of device px. */
 export interface PixelGrid {

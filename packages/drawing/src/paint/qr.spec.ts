@@ -1,5 +1,5 @@
 import { parseDesign, type QrElement } from '@platen/design'
-import { Reporter } from '../report'
+import { Reporter } from '../report/report'
 import { drawElements, type Drawn } from '../testing/draw'
 import { RecordingCanvas } from '../testing/recording-canvas'
 import { recordingHost } from '../testing/recording-host'

@@ -1,10 +1,10 @@
 import { codeFault, type QrElement } from '@platen/design'
-import { type Rectangle } from '../canvas'
 import { type Bars, encodeCode, type Modules } from '../codes/encode-code'
 import { outlinesOf } from '../codes/outline'
-import { isVisible } from './paint-style'
-import { type Painting, type Preparation, type Surface } from './painting'
+import { boxOf, type Rectangle } from '../geometry/rectangle'
 import { noGrid, type PixelGrid, pixelGrid } from './pixel-grid'
+import { isVisible } from './surface/paint-style'
+import { type Painting, type Preparation, type Surface } from './surface/painting'
 
 /** A QR code or barcode in its box, the quiet zone included: one path over its background. */
 export function prepareQr(element: QrElement, preparation: Preparation): Painting | undefined {
@@ -16,7 +16,7 @@ export function prepareQr(element: QrElement, preparation: Preparation): Paintin
     return undefined
   }
   const { width, height, fill, background } = element
-  const box = { x: 0, y: 0, width, height }
+  const box = boxOf(element)
   const code = isVisible(fill) ? encodeCode(element) : undefined
   const backed = background !== null && isVisible(background)
   if (!code && !backed) return undefined

@@ -1,8 +1,9 @@
 import { isImagePaint, type ShapeElement } from '@platen/design'
-import { type DrawingHost, type Path, type Rectangle } from '../canvas'
-import { expand } from '../geometry'
+import { boxOf, expand } from '../geometry/rectangle'
+import { type Path } from '../host/canvas'
+import { type DrawingHost } from '../host/drawing-host'
 import { visibleDash } from './dash'
-import { fillOutline, judgePaint } from './image-paint'
+import { fillOutline, judgePaint } from './surface/image-paint'
 import {
   cornerRadii,
   ellipse,
@@ -12,9 +13,9 @@ import {
   star,
   throughCorners,
   triangle,
-} from './outlines'
-import { isDrawn, isVisible } from './paint-style'
-import { type Painting, type Preparation, type Surface } from './painting'
+} from './surface/outlines'
+import { isDrawn, isVisible } from './surface/paint-style'
+import { type Painting, type Preparation, type Surface } from './surface/painting'
 
 /** A filled and stroked outline. */
 export function prepareShape(shape: ShapeElement, preparation: Preparation): Painting {
@@ -128,8 +129,4 @@ function outline(host: DrawingHost, shape: ShapeElement, by: number): Path {
 
 function smallerHalf({ width, height }: ShapeElement): number {
   return Math.min(width, height) / 2
-}
-
-function boxOf({ width, height }: ShapeElement): Rectangle {
-  return { x: 0, y: 0, width, height }
 }

@@ -1,7 +1,7 @@
 import { type SvgElement } from '@platen/design'
-import { fitPicture } from '../layout/fit-picture'
-import { warnOfFonts } from './text/font-warnings'
-import { type Painting, type Preparation } from './painting'
+import { fitCentred } from '../pictures/fit-picture'
+import { warnOfFonts } from '../report/font-warnings'
+import { type Painting, type Preparation } from './surface/painting'
 
 /** A vector drawing; the host has recoloured it. */
 export function prepareSvg(
@@ -11,8 +11,7 @@ export function prepareSvg(
   const picture = host.picture(element)
   if (!picture) return undefined
   if (picture.lack) warnOfFonts(element, picture.lack, reporter)
-  const centred = { fit: element.fit, focusX: 0.5, focusY: 0.5, crop: null }
-  const { source, target } = fitPicture(picture, element, centred)
+  const { source, target } = fitCentred(picture, element, element.fit)
   return {
     operations: 'one',
     bounds: target,

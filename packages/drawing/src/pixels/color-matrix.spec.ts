@@ -1,4 +1,4 @@
-import { type ColorMatrix, colorMatrices, folded } from './color-matrix'
+import { colorMatrices, type ColorMatrix, folded } from './color-matrix'
 
 const unchanged = {
   ...{ blur: 0, brightness: 1, contrast: 1, saturate: 1, hueRotate: 0 },

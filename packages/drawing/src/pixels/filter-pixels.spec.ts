@@ -1,4 +1,4 @@
-import { imageSchema, type ImageFilters } from '@platen/design'
+import { type ImageFilters, imageSchema } from '@platen/design'
 import { blurredRatio, filterPixels, isFiltered } from './filter-pixels'
 
 const filtersOf = (filters: Partial<ImageFilters>): ImageFilters =>

@@ -1,6 +1,6 @@
 import { parseDesign } from '@platen/design'
 import { drawPage } from '../draw-page'
-import { type DrawingReport } from '../report'
+import { type DrawingReport } from '../report/report'
 import { RecordingCanvas } from './recording-canvas'
 import { type HostSettings, recordingHost } from './recording-host'
 

@@ -1,5 +1,5 @@
-import { type Canvas2D, type Gradient, type Matrix, type Path } from '../canvas'
-import { identity, multiply } from '../geometry'
+import { identity, type Matrix, multiply } from '../geometry/matrix'
+import { type Canvas2D, type Gradient, type Path } from '../host/canvas'
 
 const numbers = (values: readonly number[]): string =>
   values.map(value => String(Number(value.toFixed(3)) + 0)).join(' ')

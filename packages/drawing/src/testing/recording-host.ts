@@ -1,10 +1,6 @@
-import {
-  type DrawingHost,
-  type FontStack,
-  type PaintPicture,
-  type Picture,
-  type Rectangle,
-} from '../canvas'
+import { type Rectangle } from '../geometry/rectangle'
+import { type DrawingHost, type FontStack } from '../host/drawing-host'
+import { type PaintPicture, type Picture } from '../host/picture'
 import { RecordedPath, RecordingCanvas } from './recording-canvas'
 
 const areaText = ({ x, y, width, height }: Rectangle): string =>

@@ -1,5 +1,5 @@
-import { graphemeEnds } from '../wrapping/breaks'
-import { isJoined } from '../runs/joiners'
+import { graphemeEnds } from '../unicode/breaks'
+import { isJoined } from '../unicode/joiners'
 
 const joiner = '\u200d'
 // What a consonant needs to melt with the next one in the scripts of India and around it.

@@ -1,5 +1,5 @@
-import { clustersOf, hasEmoji } from '../emoji'
-import { type StyledText } from '../letter-case'
+import { clustersOf, hasEmoji } from '../unicode/emoji'
+import { type StyledText } from './letter-case'
 import { type RunStyle, type StyleRun } from './run-style'
 
 /** Gives the emoji of a text styles of their own, where there is one for the style that they stand in. */

@@ -1,7 +1,7 @@
-import { firstAbove } from '../wrapping/ascending'
-import { type StyledText } from '../letter-case'
-import { type Measure } from '../typeface'
-import { joinedSlice } from './joiners'
+import { type Measure } from '../measuring/typeface'
+import { joinedSlice } from '../unicode/joiners'
+import { firstAbove } from './ascending'
+import { type StyledText } from './letter-case'
 import { type RunStyle } from './run-style'
 
 /** A stretch of a line in one style, as it is shown. */

@@ -1,5 +1,5 @@
 import { type TextElement } from '@platen/design'
-import { graphemeEnds } from '../wrapping/breaks'
+import { graphemeEnds } from '../unicode/breaks'
 import { ownStyle, type RunStyle, type StyleRun } from './run-style'
 
 type Span = TextElement['spans'][number]

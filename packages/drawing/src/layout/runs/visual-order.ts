@@ -1,5 +1,5 @@
-import { type Paragraph } from '../paragraphs'
-import { bidiLevels } from './bidi-levels'
+import { bidiLevels, inVisualOrder } from '../unicode/bidi'
+import { type Paragraph } from './paragraphs'
 import { type Piece, textOf, visibleLength } from './pieces'
 
 /** A piece that runs in one direction. */
@@ -36,7 +36,7 @@ export function inOneDirectionEach(
   if (direction === 'ltr' && !turning.test(text)) {
     return pieces.map(piece => ({ ...piece, direction }))
   }
-  return reorder(splitByLevel(pieces, bidiLevels(text, direction))).flatMap(
+  return inVisualOrder(splitByLevel(pieces, bidiLevels(text, direction))).flatMap(
     ({ text: part, style, level }) =>
       level % 2 === 1 ? withSpacesApart(part, style) : [{ text: part, style, direction: 'ltr' }],
   )
@@ -64,20 +64,4 @@ function splitByLevel(pieces: readonly Piece[], levels: Uint8Array): LevelPiece[
     offset += text.length
   }
   return parts
-}
-
-/** UAX #9, L2: from the highest level to the lowest odd one, turns each stretch of it or higher around. */
-function reorder(parts: readonly LevelPiece[]): LevelPiece[] {
-  const ordered = [...parts]
-  const highest = parts.reduce((most, { level }) => Math.max(most, level), 0)
-  for (let level = highest; level > 0; level -= 1) {
-    let start = 0
-    while (start < ordered.length) {
-      let end = start
-      while ((ordered[end]?.level ?? -1) >= level) end += 1
-      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
-      start = end + 1
-    }
-  }
-  return ordered
 }

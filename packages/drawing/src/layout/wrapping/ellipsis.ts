@@ -1,7 +1,7 @@
-import { graphemeEnds } from './breaks'
+import { cutPieces, type MeasureStyle, type Piece, textOf, widthOf } from '../runs/pieces'
+import { graphemeEnds } from '../unicode/breaks'
 import { type Flow, type FlowLine } from './flow'
 import { largestFitting } from './largest-fitting'
-import { cutPieces, type MeasureStyle, type Piece, textOf, widthOf } from '../runs/pieces'
 import { tolerance } from './wrap'
 
 /** Puts … at the end of the last line when text was cut after it, and of each line that is too wide. */

@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
-import { type Paragraph } from '../paragraphs'
 import { type LineBox, lineBoxOf } from '../runs/line-box'
+import { type Paragraph } from '../runs/paragraphs'
 import { type MeasureStyle, type Piece } from '../runs/pieces'
 import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 

@@ -1,8 +1,8 @@
 import { textSchema } from '@platen/design'
-import { paragraphsOf } from '../paragraphs'
+import { type Measure } from '../measuring/typeface'
+import { paragraphsOf } from '../runs/paragraphs'
 import { textOf } from '../runs/pieces'
-import { type Measure } from '../typeface'
-import { wrapParagraph, type WrapOptions, type WrappedLine } from './wrap'
+import { type WrapOptions, wrapParagraph, type WrappedLine } from './wrap'
 
 const measureAs = (width: (text: string) => number): WrapOptions['measure'] => {
   const measure: Measure = {

@@ -1,9 +1,9 @@
 import { type TextElement } from '@platen/design'
-import { firstAbove } from './ascending'
-import { breakOpportunities, graphemeEnds } from './breaks'
-import { largestFitting } from './largest-fitting'
-import { type StyledText } from '../letter-case'
+import { firstAbove } from '../runs/ascending'
+import { type StyledText } from '../runs/letter-case'
 import { type MeasureStyle, type Piece, piecesOf, widthOf } from '../runs/pieces'
+import { breakOpportunities, graphemeEnds } from '../unicode/breaks'
+import { largestFitting } from './largest-fitting'
 
 export interface WrappedLine {
   /** At least one, in reading order. */

@@ -1,9 +1,9 @@
 import { type TextBackground, type TextElement } from '@platen/design'
-import { expand } from '../../geometry'
-import { type TextLayout } from '../../layout/text-layout'
-import { cornerRadii, rectangle } from '../outlines'
-import { isVisible } from '../paint-style'
-import { type Surface } from '../painting'
+import { boxOf, expand } from '../../geometry/rectangle'
+import { type TextLayout } from '../../layout/lines/text-layout'
+import { cornerRadii, rectangle } from '../surface/outlines'
+import { isVisible } from '../surface/paint-style'
+import { type Surface } from '../surface/painting'
 import { bandOf, strokeBand } from './bands'
 
 /** Paints what lies behind a text: one area in its box, or one behind each line that shows something. */
@@ -21,7 +21,7 @@ export function paintBackground(
   }
   const areas =
     background.fit === 'box'
-      ? [{ x: 0, y: 0, ...layout.box }]
+      ? [boxOf(layout.box)]
       : layout.lines
           .filter(({ runs }) => runs.some(({ text }) => text !== ''))
           .map(({ x, top, width, height }) => ({ x, y: top, width, height }))

@@ -1,5 +1,5 @@
-import { type Arc } from '../../layout/curve/arc'
-import { type Surface } from '../painting'
+import { type Arc } from '../../geometry/arc'
+import { type Surface } from '../surface/painting'
 
 /** A strip along an arc, px: from `x` on, where 0 is the middle of the arc, in `middle` above it. */
 export interface Strip {

@@ -1,10 +1,12 @@
 import { type Paint, type TextElement } from '@platen/design'
-import { type Canvas2D, type Matrix } from '../../canvas'
-import { type PlacedRun } from '../../layout/place-lines'
-import { type TextLayout } from '../../layout/text-layout'
-import { applyTypeface, px } from '../../layout/typeface'
-import { isDrawn, paintStyle } from '../paint-style'
-import { type Surface } from '../painting'
+import { type Matrix } from '../../geometry/matrix'
+import { boxOf } from '../../geometry/rectangle'
+import { type Canvas2D } from '../../host/canvas'
+import { type PlacedRun } from '../../layout/lines/place-lines'
+import { type TextLayout } from '../../layout/lines/text-layout'
+import { applyTypeface, px } from '../../layout/measuring/typeface'
+import { isDrawn, paintStyle } from '../surface/paint-style'
+import { type Surface } from '../surface/painting'
 import { type Faces } from './faces'
 
 /** A text that is laid out, and the faces of its styles. */
@@ -41,7 +43,7 @@ function takingStyles(context: Canvas2D, { typefaces }: SetText): Brushes['take'
 }
 
 function fillingWith({ context, host }: Surface, { layout }: SetText): Brushes['fill'] {
-  const box = { x: 0, y: 0, ...layout.box }
+  const box = boxOf(layout.box)
   const styles = new Map<Paint, string | object>()
   let current: Paint | undefined
   return (paint, turned) => {

@@ -1,5 +1,5 @@
 import { type Paint, type TextElement } from '@platen/design'
-import { type PlacedLine, type PlacedRun } from '../../layout/place-lines'
+import { type PlacedLine, type PlacedRun } from '../../layout/lines/place-lines'
 
 /** A stroke at a stretch of a line; its place relative to the baseline. */
 export interface Decoration {

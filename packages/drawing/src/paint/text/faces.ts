@@ -1,10 +1,10 @@
 import { type TextElement } from '@platen/design'
-import { type Paragraph } from '../../layout/paragraphs'
+import { type Typeface } from '../../layout/measuring/typeface'
 import { withEmojiRuns } from '../../layout/runs/emoji-runs'
+import { type Paragraph } from '../../layout/runs/paragraphs'
 import { type RunStyle } from '../../layout/runs/run-style'
-import { type Typeface } from '../../layout/typeface'
-import { warnOfFonts } from './font-warnings'
-import { type Preparation } from '../painting'
+import { warnOfFonts } from '../../report/font-warnings'
+import { type Preparation } from '../surface/painting'
 
 /** The typefaces of a text, by style, and what finding them brought to light. */
 export interface Faces {

@@ -1,12 +1,13 @@
 import { type TextElement } from '@platen/design'
-import { type Canvas2D, type Matrix } from '../../canvas'
-import { invert } from '../../geometry'
-import { type Arc, placeOn } from '../../layout/curve/arc'
-import { type PlacedLine, type PlacedRun } from '../../layout/place-lines'
-import { type TextLayout } from '../../layout/text-layout'
-import { rectangle } from '../outlines'
-import { isVisible } from '../paint-style'
-import { type Surface } from '../painting'
+import { type Arc, placeOn } from '../../geometry/arc'
+import { invert, type Matrix } from '../../geometry/matrix'
+import { boxOf } from '../../geometry/rectangle'
+import { type Canvas2D } from '../../host/canvas'
+import { type PlacedLine, type PlacedRun } from '../../layout/lines/place-lines'
+import { type TextLayout } from '../../layout/lines/text-layout'
+import { rectangle } from '../surface/outlines'
+import { isVisible } from '../surface/paint-style'
+import { type Surface } from '../surface/painting'
 import { bandOf, strokeBand } from './bands'
 import { type Brushes, brushesOf, type SetText } from './brushes'
 import { decorationsOf } from './decorations'
@@ -21,7 +22,7 @@ export function paintGlyphs(surface: Surface, text: SetText): void {
   const { context, host } = surface
   const { element, layout } = text
   if (element.overflow === 'clip') {
-    context.clip(rectangle(host, { x: 0, y: 0, ...layout.box }, []))
+    context.clip(rectangle(host, boxOf(layout.box), []))
   }
   const brushes = brushesOf(surface, text)
   // All outlines before all fills: a line's outline must not cover the line before.

@@ -1,9 +1,9 @@
-import { type Matrix, type Rectangle } from '../../canvas'
-import { identity, multiply, type Point, transformPoint } from '../../geometry'
-import { type Arc, bandBox, placeOn } from '../../layout/curve/arc'
-import { type PlacedLine } from '../../layout/place-lines'
-import { type TextLayout } from '../../layout/text-layout'
-import { type LinkArea } from '../../report'
+import { type Arc, bandBox, placeOn } from '../../geometry/arc'
+import { identity, type Matrix, multiply, transformPoint } from '../../geometry/matrix'
+import { type Point, type Rectangle } from '../../geometry/rectangle'
+import { type PlacedLine } from '../../layout/lines/place-lines'
+import { type TextLayout } from '../../layout/lines/text-layout'
+import { type LinkArea } from '../../report/report'
 
 /** The areas of a text's links, one per line, each as high as it, in px of the page that `matrix` leads to. */
 export function linksOf({ lines, arc }: TextLayout, matrix: Matrix): LinkArea[] {

@@ -1,19 +1,18 @@
 import { type TextElement } from '@platen/design'
-import { type Rectangle } from '../../canvas'
-import { expand, union } from '../../geometry'
-import { type Arc, bandBox } from '../../layout/curve/arc'
+import { type Arc, bandBox } from '../../geometry/arc'
+import { boxOf, expand, type Rectangle, union } from '../../geometry/rectangle'
 import { layoutText } from '../../layout/layout-text'
-import { paragraphsOf } from '../../layout/paragraphs'
-import { type PlacedLine } from '../../layout/place-lines'
-import { type TextLayout } from '../../layout/text-layout'
-import { judgePaint } from '../image-paint'
-import { isDrawn } from '../paint-style'
-import { type Painting, type Preparation } from '../painting'
+import { type PlacedLine } from '../../layout/lines/place-lines'
+import { type TextLayout } from '../../layout/lines/text-layout'
+import { paragraphsOf } from '../../layout/runs/paragraphs'
+import { measuresOf } from '../../layout/runs/style-measures'
+import { judgePaint } from '../surface/image-paint'
+import { isDrawn } from '../surface/paint-style'
+import { type Painting, type Preparation } from '../surface/painting'
 import { paintBackground } from './background'
 import { type Faces, facesOf } from './faces'
 import { isStroked, paintGlyphs } from './glyphs'
 import { linksOf } from './links'
-import { measuresOf } from './measures'
 
 /** Text, laid out; what it says of fit goes into the report. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
@@ -55,7 +54,7 @@ function tellFit(
 }
 
 function judgeFill({ id, fill }: TextElement, { box }: TextLayout, preparation: Preparation): void {
-  const owner = { id, name: `element "${id}"`, paint: fill, box: { x: 0, y: 0, ...box } }
+  const owner = { id, name: `element "${id}"`, paint: fill, box: boxOf(box) }
   judgePaint(owner, preparation)
 }
 
@@ -81,7 +80,7 @@ function boundsOf(element: TextElement, { box, lines, fontSize, arc }: TextLayou
     fontSize,
   )
   const reach = largest + element.strokeWidth + (element.background?.padding ?? 0)
-  return expand(areas.reduce(union, { x: 0, y: 0, ...box }), reach)
+  return expand(areas.reduce(union, boxOf(box)), reach)
 }
 
 function bentBounds(arc: Arc, [line]: readonly PlacedLine[]): Rectangle {

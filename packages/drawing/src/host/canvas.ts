@@ -1,0 +1,79 @@
+import { type Matrix } from '../geometry/matrix'
+
+/** What of a Path2D the drawing uses. */
+export interface Path {
+  addPath(path: Path, transform?: Matrix): void
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void
+  closePath(): void
+  rect(x: number, y: number, width: number, height: number): void
+  roundRect(x: number, y: number, width: number, height: number, radii: number[]): void
+  ellipse(
+    ...geometry: [
+      x: number,
+      y: number,
+      radiusX: number,
+      radiusY: number,
+      rotation: number,
+      startAngle: number,
+      endAngle: number,
+    ]
+  ): void
+}
+
+/** What of a CanvasGradient the drawing uses. */
+export interface Gradient {
+  addColorStop(offset: number, color: string): void
+}
+
+/** What of TextMetrics the drawing uses; all in px. */
+export interface TextMeasure {
+  readonly width: number
+  readonly fontBoundingBoxAscent: number
+  readonly fontBoundingBoxDescent: number
+}
+
+/**
+ * The part of CanvasRenderingContext2D that the drawing allows itself: standard calls that browsers and
+ * the server draw alike. Extensions of one side would make the editor and the file differ.
+ */
+export interface Canvas2D {
+  fillStyle: string | object
+  strokeStyle: string | object
+  globalAlpha: number
+  globalCompositeOperation: string
+  shadowColor: string
+  shadowBlur: number
+  shadowOffsetX: number
+  shadowOffsetY: number
+  lineWidth: number
+  lineCap: 'butt' | 'round' | 'square'
+  lineJoin: 'bevel' | 'miter' | 'round'
+  miterLimit: number
+  font: string
+  letterSpacing: string
+  wordSpacing: string
+  textAlign: string
+  textBaseline: 'alphabetic' | 'bottom' | 'hanging' | 'ideographic' | 'middle' | 'top'
+  direction: 'inherit' | 'ltr' | 'rtl'
+  /** Only browsers have it; there it must be geometricPrecision, or widths differ from the server's. */
+  textRendering?: string
+  save(): void
+  restore(): void
+  translate(x: number, y: number): void
+  transform(...matrix: [a: number, b: number, c: number, d: number, e: number, f: number]): void
+  clip(path: Path, rule?: 'evenodd' | 'nonzero'): void
+  fill(path: Path): void
+  stroke(path: Path): void
+  fillRect(x: number, y: number, width: number, height: number): void
+  fillText(text: string, x: number, y: number): void
+  strokeText(text: string, x: number, y: number): void
+  measureText(text: string): TextMeasure
+  setLineDash(segments: number[]): void
+  createLinearGradient(x0: number, y0: number, x1: number, y1: number): Gradient
+  createRadialGradient(
+    ...circles: [x0: number, y0: number, r0: number, x1: number, y1: number, r1: number]
+  ): Gradient
+  createConicGradient(startAngle: number, x: number, y: number): Gradient
+}

@@ -1,0 +1,34 @@
+import { type TextElement } from '@platen/design'
+import { type Size } from '../../geometry/rectangle'
+
+// Px between the sizes tried: finer is not seen, and each step costs a layout.
+const sizeStep = 0.25
+
+/**
+ * The largest size from `minFontSize` on that fits; where the smallest does not, the largest that fits by
+ * the weaker test, and the smallest where that one does not either.
+ */
+export function largestSize(
+  { fontSize, minFontSize, maxFontSize }: TextElement,
+  fits: (size: number) => boolean,
+  fitsAnyhow: (size: number) => boolean,
+): number {
+  const largest = maxFontSize ?? fontSize
+  const smallest = Math.min(minFontSize, largest)
+  if (fits(largest)) return largest
+  const test = fits(smallest) ? fits : fitsAnyhow
+  let low = 0
+  let high = Math.ceil((largest - smallest) / sizeStep)
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (test(smallest + middle * sizeStep)) low = middle
+    else high = middle
+  }
+  return smallest + low * sizeStep
+}
+
+/** The box of a text that is `height` px high: it grows down where it may. */
+export function boxAround(element: TextElement, height: number): Size {
+  const grown = element.overflow === 'grow' ? Math.max(element.height, height) : element.height
+  return { width: element.width, height: grown }
+}

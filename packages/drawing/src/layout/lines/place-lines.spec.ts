@@ -1,0 +1,185 @@
+import { textSchema } from '@platen/design'
+import { RecordingCanvas } from '../../testing/recording-canvas'
+import { layoutText } from '../layout-text'
+import { measuresOn } from '../measuring/typeface'
+import { paragraphsOf } from '../runs/paragraphs'
+import { sizeOf } from '../runs/run-style'
+import { type MeasureInSize } from '../runs/style-measures'
+import { type TextLayout } from './text-layout'
+
+type Fields = Record<string, unknown>
+
+// Glyphs are half a size wide: 10 px at the size of 20, so that a box of 100 px holds ten.
+const layout = (text: string, fields: Fields = {}): TextLayout => {
+  const box = { id: 't', type: 'text', width: 100, height: 60, fontSize: 20, lineHeight: 1, text }
+  const element = textSchema.parse({ ...box, ...fields })
+  const { letterSpacing } = element
+  const typeface = { families: 'x', weight: 400, style: 'normal', letterSpacing } as const
+  const measureOf = measuresOn(RecordingCanvas.create())
+  const measureIn: MeasureInSize = fontSize => style =>
+    measureOf(typeface, sizeOf(style, element, fontSize))
+  const paragraphs = paragraphsOf(element)
+  return layoutText({ element, paragraphs, measureIn, estimateIn: measureIn })
+}
+
+/** Each line as its runs with their places. */
+const places = ({ lines }: TextLayout): string[] =>
+  lines.map(({ runs }) => runs.map(({ text, x }) => `${text}@${Number(x.toFixed(2))}`).join(' '))
+
+const span = (start: number, end: number, look: Fields): Fields => ({ start, end, ...look })
+const red = { fill: '#f00' }
+const big = { fontSize: 40 }
+
+describe('lines of several runs', () => {
+  it.each<[string, string, Fields[], Fields, string[]]>([
+    ['stand one behind the other', 'abc', [span(1, 2, red)], {}, ['a@0 b@10 c@20']],
+    ['are as wide as their sizes', 'abc', [span(1, 2, big)], {}, ['a@0 b@10 c@30']],
+    ['wrap by their sizes', 'aaaa bbb', [span(0, 3, big)], {}, ['aaa@0 a@60', 'bbb@0']],
+    ['wrap inside of a run', 'aa bbbb cccc', [span(3, 12, red)], {}, ['aa @0 bbbb@30', 'cccc@0']],
+    [
+      'break words where runs differ',
+      'aaaaaabbbbbb',
+      [span(6, 12, red)],
+      {},
+      ['aaaaaa@0 bbbb@60', 'bb@0'],
+    ],
+    [
+      'hyphenate in the style of the word',
+      'abcdef\u00adghijkl',
+      [span(4, 8, red)],
+      {},
+      ['abcd@0 ef-@40', 'g@0 hijkl@10'],
+    ],
+    ['align by all of them', 'abc', [span(1, 2, big)], { align: 'right' }, ['a@60 b@70 c@90']],
+    ['space their letters', 'abc', [span(1, 2, big)], { letterSpacing: 0.5 }, ['a@0 b@20 c@60']],
+    [
+      'are justified word by word',
+      'a b ccccccccc',
+      [span(2, 3, red)],
+      { align: 'justify' },
+      ['a@0  @10 b@90', 'ccccccccc@0'],
+    ],
+    ['run from the right', 'אבגד', [span(0, 2, red)], {}, ['גד@60 אב@80']],
+    ['keep the spaces at their left ends', 'אב גד', [span(0, 3, red)], {}, ['גד@50  @70 אב@80']],
+  ])('%s', (...[, text, spans, fields, expected]) => {
+    expect(places(layout(text, { spans, ...fields }))).toEqual(expected)
+  })
+
+  it('are as high as the highest run, on one baseline', () => {
+    const { lines, box } = layout('a b\nc', {
+      spans: [span(2, 3, big)],
+      lineHeight: 1.5,
+      height: 1,
+    })
+    // 40 px ask for 60: 10 above the glyphs, whose ascent is 32.
+    expect(lines.map(({ top, height, baseline }) => [top, height, baseline])).toEqual([
+      [0, 60, 42],
+      [60, 30, 81],
+    ])
+    expect(box.height).toBe(90)
+  })
+
+  it('stand in the height of all lines', () => {
+    const fields = { spans: [span(0, 1, big)], verticalAlign: 'bottom', height: 100 }
+    expect(layout('a\nb', fields).lines.map(({ top }) => top)).toEqual([40, 80])
+  })
+
+  it.each<[string, string, Fields, string[]]>([
+    ['cuts what is too high', 'a\nb\nc', { height: 60 }, ['a@0', 'b…@0']],
+    ['puts … in the style before it', 'aa bbbbbb', { wrap: 'none' }, ['aa@0  bbbb…@40']],
+    ['keeps what fits of a run', 'aaaaaa bbb', { wrap: 'none' }, ['aaaa@0 a…@80']],
+    ['leaves a run out', 'aaaaaa bbb', { wrap: 'none', width: 95 }, ['aaa…@0']],
+  ])('with an ellipsis: %s', (...[, text, fields, expected]) => {
+    const spans = [span(0, text.startsWith('aaaa') ? 4 : 2, big)]
+    expect(places(layout(text, { overflow: 'ellipsis', spans, ...fields }))).toEqual(expected)
+  })
+
+  it('shrink in proportion', () => {
+    const shrunk = layout('aabb', { overflow: 'shrink', spans: [span(2, 4, big)], width: 30 })
+    expect(shrunk.fontSize).toBe(10)
+    expect(places(shrunk)).toEqual(['aa@0 bb@10'])
+    expect(shrunk.lines[0]?.runs.map(({ size }) => size)).toEqual([10, 20])
+  })
+})
+
+describe('lists', () => {
+  it.each<[string, string, Fields, string[]]>([
+    // A marker of 10 px and half a size between.
+    ['hang bullets before their lines', 'a\nb', { list: 'bullet' }, ['•@0 a@20', '•@0 b@20']],
+    ['indent all lines', 'aaaa bbbb', { list: 'bullet' }, ['•@0 aaaa@20', 'bbbb@20']],
+    ['count paragraphs', 'a\n\nb', { list: 'number' }, ['1.@0 a@30', '2.@0 @30', '3.@0 b@30']],
+    ['put markers at the right', 'אב', { list: 'number' }, ['אב@50 1.@80']],
+    ['follow centred lines', 'ab', { list: 'bullet', align: 'center' }, ['•@30 ab@50']],
+    ['follow lines at the end', 'ab', { list: 'bullet', align: 'right' }, ['•@60 ab@80']],
+    ['mark no line that is not shown', 'a\nb', { list: 'bullet', maxLines: 1 }, ['•@0 a@20']],
+  ])('%s', (...[, text, fields, expected]) => {
+    expect(places(layout(text, fields))).toEqual(expected)
+  })
+
+  it('leave room for the widest number', () => {
+    const lines = places(layout('a\n'.repeat(9) + 'b', { list: 'number' }))
+    expect([lines[0], lines[9]]).toEqual(['1.@10 a@40', '10.@0 b@40'])
+  })
+
+  it('give each line one letter at least where the markers leave no room', () => {
+    const { lines, overflowed } = layout('ab', { list: 'bullet', width: 15 })
+    expect(lines.map(({ runs }) => runs.at(-1)?.text)).toEqual(['a', 'b'])
+    expect(overflowed).toBe(true)
+  })
+})
+
+describe('a curve', () => {
+  // Ten letters of 10 px on half a circle.
+  const half = { curve: 0.5, align: 'center', width: 200, height: 100 }
+
+  it('is a part of a circle as long as the line', () => {
+    const { arc, lines, box } = layout('a'.repeat(10), half)
+    const radius = 100 / Math.PI
+    expect(arc).toMatchObject({ x: 100, bow: 1 })
+    expect(arc?.radius).toBeCloseTo(radius)
+    // Glyphs stand 16 px above the circle and hang 4 px below.
+    expect(arc?.y).toBeCloseTo(radius + 16)
+    expect(lines[0]?.runs.map(({ x }) => x)).toEqual([-50, -40, -30, -20, -10, 0, 10, 20, 30, 40])
+    expect(box.height).toBe(100)
+  })
+
+  it.each<[string, Fields, Fields]>([
+    ['bows down', { curve: -0.5 }, { bow: -1, x: 100 }],
+    ['stands at the start', { align: 'start' }, { x: 100 / Math.PI + 16 }],
+    ['stands at the end', { align: 'end' }, { x: 200 - 100 / Math.PI - 16 }],
+    ['stands at the bottom', { verticalAlign: 'bottom' }, { y: 100 }],
+  ])('%s', (_, fields, expected) => {
+    const { arc } = layout('a'.repeat(10), { ...half, ...fields })
+    const found: Fields = { ...arc }
+    for (const [key, value] of Object.entries(expected))
+      expect(found[key]).toBeCloseTo(Number(value))
+  })
+
+  it.each<[string, Fields, boolean, number]>([
+    ['fits', {}, false, 10],
+    ['grows down', { height: 10 }, false, 10],
+    ['is too wide', { width: 60 }, true, 10],
+    ['is too high', { height: 10, overflow: 'visible' }, true, 10],
+    ['shrinks', { height: 24, overflow: 'shrink' }, false, 10],
+    ['is cut', { width: 60, overflow: 'ellipsis' }, true, 4],
+  ])('%s', (...[, fields, overflowed, letters]) => {
+    const found = layout('a'.repeat(10), { ...half, ...fields })
+    expect(found.overflowed).toBe(overflowed)
+    expect(found.lines[0]?.runs).toHaveLength(letters)
+    expect(found.lines).toHaveLength(1)
+  })
+
+  it('is one line of all paragraphs, without marks', () => {
+    const { lines } = layout('a\nb', { ...half, list: 'bullet' })
+    expect(lines.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual(['a b'])
+  })
+
+  it('sets each direction apart', () => {
+    const { lines } = layout('אב ab', half)
+    expect(lines[0]?.runs.map(({ text }) => text).join('')).toBe('ab בא')
+  })
+
+  it('is nothing without text', () => {
+    expect(layout('', half)).toMatchObject({ lines: [], overflowed: false })
+  })
+})

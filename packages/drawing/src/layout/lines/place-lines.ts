@@ -1,0 +1,165 @@
+import { type TextElement } from '@platen/design'
+import { type Size } from '../../geometry/rectangle'
+import { gapOf } from '../runs/list-markers'
+import { type MeasureStyle } from '../runs/pieces'
+import { type DirectedPiece, visualOrder } from '../runs/visual-order'
+import { type FlowLine } from '../wrapping/flow'
+
+/** A stretch of a line that is drawn in one go; px from the left of the box. */
+export interface PlacedRun extends DirectedPiece {
+  size: number
+  x: number
+  width: number
+  /** Px added to each gap, for justified lines. */
+  wordSpacing: number
+}
+
+/** A line in its place; px from the top left of the box. */
+export interface PlacedLine {
+  /** From left to right; at least one. */
+  runs: PlacedRun[]
+  x: number
+  /** The top of the line's share of the box, `height` high; the glyphs stand on `baseline`. */
+  top: number
+  height: number
+  baseline: number
+  width: number
+}
+
+export interface Placement {
+  element: TextElement
+  box: Size
+  /** Px at the start of each line that stay free. */
+  indent: number
+  measure: MeasureStyle
+}
+
+/** Gives each line its place in the box by the element's alignment. */
+export function placeLines(lines: readonly FlowLine[], placement: Placement): PlacedLine[] {
+  const { element, box } = placement
+  const height = lines.reduce((sum, line) => sum + line.height, 0)
+  let top = (box.height - height) * shareAbove(element.verticalAlign)
+  return lines.map(line => {
+    const placed = { ...placeRuns(line, placement), top, baseline: top + line.above }
+    top += line.height
+    return { ...placed, height: line.height }
+  })
+}
+
+/** The share of the free height that lies above a text. */
+export function shareAbove(align: TextElement['verticalAlign']): number {
+  switch (align) {
+    case 'top':
+      return 0
+    case 'middle':
+      return 0.5
+    case 'bottom':
+      return 1
+  }
+}
+
+/** The share of the free width that lies left of a line. */
+export function shareLeft(align: TextElement['align'], direction: FlowLine['direction']): number {
+  switch (align) {
+    case 'left':
+      return 0
+    case 'center':
+      return 0.5
+    case 'right':
+      return 1
+    case 'start':
+    case 'justify':
+      return direction === 'rtl' ? 1 : 0
+    case 'end':
+      return direction === 'rtl' ? 0 : 1
+  }
+}
+
+function placeRuns(line: FlowLine, { element, box, indent, measure }: Placement): Row {
+  const { direction } = line
+  const room = box.width - indent
+  const slack = room - line.width
+  const justified = element.align === 'justify' && !line.endsParagraph && slack > 0
+  const runs = justified ? spread(line, room, measure) : setRuns(line, measure)
+  const width = runs.reduce((sum, run) => sum + run.width, 0)
+  const left = direction === 'rtl' ? 0 : indent
+  const x = left + (room - width) * shareLeft(element.align, direction)
+  return withMarker(line, { x, width, runs: inARow(runs, x) }, measure)
+}
+
+/** Runs one behind the other from `start` on. */
+export function inARow(runs: readonly SetRun[], start: number): PlacedRun[] {
+  let at = start
+  return runs.map(run => {
+    const placed = { ...run, x: at }
+    at += run.width
+    return placed
+  })
+}
+
+type SetRun = Omit<PlacedRun, 'x'>
+type Row = Pick<PlacedLine, 'runs' | 'width' | 'x'>
+
+/** Puts the marker of a list where its line starts, hanging in the indent. */
+function withMarker({ marker, direction }: FlowLine, row: Row, measure: MeasureStyle): Row {
+  if (!marker) return row
+  const face = measure(marker.style)
+  const width = face.width(marker.text)
+  const gap = gapOf(marker, measure)
+  const x = direction === 'rtl' ? row.x + row.width + gap : row.x - gap - width
+  const run = { ...marker, direction, size: face.size, x, width, wordSpacing: 0 }
+  const runs = direction === 'rtl' ? [...row.runs, run] : [run, ...row.runs]
+  return { runs, x: Math.min(x, row.x), width: row.width + gap + width }
+}
+
+/** The runs from left to right, each as wide as the next one starts behind it. */
+function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle): SetRun[] {
+  const ordered = visualOrder(pieces, direction)
+  const [only] = ordered
+  if (ordered.length > 1 || !only) return measured(ordered, measure)
+  // It was measured when the line was wrapped.
+  return [{ ...only, size: measure(only.style).size, width, wordSpacing: 0 }]
+}
+
+function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
+  return pieces.map((piece, index) => {
+    const face = measure(piece.style)
+    const last = index === pieces.length - 1
+    const width = last ? face.width(piece.text) : face.advance(piece.text)
+    return { ...piece, size: face.size, width, wordSpacing: 0 }
+  })
+}
+
+/** Widens the gaps of a line until it fills the room; a line without gaps stays as it is. */
+function spread(line: FlowLine, room: number, measure: MeasureStyle): SetRun[] {
+  // A no-break space has done its work by now, and not every engine widens it.
+  const pieces = line.pieces.map(piece => ({
+    ...piece,
+    text: piece.text.replaceAll('\u00a0', ' '),
+  }))
+  const runs = setRuns({ ...line, pieces }, measure)
+  const [only] = runs
+  if (runs.length > 1 || !only) return spreadWords(runs, room, measure)
+  const gaps = measure(only.style).gaps(only.text)
+  if (gaps === 0) return setRuns(line, measure)
+  return [{ ...only, width: room, wordSpacing: (room - only.width) / gaps }]
+}
+
+/** In a line of several runs words are placed one by one: engines widen no space at the end of a run. */
+function spreadWords(runs: readonly SetRun[], room: number, measure: MeasureStyle): SetRun[] {
+  const words = measured(runs.flatMap(wordsOf), measure)
+  const gaps = words.map(({ text }) => (text.startsWith(' ') ? text.length : 0))
+  const all = gaps.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return [...runs]
+  const slack = room - words.reduce((sum, { width }) => sum + width, 0)
+  return words.map((word, index) => {
+    return { ...word, width: word.width + ((gaps[index] ?? 0) * slack) / all }
+  })
+}
+
+function wordsOf(run: SetRun): DirectedPiece[] {
+  const { style, direction } = run
+  const parts = run.text.split(/( +)/).filter(part => part !== '')
+  const words = parts.map(text => ({ text, style, direction }))
+  return direction === 'rtl' ? words.reverse() : words
+}

@@ -1,0 +1,63 @@
+import { type Canvas2D } from '../../host/canvas'
+import { RecordingCanvas } from '../../testing/recording-canvas'
+import { applyTypeface, measuresOn, px, type Typeface } from './typeface'
+
+const typeface: Typeface = {
+  families: '"A", "B"',
+  weight: 700,
+  style: 'italic',
+  letterSpacing: 0.1,
+}
+
+describe('applyTypeface', () => {
+  it('sets all that decides how glyphs look and where they stand', () => {
+    const canvas: Canvas2D = RecordingCanvas.create()
+    Object.assign(canvas, { textBaseline: 'top', textAlign: 'center', wordSpacing: '9px' })
+    applyTypeface(canvas, typeface, 20)
+    expect(canvas).toMatchObject({
+      font: 'italic 700 20px "A", "B"',
+      letterSpacing: '2px',
+      wordSpacing: '0px',
+      textAlign: 'left',
+      textBaseline: 'alphabetic',
+    })
+  })
+
+  it('asks for geometric precision where an engine knows it, and nowhere else', () => {
+    const server = RecordingCanvas.create()
+    applyTypeface(server, typeface, 20)
+    expect('textRendering' in server).toBe(false)
+    const browser: Canvas2D = Object.assign(RecordingCanvas.create(), { textRendering: 'auto' })
+    applyTypeface(browser, typeface, 20)
+    expect(browser.textRendering).toBe('geometricPrecision')
+  })
+})
+
+describe('measureWith', () => {
+  const measure = measuresOn(RecordingCanvas.create())(typeface, 20)
+
+  it('takes ascent and descent from the font', () => {
+    expect([measure.ascent, measure.descent]).toEqual([16, 4])
+  })
+
+  it('measures without the spacing after the last glyph', () => {
+    expect(measure.width('abc')).toBe(34)
+    expect(measure.width('')).toBe(0)
+  })
+
+  it('counts gaps, and leaves the spacing as it was', () => {
+    expect(measure.gaps('a b c')).toBe(2)
+    expect(measure.width('a b')).toBe(34)
+  })
+})
+
+describe('px', () => {
+  it.each([
+    [20, '20px'],
+    [0.1 + 0.2, '0.3px'],
+    [1e-9, '0px'],
+    [-1.5, '-1.5px'],
+  ])('writes %d as %s', (length, text) => {
+    expect(px(length)).toBe(text)
+  })
+})

@@ -1,0 +1,66 @@
+import { type TextElement } from '@platen/design'
+import { type Canvas2D } from '../../host/canvas'
+import { keptMeasure, scaledMeasure } from '../measuring/kept-measure'
+import { type Measure, measuresOn, type Typeface } from '../measuring/typeface'
+import { type Paragraph } from './paragraphs'
+import { type MeasureStyle } from './pieces'
+import { type RunStyle, sizeOf } from './run-style'
+
+/** A text and the face of each of its styles. */
+export interface StyledElement {
+  element: TextElement
+  paragraphs: readonly Paragraph[]
+  typefaces: ReadonlyMap<RunStyle, Typeface>
+}
+
+/** Measures the styles of a text whose own size comes out as `fontSize` px. */
+export type MeasureInSize = (fontSize: number) => MeasureStyle
+
+/** How the styles of a text are measured. */
+export interface TextMeasures {
+  measureIn: MeasureInSize
+  /** As `measureIn` to a few thousandths of a px, and cheaper where many sizes are tried. */
+  estimateIn: MeasureInSize
+}
+
+/** Measures the styles of a text on a context, whose typeface changes: save and restore around it. */
+export function measuresOf(
+  { element, paragraphs, typefaces }: StyledElement,
+  context: Canvas2D,
+): TextMeasures {
+  const measureOf = measuresOn(context)
+  const exact = (style: RunStyle, fontSize: number): Measure => {
+    const typeface = typefaces.get(style)
+    if (!typeface) throw new Error('each style of a text has a typeface')
+    return measureOf(typeface, sizeOf(style, element, fontSize))
+  }
+  // Whole lines of a plain text are never the same twice; to remember them would only cost.
+  if (isPlain(element, paragraphs)) {
+    const measureIn = byStyle(exact)
+    return { measureIn, estimateIn: measureIn }
+  }
+  const measureIn = byStyle((style, fontSize) => keptMeasure(exact(style, fontSize)))
+  const reference = measureIn(element.fontSize)
+  const estimateIn = byStyle((style, fontSize) =>
+    scaledMeasure(reference(style), sizeOf(style, element, fontSize)),
+  )
+  return { measureIn, estimateIn }
+}
+
+function isPlain({ curve, list }: TextElement, paragraphs: readonly Paragraph[]): boolean {
+  return curve === 0 && list === null && paragraphs.every(({ runs }) => runs.length < 2)
+}
+
+/** Makes each measure once for a size. */
+function byStyle(make: (style: RunStyle, fontSize: number) => Measure): MeasureInSize {
+  return fontSize => {
+    const measures = new Map<RunStyle, Measure>()
+    return style => {
+      const present = measures.get(style)
+      if (present) return present
+      const measure = make(style, fontSize)
+      measures.set(style, measure)
+      return measure
+    }
+  }
+}

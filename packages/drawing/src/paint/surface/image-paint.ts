@@ -1,0 +1,60 @@
+import { type ImagePaint, isImagePaint, type Paint } from '@platen/design'
+import { type Rectangle } from '../../geometry/rectangle'
+import { type Canvas2D, type Path } from '../../host/canvas'
+import { type DrawingHost } from '../../host/drawing-host'
+import { fitCentred, type PlacedPicture } from '../../pictures/fit-picture'
+import { judgeResolution } from '../../report/resolution'
+import { paintStyle } from './paint-style'
+import { type Preparation, type Surface } from './painting'
+
+/** Finds where the picture of a paint lies in a box: centred, nothing cropped but what sticks out. */
+export function fitPaint(
+  host: DrawingHost,
+  paint: ImagePaint,
+  box: Rectangle,
+): PlacedPicture | undefined {
+  const picture = host.paintPicture(paint.src)
+  if (!picture) return undefined
+  const { source, target } = fitCentred(picture, box, paint.fit)
+  return { picture, source, target: { ...target, x: target.x + box.x, y: target.y + box.y } }
+}
+
+/** Warns when the picture of a paint is too small for its box; gives its px per inch, if it is one. */
+export function judgePaint(
+  owner: { id: string; name: string; paint: Paint | null; box: Rectangle },
+  preparation: Preparation,
+): number | undefined {
+  if (!isImagePaint(owner.paint)) return undefined
+  const placed = fitPaint(preparation.host, owner.paint, owner.box)
+  return placed && judgeResolution(owner, placed, preparation)
+}
+
+/**
+ * Fills an outline with a paint of a box. A picture is drawn under a clip, as image elements are: a
+ * pattern would fade half a px at the edges.
+ */
+export function fillOutline(
+  { context, host }: Pick<Surface, 'context' | 'host'>,
+  paint: Paint,
+  { path, box }: { path: Path; box: Rectangle },
+): void {
+  if (!isImagePaint(paint)) {
+    context.fillStyle = paintStyle({ context, host }, paint, box)
+    context.fill(path)
+    return
+  }
+  context.save()
+  context.clip(path)
+  drawPaint({ context, host }, paint, box)
+  context.restore()
+}
+
+/** Draws the picture of a paint; nothing of it lies outside of the box. */
+export function drawPaint(
+  { context, host }: { context: Canvas2D; host: DrawingHost },
+  paint: ImagePaint,
+  box: Rectangle,
+): void {
+  const placed = fitPaint(host, paint, box)
+  placed?.picture.draw(context, placed.source, placed.target)
+}

@@ -1,0 +1,82 @@
+import { type Crop, type Fit } from '@platen/design'
+import { type Rectangle, type Size } from '../geometry/rectangle'
+import { type Picture } from '../host/picture'
+
+export interface PictureFit {
+  fit: Fit
+  /** The point of the cropped picture kept in view when edges are cut, in fractions. */
+  focusX: number
+  focusY: number
+  /** The part of the picture used, in fractions; null is all of it. */
+  crop: Crop | null
+}
+
+export interface FittedPicture {
+  /** The part of the picture that is seen, natural px. */
+  source: Rectangle
+  /** Where it goes, px of the box. */
+  target: Rectangle
+}
+
+/** A picture and how it lies in its box. */
+export interface PlacedPicture extends FittedPicture {
+  picture: Picture
+}
+
+/** Finds which part of a picture goes where in a box. */
+export function fitPicture(picture: Size, box: Size, how: PictureFit): FittedPicture {
+  const crop = how.crop ?? { x: 0, y: 0, width: 1, height: 1 }
+  const part = { width: picture.width * crop.width, height: picture.height * crop.height }
+  const scale = fitScale(part, box, how.fit)
+  const across = fitAxis(part.width, box.width, { scale: scale.x, focus: how.focusX })
+  const down = fitAxis(part.height, box.height, { scale: scale.y, focus: how.focusY })
+  return {
+    source: {
+      x: picture.width * crop.x + across.from,
+      y: picture.height * crop.y + down.from,
+      width: across.taken,
+      height: down.taken,
+    },
+    target: { x: across.to, y: down.to, width: across.covered, height: down.covered },
+  }
+}
+
+/** Finds where a whole picture goes in a box, its middle in that of the box. */
+export function fitCentred(picture: Size, box: Size, fit: Fit): FittedPicture {
+  return fitPicture(picture, box, { fit, focusX: 0.5, focusY: 0.5, crop: null })
+}
+
+/** By how much each axis of a picture is enlarged when it fills a box as `fit` says; 1 for `none`. */
+export function fitScale(part: Size, box: Size, fit: Fit): { x: number; y: number } {
+  const x = box.width / part.width
+  const y = box.height / part.height
+  switch (fit) {
+    case 'fill':
+      return { x, y }
+    case 'cover':
+      return { x: Math.max(x, y), y: Math.max(x, y) }
+    case 'contain':
+      return { x: Math.min(x, y), y: Math.min(x, y) }
+    case 'none':
+      return { x: 1, y: 1 }
+  }
+}
+
+interface Axis {
+  from: number
+  taken: number
+  to: number
+  covered: number
+}
+
+function fitAxis(
+  length: number,
+  room: number,
+  { scale, focus }: { scale: number; focus: number },
+): Axis {
+  const drawn = length * scale
+  if (drawn <= room) return { from: 0, taken: length, to: (room - drawn) * focus, covered: drawn }
+  const taken = room / scale
+  const from = Math.min(Math.max(focus * length - taken / 2, 0), length - taken)
+  return { from, taken, to: 0, covered: room }
+}

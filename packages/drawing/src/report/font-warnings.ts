@@ -1,0 +1,18 @@
+import { type TextLack } from '../host/picture'
+import { type Reporter } from './report'
+
+/** Warns of families that are not there and of graphemes that no font has, naming the first ones. */
+export function warnOfFonts(
+  { id }: { id: string },
+  { families, glyphs }: TextLack,
+  reporter: Reporter,
+): void {
+  for (const family of families) {
+    const message = `element "${id}": the font family "${family}" is not there; the default is used`
+    reporter.warn(id, 'font_missing', message)
+  }
+  if (glyphs.length === 0) return
+  const some = glyphs.slice(0, 10).join(' ')
+  const message = `element "${id}": no font has ${some}${glyphs.length > 10 ? ' and others' : ''}`
+  reporter.warn(id, 'glyphs_missing', message)
+}
