@@ -1,4 +1,4 @@
-import { bidiLevels, clustersOf } from '@platen/drawing'
+import { bidiLevels, clustersOf, inVisualOrder } from '@platen/drawing'
 import { type LoadedFace } from '../font-face'
 import { formsOf, isCovered } from '../glyph-coverage'
 
@@ -68,22 +68,4 @@ function faceOf(cluster: string, faces: readonly [LoadedFace, ...LoadedFace[]]):
 function scriptOf(cluster: string): string | undefined {
   if (ofAnyScript.test(cluster)) return undefined
   return scripts.find(({ pattern }) => pattern.test(cluster))?.name ?? 'other'
-}
-
-/** UAX #9, L2: from the highest level down, what stands at or above it turns around. */
-function inVisualOrder(items: readonly TextItem[]): TextItem[] {
-  const ordered = [...items]
-  const highest = Math.max(0, ...items.map(({ level }) => level))
-  for (let level = highest; level > 0; level--) {
-    for (let start = 0; start < ordered.length; start++) {
-      let end = start
-      while ((ordered[end]?.level ?? -1) >= level) end += 1
-      if (end > start + 1) {
-        const turned = ordered.slice(start, end).reverse()
-        ordered.splice(start, turned.length, ...turned)
-      }
-      start = Math.max(start, end)
-    }
-  }
-  return ordered
 }
