@@ -1,5 +1,6 @@
 import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Parts } from './parts'
 import { storeAsset } from './store-asset'
@@ -9,8 +10,6 @@ export interface NamedFile {
   name: string
   field: string
 }
-
-const mebibyte = 1024 * 1024
 
 /** Whether a `src` of an imported file names one beside it rather than something with a scheme. */
 export function isBeside(src: string): boolean {
@@ -57,7 +56,7 @@ async function readBeside(folder: string, name: string, field: string): Promise<
   try {
     const found = await file.stat()
     if (!found.isFile()) throw missing
-    if (found.size > 25 * mebibyte) {
+    if (found.size > limits.fileBytes) {
       throw new AppError('payload_too_large', `${field} must be at most 25 MiB`)
     }
     return await file.readFile()

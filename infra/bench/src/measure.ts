@@ -1,9 +1,10 @@
+import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
-import { type Contender, type Format } from './contenders/contender'
+import { type Contender } from './contenders/contender'
 
 export interface Timing {
   contender: string
-  format: Format
+  format: RenderFormat
   medianMs: number
   p95Ms: number
   bytes: number
@@ -13,7 +14,7 @@ export interface Timing {
 
 export interface Rounds {
   /** Formats to measure, of those that a contender has. */
-  formats: readonly Format[]
+  formats: readonly RenderFormat[]
   /** Rounds at most. */
   most: number
   /** After this time (s) it ends with the round, when there were at least five. */
@@ -28,7 +29,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 interface Entry {
   contender: Contender
-  format: Format
+  format: RenderFormat
   times: number[]
   parts: RenderTimings[]
   bytes: number
@@ -60,7 +61,7 @@ export async function measureSideBySide(
 
 async function time(
   entry: Entry,
-  { turn, formats }: { turn: number; formats: readonly Format[] },
+  { turn, formats }: { turn: number; formats: readonly RenderFormat[] },
 ): Promise<void> {
   const { format, contender } = entry
   // Another turn for every format: what was drawn for the one must not help the other.

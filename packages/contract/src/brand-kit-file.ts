@@ -1,4 +1,4 @@
-import { colorSchema } from '@platen/design'
+import { colorSchema, limits } from '@platen/design'
 import { z } from 'zod'
 import { brandFontSchema } from './brands'
 import { textField } from './fields'
@@ -19,7 +19,7 @@ export const brandKitFileSchema = z.strictObject({
   description: textField(2000).default(''),
   url: website.default(''),
   domain: textField(253).optional().describe('Default: the host of `url`'),
-  images: list(textField(8192).min(1, { error: 'must not be empty' }))
+  images: list(textField(limits.urlLength).min(1, { error: 'must not be empty' }))
     .default([])
     .describe('URLs, or names of files beside this one'),
   colors: list(colorSchema).default([]),

@@ -1,8 +1,14 @@
-import { type Modification, modificationsSchema } from '@platen/design'
+import {
+  limits,
+  type Modification,
+  modificationsSchema,
+  type RenderFormat,
+  renderFormats,
+} from '@platen/design'
 import { z } from 'zod'
 import { flagField, numberField, textField, wholeField } from './fields'
 import { parseBody } from './parse-body'
-import { type RenderFormat, renderFormats, type RenderOptions } from './render-options'
+import { type RenderOptions } from './render-options'
 
 const metadataBytes = 4096
 
@@ -40,7 +46,9 @@ export const generateRequestSchema = z
     scale: numberField(0.1, 4).default(1).describe('Px of the file by px of the page'),
     quality: wholeField(1, 100).default(90).describe('Of JPEG, WebP and AVIF; PNG has none'),
     pages: z
-      .array(wholeField(1, 100), { error: 'must be a list of page numbers, counted from 1' })
+      .array(wholeField(1, limits.pages), {
+        error: 'must be a list of page numbers, counted from 1',
+      })
       .min(1, { error: 'must not be empty' })
       .max(500, { error: 'must hold at most 500 page numbers' })
       .optional()

@@ -74,13 +74,7 @@ export {
   renderTimingsSchema,
   storedKeys,
 } from './render-outcome'
-export {
-  type RenderFormat,
-  renderFormats,
-  type RenderOptions,
-  renderOptionsSchema,
-  thumbnailOptions,
-} from './render-options'
+export { type RenderOptions, renderOptionsSchema, thumbnailOptions } from './render-options'
 export { parseTemplateFile, type TemplateFile } from './template-file'
 export {
   type ListRendersQuery,
@@ -100,7 +94,7 @@ export {
   type TemplateList,
   templateListSchema,
 } from './templates'
-export { defaultBodyLimit, largestUpload, type RouteName, routes, toolServerRoute } from './routes'
+export { defaultBodyLimit, type RouteName, routes, toolServerRoute } from './routes'
 export { warningSchema } from './warning'
 export {
   describeTool,

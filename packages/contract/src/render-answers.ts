@@ -1,11 +1,8 @@
+import { renderFormats, renderStates } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import { z } from 'zod'
-import { renderFormats } from './render-options'
 import { renderReportSchema } from './render-outcome'
 import { warningSchema } from './warning'
-
-/** The states of a render, in the order in which it may pass them; the last three are ends. */
-export const renderStates = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
 
 /** One output of a render; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
 export const renderFileSchema = z.object({

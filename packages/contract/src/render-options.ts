@@ -1,10 +1,6 @@
+import { renderFormats } from '@platen/design'
 import { z } from 'zod'
 import { readingGlance } from './inline-image'
-
-/** The formats in which a file can be made, in the spelling of answers. */
-export const renderFormats = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
-
-export type RenderFormat = (typeof renderFormats)[number]
 
 /**
  * What a render row keeps of its request, with all defaults filled; `pages` are 1-based without repeats,

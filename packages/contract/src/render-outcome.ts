@@ -1,6 +1,6 @@
+import { renderFormats } from '@platen/design'
 import { z } from 'zod'
 import { readingGlance } from './inline-image'
-import { renderFormats } from './render-options'
 import { warningSchema } from './warning'
 
 /** A file as the render row keeps it: storage keys instead of URLs; size in bytes, sides in px of the file. */

@@ -1,6 +1,7 @@
+import { renderStates } from '@platen/design'
 import { z } from 'zod'
 import { listAnswer, listFields } from './list-query'
-import { renderResultSchema, renderStates, renderStateSchema } from './render-answers'
+import { renderResultSchema, renderStateSchema } from './render-answers'
 
 const designIdError = 'must be one id of a design or template'
 

@@ -1,3 +1,4 @@
+import { limits } from '@platen/design'
 import { assetSchema } from './assets'
 import { brandKitListSchema, listBrandKitsQuerySchema } from './brands'
 import {
@@ -27,9 +28,6 @@ export const toolServerRoute = {
   path: '/api/mcp',
   bodyLimit: 8 * mebibyte,
 } as const
-
-/** Largest file of an upload, in bytes. */
-export const largestUpload = 25 * mebibyte
 
 /**
  * Every REST route behind the key: paths from the root, body limits in bytes, schemas of query, body and answers by status. A
@@ -119,8 +117,8 @@ export const routes = {
   uploadAsset: {
     method: 'POST',
     path: '/api/v1/assets',
-    // A file of 25 MiB and what multipart puts around it.
-    bodyLimit: largestUpload + 64 * 1024,
+    // A file and what multipart puts around it.
+    bodyLimit: limits.fileBytes + 64 * 1024,
     bodyType: 'multipart/form-data',
     query: null,
     body: null,

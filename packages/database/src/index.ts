@@ -5,7 +5,6 @@ export { type AssetRecord } from './entities/asset'
 export { type BrandFont, type BrandKitRecord } from './entities/brand-kit'
 export { type DesignRecord } from './entities/design'
 export { type OrganizationRecord } from './entities/organization'
-export { type RenderState } from './entities/render'
 export { type UserRecord } from './entities/user'
 export { type IdPrefix, isId, newId } from './ids'
 export {

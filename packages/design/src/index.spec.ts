@@ -4,6 +4,7 @@ describe('the public surface of the document model', () => {
   it('offers these names', () => {
     expect(Object.keys(design).sort()).toEqual([
       'blendModes',
+      'checkOutputSize',
       'codeFault',
       'colorSchema',
       'defaultSourceRules',
@@ -28,6 +29,7 @@ describe('the public surface of the document model', () => {
       'modificationKeys',
       'modificationSchema',
       'modificationsSchema',
+      'outputSize',
       'pageSchema',
       'parseColor',
       'parseDesign',
@@ -38,6 +40,8 @@ describe('the public surface of the document model', () => {
       'parseWith',
       'portFaults',
       'qrSchema',
+      'renderFormats',
+      'renderStates',
       'schemaVersion',
       'shapeSchema',
       'sourceSchema',
@@ -72,6 +76,9 @@ describe('the public surface of the document model', () => {
       keys: 10_000,
       urlLength: 8_192,
       dataBytes: 5_242_880,
+      fileBytes: 26_214_400,
+      outputSide: 8_192,
+      outputPixels: 40_000_000,
     })
   })
 })

@@ -51,6 +51,9 @@ export {
   portFaults,
 } from './parsing/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
+export { checkOutputSize, outputSize } from './rendering/output-size'
+export { type RenderFormat, renderFormats } from './rendering/render-formats'
+export { type RenderState, renderStates } from './rendering/render-states'
 export { type Shadow } from './shadow'
 export {
   defaultSourceRules,

@@ -1,4 +1,4 @@
-/** The bounds of a document; each one has its own sentence in the faults. */
+/** The bounds of documents, files and outputs. */
 export const limits = {
   pages: 100,
   elementsPerPage: 500,
@@ -18,4 +18,10 @@ export const limits = {
   urlLength: 8_192,
   /** Decoded bytes of a `data:` URL. */
   dataBytes: 5 * 1024 * 1024,
+  /** Bytes of a file that is uploaded, imported or fetched. */
+  fileBytes: 25 * 1024 * 1024,
+  /** Px of one side of a rendered file. */
+  outputSide: 8_192,
+  /** Px of a rendered file in all. */
+  outputPixels: 40_000_000,
 } as const

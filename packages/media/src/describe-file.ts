@@ -38,7 +38,8 @@ const fonts: Readonly<Record<FontKind, [name: string, mimetype: string]>> = {
 
 const names = { ...pictures, ...fonts }
 
-const svgBytes = 1024 * 1024
+/** Bytes of an SVG, unzipped. */
+export const maximumSvgBytes = 1024 * 1024
 
 /**
  * Judges a file by its bytes alone, headers only: nothing is decoded. Throws AppError `unsupported_media_type` for a kind
@@ -68,7 +69,7 @@ async function readAs(
 const isFont = (kind: FileKind): kind is FontKind => kind in fonts
 
 function readDrawing(bytes: Uint8Array): SvgSize {
-  if (bytes.length > svgBytes) {
+  if (bytes.length > maximumSvgBytes) {
     throw new AppError('payload_too_large', 'must be at most 1 MiB, since it is an SVG')
   }
   const size = readSvg(bytes)

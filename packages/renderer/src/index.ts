@@ -1,7 +1,6 @@
 export { createRenderer, type Renderer, type RendererOptions } from './renderer'
 export {
   type RenderedFile,
-  type RenderFormat,
   type RenderOutcome,
   type RenderTask,
   type RenderTimings,

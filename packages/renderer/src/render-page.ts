@@ -1,4 +1,4 @@
-import { type Page } from '@platen/design'
+import { outputSize, type Page, type RenderFormat } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
 import { encodeAvif } from './encode/avif'
 import { type DrawnRaster, drawRaster } from './encode/draw-raster'
@@ -8,12 +8,11 @@ import { encodePng, encodePreview } from './encode/png'
 import { encodeWebp } from './encode/webp'
 import { type Raster } from './encode/raster'
 import { type FontBook } from './fonts/font-book'
-import { outputSize } from './page-size'
 import { PdfDrawing, type PdfWish } from './pdf/pdf-drawing'
 import { type AssetReader } from './pictures/asset-shelf'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
-import { type RenderedFile, type RenderFormat, type RenderTask, type RenderTimings } from './task'
+import { type RenderedFile, type RenderTask, type RenderTimings } from './task'
 
 /** Px per document px of bitmaps in a PDF: 300 dpi at its scale. */
 const printRatio = 300 / 96

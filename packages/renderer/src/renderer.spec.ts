@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { createRenderer, type RenderFormat } from '.'
+import { type RenderFormat, renderFormats } from '@platen/design'
+import { createRenderer } from '.'
 import { type RenderedFile } from './task'
 import { pngHeader } from './testing/png-header'
 import { logo, photo, posterDocument } from './testing/poster'
@@ -8,7 +9,7 @@ import { taskOf } from './testing/task'
 
 const photoSrc = 'https://cdn.example/photo.jpg?token=secret'
 const logoSrc = 'https://cdn.example/logo.svg'
-const formats: RenderFormat[] = ['jpeg', 'png', 'webp', 'avif', 'pdf']
+const formats = [...renderFormats]
 const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash('sha256')
     .update(bytes ?? '')

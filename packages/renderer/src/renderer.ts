@@ -1,4 +1,4 @@
-import { type Design, type Page } from '@platen/design'
+import { checkOutputSize, type Design, type Page } from '@platen/design'
 import { collectSeldom } from '@platen/env'
 import { AppError } from '@platen/errors'
 import { assetLabel } from './asset-label'
@@ -8,7 +8,6 @@ import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-b
 import { ShippedFaces } from './fonts/shipped-faces'
 import { textsOf } from './fonts/shaping/placing'
 import { restrictSharp } from './images/decode-image'
-import { outputSize } from './page-size'
 import { PdfDrawing } from './pdf/pdf-drawing'
 import { type AssetReader, AssetShelf } from './pictures/asset-shelf'
 import { PagePictures } from './pictures/page-pictures'
@@ -60,7 +59,7 @@ export function createRenderer({
       try {
         const read = shelf.open(task, bytes)
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
-        for (const { page } of pages) outputSize(page, task.scale)
+        for (const { number, page } of pages) checkOutputSize(page, number, task.scale)
         const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
         const texts = textsOf(pages.map(({ page }) => page))
         const fonts = await shippedFonts.prepared(found, texts)

@@ -1,8 +1,5 @@
-import { type Design, type Warning } from '@platen/design'
+import { type Design, type RenderFormat, type Warning } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
-
-/** What a page can be drawn as. */
-export type RenderFormat = 'avif' | 'jpeg' | 'pdf' | 'png' | 'webp'
 
 /** What is wished of PDFs alone. */
 export interface PdfOptions {

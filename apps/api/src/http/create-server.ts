@@ -1,4 +1,4 @@
-import { routes, toolServerRoute } from '@platen/contract'
+import { defaultBodyLimit, routes, toolServerRoute } from '@platen/contract'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { type Parts } from '../parts'
@@ -25,7 +25,7 @@ export interface Server {
 export function createServer(parts: Parts): Server {
   const { config, log, database, rateLimits } = parts
   const adapter = new FastifyAdapter({
-    bodyLimit: 1024 * 1024,
+    bodyLimit: defaultBodyLimit,
     // Headers must be there within 10 s, the whole request within 15.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },

@@ -1,4 +1,5 @@
-import { describeTool, renderFormats, toolNames, toolServerRoute, tools } from '@platen/contract'
+import { describeTool, toolNames, toolServerRoute, tools } from '@platen/contract'
+import { renderFormats } from '@platen/design'
 import { type PublicAddresses } from '../public-addresses'
 import { methods } from './protocol/read-params'
 import { latestVersion, protocolVersions } from './protocol/versions'

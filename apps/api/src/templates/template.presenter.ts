@@ -1,12 +1,12 @@
 import {
   type DesignElement,
   type ReadTemplate,
-  renderFormats,
   type TemplateDetail,
   type TemplateItem,
   type TemplateList,
 } from '@platen/contract'
 import { type TemplateRecord } from '@platen/database'
+import { renderFormats } from '@platen/design'
 import { type Answer } from '../answer'
 import { presentPages } from '../present-pages'
 import { type PublicAddresses } from '../public-addresses'

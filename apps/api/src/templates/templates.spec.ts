@@ -1,4 +1,5 @@
-import { renderFormats, templateDetailSchema, templateListSchema } from '@platen/contract'
+import { templateDetailSchema, templateListSchema } from '@platen/contract'
+import { renderFormats } from '@platen/design'
 import { libraryOrganizationId, type NewTemplate } from '@platen/database'
 import { parseDesign } from '@platen/design'
 import { call, type Reply } from '../testing/call'

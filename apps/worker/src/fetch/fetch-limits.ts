@@ -1,3 +1,5 @@
+import { limits } from '@platen/design'
+
 export interface FetchLimits {
   connectMs: number
   /** From the sent request to the end of the headers. */
@@ -20,7 +22,7 @@ export const fetchLimits: FetchLimits = {
   bodyMs: 5000,
   totalMs: 10_000,
   headerBytes: 16 * 1024,
-  fileBytes: 25 * 1024 * 1024,
+  fileBytes: limits.fileBytes,
   redirects: 5,
   perRender: 16,
   perHost: 6,

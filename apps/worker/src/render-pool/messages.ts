@@ -1,3 +1,4 @@
+import { renderFormats } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import { type RenderOutcome, type RenderTask } from '@platen/renderer'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { z } from 'zod'
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-const format = z.enum(['jpeg', 'png', 'webp', 'avif', 'pdf'])
+const format = z.enum(renderFormats)
 const milliseconds = z.number().nonnegative()
 
 const taskFrame = z.object({

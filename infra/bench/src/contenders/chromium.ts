@@ -1,7 +1,8 @@
+import { type RenderFormat } from '@platen/design'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { inTurn, type Scene } from '../scenes/scene'
-import { type Contender, type Format, QUALITY } from './contender'
+import { type Contender, QUALITY } from './contender'
 import { boxesOf } from './web/boxes'
 import { boxHtml, pageHtml } from './web/page-html'
 
@@ -86,7 +87,7 @@ async function swap(page: Page, scene: Scene, turn: number): Promise<void> {
   )
 }
 
-async function file(page: Page, { design }: Scene, format: Format): Promise<Buffer> {
+async function file(page: Page, { design }: Scene, format: RenderFormat): Promise<Buffer> {
   switch (format) {
     case 'pdf':
       return page.pdf({

@@ -1,6 +1,5 @@
+import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
-
-export type Format = 'avif' | 'jpeg' | 'pdf' | 'png' | 'webp'
 
 /** A finished file, and what its parts took in ms where the contender tells. */
 export interface Drawn {
@@ -11,9 +10,9 @@ export interface Drawn {
 /** One way to make a scene's files. */
 export interface Contender {
   readonly name: string
-  readonly formats: readonly Format[]
+  readonly formats: readonly RenderFormat[]
   /** The scene as it is in a turn: no earlier picture will do. */
-  render(format: Format, turn: number): Promise<Drawn>
+  render(format: RenderFormat, turn: number): Promise<Drawn>
   close(): Promise<void>
 }
 

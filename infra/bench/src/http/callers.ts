@@ -1,11 +1,11 @@
 import { Agent, type Dispatcher, request } from 'undici'
-import { type Format } from '../contenders/contender'
+import { type RenderFormat } from '@platen/design'
 import { quantile } from '../measure'
 import { cpuPerRender, type CpuTimes, readCpu } from './cpu-time'
 import { type RunningService } from './processes'
 
 export interface HttpTiming {
-  format: Format
+  format: RenderFormat
   callers: number
   perSecond: number
   medianMs: number
@@ -21,7 +21,7 @@ const agent = new Agent({ connections: 64 })
 
 export interface CallOptions {
   designId: string
-  format: Format
+  format: RenderFormat
   callers: number
   requests: number
   /** All ask for the same, to be answered from earlier files; otherwise each for another picture. */

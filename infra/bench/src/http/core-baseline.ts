@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { mallocSettings } from '@platen/env'
-import { type Format } from '../contenders/contender'
+import { type RenderFormat } from '@platen/design'
 
 export interface BaselineTask {
-  format: Format
+  format: RenderFormat
   seconds: number
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Design, parseDesign } from '@platen/design'
 import { applyModifications } from '@platen/modifications'
-import { type Format } from '../contenders/contender'
+import { type RenderFormat } from '@platen/design'
 import { type Face } from './faces'
 
 /** A file that a scene refers to by its `src`. */
@@ -16,7 +16,7 @@ export interface Scene {
   readonly name: string
   /** What stands on it, for the results page. */
   readonly description: string
-  readonly formats: readonly Format[]
+  readonly formats: readonly RenderFormat[]
   readonly design: Design
   readonly assets: ReadonlyMap<string, SceneAsset>
   /** Every face that is used. */

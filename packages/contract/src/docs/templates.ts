@@ -1,3 +1,4 @@
+import { renderFormats } from '@platen/design'
 import { type RouteDocs } from './route-docs'
 import { sampleFileUrl, samples } from './samples'
 
@@ -9,7 +10,7 @@ const item = {
   size: { width: 1080, height: 1350 },
   orientation: 'Portrait',
   fonts: ['Inter', 'Playfair Display'],
-  formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
+  formats: [...renderFormats],
 }
 
 const headline = {

@@ -1,9 +1,6 @@
+import { type RenderState } from '@platen/design'
 import * as column from './columns'
 import { defineEntity } from './define-entity'
-
-export const renderStates = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
-
-export type RenderState = (typeof renderStates)[number]
 
 /** A render's row as the table has it; callers see RenderRecord, the worker ClaimedRender. */
 export interface RenderRow {

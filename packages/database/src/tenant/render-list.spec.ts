@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { type RenderState } from '../entities/render'
+import { type RenderState } from '@platen/design'
 import { newId } from '../ids'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { plansOf, settle, workOf } from '../testing/plans'

@@ -1,4 +1,4 @@
-import { type RenderState } from '../entities/render'
+import { type RenderState } from '@platen/design'
 import { type Listed } from '../list-page'
 import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'

@@ -1,4 +1,4 @@
-import { type RenderState } from '../entities/render'
+import { type RenderState } from '@platen/design'
 
 export interface RenderRecord {
   id: string

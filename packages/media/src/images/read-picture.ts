@@ -20,8 +20,8 @@ const readers: Readonly<Record<Raster, (file: ByteReader) => PictureHeader>> = {
   webp: readWebp,
 }
 
-/** What a render decodes at most. */
-const maximumPixels = 100_000_000
+/** Px of a picture that a render decodes. */
+export const maximumPixels = 100_000_000
 
 /**
  * The sides in px as the picture is shown, turned as its EXIF orientation says; reads headers only, never pixels.

@@ -1,10 +1,8 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { unusable } from '../asset-label'
 import { type Pixels } from '../canvas/pixels'
-import { sniffImage } from '@platen/media'
+import { maximumPixels, sniffImage } from '@platen/media'
 import { gammaTable, type PngGamma, pngGamma } from './png-gamma'
-
-const maximumPixels = 100_000_000
 
 /** The size of a picture in its own px, turned as its EXIF orientation says. */
 export interface ImageSize {

@@ -1,4 +1,5 @@
 import { type TextLack } from '@platen/drawing'
+import { maximumSvgBytes } from '@platen/media'
 import sharp from 'sharp'
 import { unusable } from '../asset-label'
 import { splitLargeMorphology } from './filter-cost'
@@ -10,7 +11,6 @@ import { FailedStart, type Resvg, tookTooLong } from './resvg'
 import { rewriteTags } from './tags'
 import { isVectorSafe } from './vector-safe'
 
-const maximumBytes = 1024 * 1024
 const maximumTags = 50_000
 const maximumCanonicalBytes = 8 * 1024 * 1024
 const maximumEmbeddedPixels = 25_000_000
@@ -83,7 +83,7 @@ async function canonicalAt(
 }
 
 function readSource(bytes: Uint8Array, label: string): string {
-  if (bytes.length > maximumBytes) throw unusable(label, 'is larger than 1 MiB')
+  if (bytes.length > maximumSvgBytes) throw unusable(label, 'is larger than 1 MiB')
   const source = decodeUtf8(bytes)
   if (source === undefined) throw unusable(label, 'is not UTF-8 text')
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(source)) throw unusable(label, 'has a doctype or entities')

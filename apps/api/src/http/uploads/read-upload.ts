@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { largestUpload } from '@platen/contract'
+import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
 
 type Parser = InstanceType<typeof Busboy>
@@ -54,7 +54,7 @@ function openParser(contentType: string): Parser {
       headers: { 'content-type': contentType },
       // Whatever a client says about it: the one part is the file.
       isPartAFile: () => true,
-      limits: { parts: 1, fileSize: largestUpload, headerPairs: 32, headerSize: 16 * 1024 },
+      limits: { parts: 1, fileSize: limits.fileBytes, headerPairs: 32, headerSize: 16 * 1024 },
     })
   } catch (error) {
     throw malformedBoundary(error)

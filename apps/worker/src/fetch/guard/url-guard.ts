@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
+import { limits } from '@platen/design'
 import { isAllowedAddress, isPublicAddress } from './address-guard'
 import { type AllowedAddress } from './allowed-addresses'
 import { type FetchFault, unreachable } from '../fetch-fault'
 
 const publicPorts: readonly number[] = [80, 443]
-const longestUrl = 8192
 const innerDomains = ['localhost', 'local', 'internal', 'home.arpa', 'onion']
 
 /** What may be asked for, judged twice: the URL before DNS, the address before and after connecting. */
@@ -36,7 +36,7 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   }
 
   const checkUrl = (text: string): URL => {
-    if (text.length > longestUrl) throw unreachable('blocked: the URL is too long')
+    if (text.length > limits.urlLength) throw unreachable('blocked: the URL is too long')
     // The parser repairs missing and backward slashes and drops line breaks; a guard must not.
     if (!/^https?:\/\/[^/]/i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text))
       throw unreachable('blocked: not a http or https URL')

@@ -1,8 +1,8 @@
-import { type Format } from '../../contenders/contender'
+import { type RenderFormat } from '@platen/design'
 
 /** What a caller of the bare service sends; more may come along. */
 export interface BareOrder {
-  format: Format
+  format: RenderFormat
 }
 
 export const queueName = 'bare-renders'

@@ -1,14 +1,13 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import sharp from 'sharp'
-import { type ImageKind, sniffImage } from '@platen/media'
+import { type ImageKind, maximumSvgBytes, sniffImage } from '@platen/media'
 import { unusable } from '../../asset-label'
 import { type EmbeddingBudget } from './embedding-budget'
 import { rewriteSource } from './source-tags'
 
 /** Drawings inside drawings inside a drawing are as deep as it goes. */
 const maximumDepth = 2
-const maximumSvgBytes = 1024 * 1024
 
 const embedded = /^\s*data:([\w/+.-]*)((?:;[\w=.+-]*)*),([^]*)$/i
 

@@ -1,0 +1,27 @@
+import { AppError } from '@platen/errors'
+import { limits } from '../limits'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The px of the file that a page (document px) becomes at a scale: whole, at least 1 a side. */
+export function outputSize({ width, height }: Size, scale: number): Size {
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** Throws `invalid_request` when a page (its number counts from 1) would exceed 8192 px a side or 40 megapixels. */
+export function checkOutputSize(page: Size, number: number, scale: number): void {
+  const { width, height } = outputSize(page, scale)
+  const { outputSide, outputPixels } = limits
+  if (Math.max(width, height) <= outputSide && width * height <= outputPixels) return
+  const allowed = `at most ${outputSide} px a side and ${outputPixels / 1e6} megapixels are allowed`
+  throw new AppError(
+    'invalid_request',
+    `scale makes page ${number} ${width} × ${height} px; ${allowed}`,
+  )
+}
