@@ -1,27 +1,35 @@
-// The way in for `npm start`, `npm test` and `npm run bench` on a machine that has Node and npm only:
-// installs, builds, then hands over to the compiled code in this same process, so that a signal to npm reaches it.
+// The way in for the npm scripts on a machine that has only Node and npm: installs and builds what is out of date, then
+// runs the compiled command in this same process, so that a signal to npm reaches it. It reports on stderr only: stdout
+// belongs to the command.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+process.chdir(root)
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+if (!supported(process.versions.node, manifest.engines.node)) {
   console.error(
-    `Platen needs Node 20.19 or newer; this is ${process.versions.node} (https://nodejs.org).`,
+    `Platen needs Node ${manifest.engines.node}; this is ${process.versions.node} (https://nodejs.org).`,
   )
   process.exit(1)
 }
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-process.chdir(root)
 const stamps = join(root, 'node_modules/.cache/platen')
-const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const workspaces = ['apps', 'packages', 'infra']
   .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
   .concat('e2e')
   .filter(folder => existsSync(join(folder, 'package.json')))
+/** The commands that are programs of their own; all others are commands of infra/dev. */
+const programs = {
+  platen: 'apps/api/dist/cli/main.js',
+  corpus: 'infra/dev/dist/corpus/main.js',
+  gallery: 'infra/dev/dist/gallery/main.js',
+  settings: 'infra/dev/dist/settings/main.js',
+  'client-types': 'infra/dev/dist/client-types/main.js',
+}
 
 let running
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopEarly)
@@ -43,7 +51,19 @@ try {
   process.exit(1)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopEarly)
-await import(pathToFileURL(join(root, 'infra/dev/dist/main.js')))
+
+const program = programs[process.argv[2]]
+if (program) process.argv.splice(2, 1)
+await import(pathToFileURL(join(root, program ?? 'infra/dev/dist/main.js')))
+
+/** Whether a version is in a range of the form `^20.19 || ^22.13`: there is no semver package before the install. */
+function supported(version, range) {
+  const [major, minor] = version.split('.').map(Number)
+  return range.split('||').some(part => {
+    const [wantedMajor, wantedMinor] = part.trim().slice(1).split('.').map(Number)
+    return major === wantedMajor && minor >= wantedMinor
+  })
+}
 
 /** Runs a command unless its stamp says that these inputs were already dealt with. */
 async function once(name, inputs, present, title, [command, args]) {
@@ -52,11 +72,11 @@ async function once(name, inputs, present, title, [command, args]) {
   const seen = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (seen === fingerprint && present()) return
   const start = performance.now()
-  console.log(`${title} …`)
+  console.error(`${title} …`)
   await run(command, args)
   mkdirSync(stamps, { recursive: true })
   writeFileSync(stamp, fingerprint)
-  console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  console.error(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 /** Own process group, so that an early signal ends the command with all that it started. */

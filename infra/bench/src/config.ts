@@ -8,10 +8,7 @@ const settings = z.object({
   }),
   REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis to queue in', secret: true }),
   STORAGE_PATH: z.string().meta({ description: 'a folder for the rendered files' }),
-  CHROMIUM_PATH: z
-    .string()
-    .default('/usr/bin/chromium')
-    .meta({ description: 'the browser to compare with' }),
+  CHROMIUM_PATH: z.string().meta({ description: 'the browser to compare with' }),
   BENCH_RENDERS: integer(100, 1_000_000)
     .default(20_000)
     .meta({ description: 'renders of the memory run' }),

@@ -1,15 +1,17 @@
 import { once } from 'node:events'
-import { readConfig } from './config'
-import { openHousehold } from './household'
-import { openProgress } from './progress'
-import { runBench } from './run-bench'
-import { start } from './start'
+import { runBench } from './measurements/run-bench'
+import { runFidelity } from './measurements/run-fidelity'
+import { runChecks } from './test-run/checks'
+import { readConfig } from './workspace/config'
+import { openProcessGroup } from './processes/process-group'
+import { openProgress } from './workspace/progress'
+import { start } from './start/start'
 import { runTests } from './test-run/run-tests'
 import { lastLine, type Tally } from './test-run/tally'
 
 const [command = 'start', ...words] = process.argv.slice(2)
 const progress = openProgress(process.stdout)
-const household = openHousehold(line => {
+const processes = openProcessGroup(line => {
   progress.say(line)
 })
 // Until the tests have ended well, a run of them has failed.
@@ -30,26 +32,29 @@ async function main(): Promise<void> {
       })
   })
   const code = await Promise.race([run(), interrupted]).catch(explain)
-  await household.close().catch(explain)
+  await processes.close().catch(explain)
   if (command === 'test') progress.say(lastLine(tally))
   process.exit(code)
 }
 
 async function run(): Promise<number> {
-  const config = readConfig()
-  const context = { config, household, progress }
+  const context = { config: readConfig(), processes, progress }
   switch (command) {
     case 'test':
-      tally = await runTests({ ...context, patterns: words })
+      tally = await runTests(context, words)
       return tally.failed === 0 ? 0 : 1
+    case 'check':
+      return (await runChecks(context, words)).length === 0 ? 0 : 1
+    case 'fidelity':
+      return runFidelity(context)
     case 'bench':
-      return runBench({ ...context, parts: words })
+      return runBench(context, words)
     default:
       await start({ ...context, onTerminal: process.stdout.isTTY })
       if (words.includes('--once')) return 0
-      progress.say('  Ctrl-C ends it.\n')
+      progress.say('  Ctrl-C stops it.\n')
       serving = true
-      await once(household.signal, 'abort')
+      await once(processes.signal, 'abort')
       return 0
   }
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { type ApiConfig, loadConfig } from '../config'
 
 /** A variable that `npm test` sets; a suite without it fails. */
@@ -20,11 +19,4 @@ export function testConfig(settings: Record<string, string>): ApiConfig {
     LOG_LEVEL: 'silent',
     ...settings,
   })
-}
-
-/** Where the browser lies; a suite that needs one fails where there is none. */
-export function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  if (!existsSync(path)) throw new Error(`no browser at ${path}: set CHROMIUM_PATH`)
-  return path
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { places } from '../places'
+import { paths } from '../workspace/paths'
 
 // The apps offer nothing to import; the API's reference is read from what was built.
 const load = createRequire(__filename)
@@ -11,11 +11,11 @@ interface Reference {
   openApiDocument: (options: { publicUrl: string }) => OpenAPI3
 }
 
-const path = join(places.root, 'packages', 'client', 'src', 'generated', 'contract.ts')
+const path = join(paths.root, 'packages', 'client', 'src', 'generated', 'contract.ts')
 const heading = '// Made from the contract by `pnpm client-types`; changes belong there.\n\n'
 
 async function main(): Promise<void> {
-  const built = join(places.root, 'apps', 'api', 'dist', 'http', 'reference', 'openapi-document.js')
+  const built = join(paths.root, 'apps', 'api', 'dist', 'http', 'reference', 'openapi-document.js')
   const { openApiDocument } = load(built) as Reference
   const document = openApiDocument({ publicUrl: 'http://platen.example' })
   // As it travels: what is undefined in the object is not in the document.

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ShippedTemplate } from '@platen/templates'
-import { places } from '../places'
+import { paths } from '../workspace/paths'
 import { drawTemplates, galleryTemplates } from './draw-templates'
 import { drawFeatures } from './features/draw-features'
 import { type Feature } from './features/feature'
@@ -9,7 +9,7 @@ import { featurePage } from './features/feature-page'
 import { featureGroups } from './features/features'
 import { templatePage } from './template-page'
 
-const docs = join(places.root, 'docs')
+const docs = join(paths.root, 'docs')
 const featurePictures = join(docs, 'images', 'features')
 
 function templatePicture({ slug, document }: ShippedTemplate, page: number): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Tenant } from '@platen/database'
 import { parseDesign } from '@platen/design'
 import { Client } from 'pg'
-import { places } from '../places'
+import { paths } from '../workspace/paths'
 
 const NAMES = {
   'social-post': 'Retreat announcement',
@@ -30,7 +30,7 @@ export async function seedDesigns(context: DesignsContext): Promise<Map<string, 
 
 async function createDesign(context: DesignsContext, file: string, name: string): Promise<string> {
   const { tenant, asset } = context
-  const document = await readFile(join(places.seed, 'designs', `${file}.json`), 'utf8')
+  const document = await readFile(join(paths.seed, 'designs', `${file}.json`), 'utf8')
   const { design } = parseDesign(JSON.parse(withAssets(document, asset)))
   const { width, height } = design
   return (await tenant.designs.create({ name, document: design, width, height })).id

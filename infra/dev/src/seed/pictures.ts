@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { contentTypeOf, objectKey, type ObjectStore } from '@platen/storage'
-import { places } from '../places'
+import { paths } from '../workspace/paths'
 
 interface Picture {
   readonly name: string
@@ -27,7 +27,7 @@ export async function storePictures(
 
 /** Reads the pictures of the example designs and brand kits. */
 export async function examplePictures(): Promise<Picture[]> {
-  const folder = join(places.seed, 'pictures')
+  const folder = join(paths.seed, 'pictures')
   const names = (await readdir(folder)).filter(name => /\.(jpg|svg)$/.test(name))
   return Promise.all(
     names.map(async name => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@platen/database'
 import { Client } from 'pg'
-import { inheritedEnvironment } from '../config'
+import { inheritedEnvironment } from '../workspace/config'
 import { seed, type Seeded } from './seed'
 import { askForThumbnails } from './thumbnails'
 

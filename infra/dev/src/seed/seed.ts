@@ -4,7 +4,7 @@ import { type Database } from '@platen/database'
 import { parseEnvironment } from '@platen/env'
 import { openObjectStore, storageConfigFrom, storageSettings } from '@platen/storage'
 import { z } from 'zod'
-import { places } from '../places'
+import { paths } from '../workspace/paths'
 import { seedBrandKits } from './brand-kits'
 import { seedDesigns } from './designs'
 import { localKey } from './local-key'
@@ -50,7 +50,7 @@ export async function seed(context: SeedContext): Promise<Seeded> {
     const tenant = database.tenant(organizationId)
     const designs = await seedDesigns({ tenant, organizationId, env, asset })
     const kits = JSON.parse(
-      await readFile(join(places.seed, 'brand-kits.json'), 'utf8'),
+      await readFile(join(paths.seed, 'brand-kits.json'), 'utf8'),
     ) as unknown[]
     return {
       ...(await localKey(database, organizationId, context.localKey)),

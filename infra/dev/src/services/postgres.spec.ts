@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { supervise, type Supervised } from '../supervise'
+import { supervise, type Supervised } from '../processes/supervise'
 import { preparePostgres } from './postgres'
 
 describe('an own PostgreSQL', () => {

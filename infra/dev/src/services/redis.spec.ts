@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { supervise, type Supervised } from '../supervise'
+import { supervise, type Supervised } from '../processes/supervise'
 import { prepareRedis } from './redis'
 
 describe('an own Redis', () => {

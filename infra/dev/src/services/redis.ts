@@ -1,28 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { inheritedEnvironment } from '../config'
-import { hasProgram } from '../processes'
-import { writePrivate } from '../private-file'
-import { type Progress } from '../progress'
-import { type Program } from '../supervise'
-import { aptCommand, install, mayInstall } from './apt'
-import { endLeftover } from './leftover'
+import { inheritedEnvironment } from '../workspace/config'
+import { writePrivate } from '../workspace/private-file'
+import { type Program } from '../processes/supervise'
+import { endLeftover } from '../processes/leftover'
 import { serverNotes } from './server-notes'
-
-/** Makes sure that there is a redis-server to start; throws with what to type where we cannot install it. */
-export async function ensureRedisServer(progress: Progress): Promise<void> {
-  if (hasProgram('redis-server')) return
-  if (mayInstall()) {
-    await install(['redis-server'], progress)
-    return
-  }
-  const command =
-    process.platform === 'darwin' ? 'brew install redis' : aptCommand(['redis-server'])
-  throw new Error(
-    `No redis-server on the PATH. Install it (${command}) or name one with REDIS_URL.`,
-  )
-}
 
 /** A Redis of ours with its data in a folder: what to start, and its URL. */
 export async function prepareRedis(options: {

@@ -3,15 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inheritedEnvironment } from '../config'
-import { freePorts } from '../ports'
-import { hasProgram } from '../processes'
-import { type Progress } from '../progress'
-import { type Program, supervise, type Supervised, type Supervision } from '../supervise'
-import { aptCommand, install, mayInstall } from './apt'
+import { inheritedEnvironment } from '../workspace/config'
+import { freePorts } from '../processes/ports'
+import { type Program, supervise, type Supervised, type Supervision } from '../processes/supervise'
 import { cephConfiguration } from './ceph-configuration'
 
-const PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-base', 'ceph-common']
 const run = promisify(execFile)
 
 export interface S3Server {
@@ -19,19 +15,6 @@ export interface S3Server {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   stop(): Promise<void>
-}
-
-/** Makes sure that Ceph's S3 gateway can be started; throws with what to do where we cannot install it. */
-export async function ensureS3Server(progress: Progress): Promise<void> {
-  if (['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'].every(hasProgram)) return
-  if (mayInstall()) {
-    await install(PACKAGES, progress)
-    return
-  }
-  throw new Error(
-    `No S3 server for the tests. Name one with S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY_ID and ` +
-      `S3_TEST_SECRET_ACCESS_KEY, or install Ceph's: ${aptCommand(PACKAGES)}`,
-  )
 }
 
 /**

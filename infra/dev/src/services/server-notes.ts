@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { portLike } from '../ports'
-import { readJson, writePrivate } from '../private-file'
+import { portLike } from '../processes/ports'
+import { readJson, writePrivate } from '../workspace/private-file'
 
 /** What a server of ours keeps from run to run. */
 export interface ServerNotes {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describeSettings, type Setting } from '@platen/env'
 import { z } from 'zod'
-import { places } from '../places'
+import { paths } from '../workspace/paths'
 
 // The apps offer nothing to import; what they were built to is read as the program that runs.
 const load = createRequire(__filename)
@@ -11,7 +11,7 @@ export type App = 'api' | 'worker'
 
 /** The settings of an app, read from its built configuration: the schema is the one place where they are written down. */
 export function appSettings(app: App): Setting[] {
-  const exported: unknown = load(join(places.root, 'apps', app, 'dist', 'config.js'))
+  const exported: unknown = load(join(paths.root, 'apps', app, 'dist', 'config.js'))
   const schema = Object.values(exported as Record<string, unknown>).find(isSchema)
   if (schema === undefined) throw new Error(`apps/${app}/src/config.ts exports no schema`)
   return describeSettings(schema)

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { places } from '../places'
+import { paths } from '../workspace/paths'
 import { appSettings } from './app-settings'
 import { settingsPage } from './settings-page'
 
-const path = join(places.root, 'docs', 'settings.md')
+const path = join(paths.root, 'docs', 'settings.md')
 const page = settingsPage(appSettings('api'), appSettings('worker'))
 
 if (!process.argv.includes('--check')) writeFileSync(path, page)

@@ -1,26 +1,23 @@
-import { checks } from './checks'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '../workspace/paths'
+import { chooseChecks } from './checks'
 
 describe('the checks of a test run', () => {
-  it('are the steps of pnpm check without the build', () => {
-    const check = 'pnpm build && pnpm lint && pnpm settings --check'
-    const found = checks({ packageManager: 'pnpm@1.2.3', scripts: { check } })
-    expect(found).toEqual([
-      { name: 'lint', words: ['npx', '--yes', 'pnpm@1.2.3', 'lint'] },
-      { name: 'settings --check', words: ['npx', '--yes', 'pnpm@1.2.3', 'settings', '--check'] },
-    ])
+  it('are all scripts of package.json', () => {
+    const manifest = JSON.parse(readFileSync(join(paths.root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const checks = chooseChecks([])
+    expect(checks).toEqual(expect.arrayContaining(['typecheck', 'lint', 'boundaries', 'knip']))
+    for (const check of checks) expect(manifest.scripts).toHaveProperty([check.split(' ')[0] ?? ''])
   })
 
-  it('hold the red lines of the real project', () => {
-    expect(checks().map(({ name }) => name)).toEqual([
-      'typecheck',
-      'lint',
-      'boundaries',
-      'knip',
-      'format',
-      'figures',
-      'settings --check',
-      'gallery --check',
-      'client-types --check',
-    ])
+  it('can be chosen by name', () => {
+    expect(chooseChecks(['settings', 'lint'])).toEqual(['lint', 'settings --check'])
+  })
+
+  it('refuses a name that is no check', () => {
+    expect(() => chooseChecks(['lint', 'lnt'])).toThrow('No check lnt; there are typecheck, lint')
   })
 })

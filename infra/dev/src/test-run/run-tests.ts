@@ -1,36 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DevConfig, inheritedEnvironment } from '../config'
-import { type Household } from '../household'
-import { places } from '../places'
-import { readJson } from '../private-file'
-import { launch } from '../processes'
-import { type Progress } from '../progress'
-import { checks } from './checks'
+import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
+import { runShown } from '../processes/run-shown'
+import { paths } from '../workspace/paths'
+import { readJson } from '../workspace/private-file'
+import { runChecks } from './checks'
 import { sum, type Tally, tallyReport } from './tally'
+import { type CommandContext } from '../processes/command-context'
 import { testServices } from './test-services'
 
-export interface TestContext {
-  readonly config: DevConfig
-  readonly household: Household
-  readonly progress: Progress
-  /** Patterns of files; when there are any, only these specs run, and no checks. */
-  readonly patterns: readonly string[]
-}
-
-type Env = Record<string, string>
-
-/** Runs the checks and all specs on real services of their own; what they leave behind is removed. */
-export async function runTests(context: TestContext): Promise<Tally> {
-  const { household, patterns } = context
+/**
+ * Runs the checks and all specs on real services of its own, and removes what they leave behind. With `patterns` it
+ * runs only the specs whose path matches, and no checks.
+ */
+export async function runTests(
+  context: CommandContext,
+  patterns: readonly string[],
+): Promise<Tally> {
+  await prepare(context, patterns)
   const folder = await mkdtemp(join(tmpdir(), 'platen-test-'))
-  await household.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
-  const env = { ...inheritedEnvironment(), ...(await testServices(context, folder)) }
+  await context.processes.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
   const tallies: Tally[] = []
-  if (patterns.length === 0) tallies.push(await runChecks(context, env))
+  if (patterns.length === 0) tallies.push({ passed: 0, failed: (await runChecks(context)).length })
+  const env = await testServices(context, folder)
   for (const config of ['jest.config.cjs', 'e2e/jest.config.cjs'])
-    tallies.push(await runJest(context, { env, config, folder }))
+    tallies.push(await runJest(context, { env, config, folder, patterns }))
   const total = sum(tallies)
   if (total.passed + total.failed === 0) {
     context.progress.say(`No test matches ${patterns.join(' ')}`)
@@ -39,40 +34,34 @@ export async function runTests(context: TestContext): Promise<Tally> {
   return total
 }
 
-async function runChecks({ household, progress }: TestContext, env: Env): Promise<Tally> {
-  const failed: string[] = []
-  for (const { name, words } of checks()) {
-    progress.say(`\n> ${name}`)
-    if ((await show(household, words, env)) !== 0) failed.push(name)
+async function prepare(
+  { config, progress }: CommandContext,
+  patterns: readonly string[],
+): Promise<void> {
+  try {
+    await ensurePrerequisites(['redis', 's3', 'chromium', 'docs'], thisHost(config, progress))
+  } catch (error) {
+    // Most specs need only one of these; those that miss one fail and say which.
+    if (patterns.length === 0 || !(error instanceof Error)) throw error
+    progress.say(error.message)
   }
-  progress.say(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`)
-  return { passed: 0, failed: failed.length }
+}
+
+interface JestRun {
+  readonly env: Record<string, string>
+  readonly config: string
+  /** Where the report goes. */
+  readonly folder: string
+  readonly patterns: readonly string[]
 }
 
 async function runJest(
-  { household, patterns }: TestContext,
-  { env, config, folder }: { env: Env; config: string; folder: string },
+  { processes }: CommandContext,
+  { env, config, folder, patterns }: JestRun,
 ): Promise<Tally> {
   const report = join(folder, `${config.replaceAll('/', '-')}.json`)
   const flags = ['--config', config, '--json', '--outputFile', report, '--passWithNoTests']
-  const workers = config.startsWith('e2e') ? '--runInBand' : '--maxWorkers=2'
-  const jest = join(places.root, 'node_modules', 'jest', 'bin', 'jest.js')
-  const words = [process.execPath, jest, ...flags, workers, ...patterns]
-  const code = await show(household, words, env)
+  const words = [process.execPath, paths.jest, ...flags, '--maxWorkers=2', ...patterns]
+  const code = await runShown(processes, words, env)
   return tallyReport(await readJson(report), code)
-}
-
-/** Runs a command with its output shown; it ends with the household. */
-async function show(
-  household: Household,
-  words: readonly string[],
-  env: Env,
-): Promise<number | null> {
-  if (household.signal.aborted) return null
-  const running = launch({ words, env, log: 'inherit', cwd: places.root })
-  const end = (): void => void running.stop('SIGTERM', 10_000)
-  household.signal.addEventListener('abort', end)
-  const { code } = await running.exited
-  household.signal.removeEventListener('abort', end)
-  return code
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { elementKinds, isKnownElement, eachElement, parseDesign } from '@platen/design'
-import { places } from '../../places'
+import { paths } from '../../workspace/paths'
 import { feature } from './feature'
 import { featureDocument } from './feature-document'
 import { featurePage, jsonText } from './feature-page'
 import { featureGroups } from './features'
 
 const features = featureGroups.flatMap(group => group.features)
-const docs = join(places.root, 'docs')
+const docs = join(paths.root, 'docs')
 const sourceOf = (name: string): string => `https://pictures.example/${name}`
 
 describe('the features', () => {

@@ -92,8 +92,3 @@ function dieWithParent(): string[] {
 export function works([program = '', ...args]: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0
 }
-
-/** Whether a program is on the PATH. */
-export function hasProgram(name: string): boolean {
-  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
-}

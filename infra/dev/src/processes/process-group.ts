@@ -1,7 +1,7 @@
 import { supervise, type Program, type Supervised } from './supervise'
 
-/** The processes of one command, which end together in the reverse order of their start. */
-export interface Household {
+/** The processes of one command. They stop together, in the reverse order of their start. */
+export interface ProcessGroup {
   /** Aborted once the command is to end. */
   readonly signal: AbortSignal
   /** Starts a program and keeps it running until the end; throws when it does not get ready. */
@@ -12,8 +12,8 @@ export interface Household {
   close(): Promise<void>
 }
 
-/** Opens an empty household; `tell` gets a line whenever a program ended by itself. */
-export function openHousehold(tell: (line: string) => void): Household {
+/** Opens an empty group; `tell` gets a line whenever a program exits by itself. */
+export function openProcessGroup(tell: (line: string) => void): ProcessGroup {
   const members: Supervised[] = []
   const arriving = new Set<Promise<unknown>>()
   const closing = new AbortController()

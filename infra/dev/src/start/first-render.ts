@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Seeded } from './seed/seed'
+import { type Seeded } from '../seed/seed'
 
 export interface FirstRender {
   readonly url: string

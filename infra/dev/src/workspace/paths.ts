@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 
-const root = join(__dirname, '..', '..', '..')
+const root = join(__dirname, '..', '..', '..', '..')
 
-/** Absolute paths of all that the commands read and write; `.platen` is what a local run leaves behind. */
-export const places = {
+/** Absolute paths that the commands read and write; a local run keeps its state in `.platen`. */
+export const paths = {
   root,
   state: join(root, '.platen'),
   api: join(root, 'apps', 'api', 'dist', 'main.js'),
   worker: join(root, 'apps', 'worker', 'dist', 'main.js'),
+  jest: join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
   seed: join(root, 'infra', 'dev', 'src', 'seed'),
 } as const

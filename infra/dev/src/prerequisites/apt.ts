@@ -2,32 +2,32 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import { inheritedEnvironment } from '../config'
-import { hasProgram } from '../processes'
-import { type Progress } from '../progress'
+import { inheritedEnvironment } from '../workspace/config'
+import { type Progress } from '../workspace/progress'
+import { findProgram } from './find-program'
 
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/** The command that a person would type to get these packages. */
-export const aptCommand = (packages: readonly string[]): string =>
-  `sudo apt-get install -y ${packages.join(' ')}`
-
-/** Whether packages can be installed here without asking anybody: root on Debian or Ubuntu. */
-export function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && hasProgram('apt-get')
+/** Whether this process may install packages without asking: it is root on Debian or Ubuntu. */
+export function mayInstallPackages(): boolean {
+  const isDebian = existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
+  return isDebian && process.getuid?.() === 0
 }
 
-/** Installs Debian packages and says so; their services are not started. Throws with the end of apt's output. */
-export async function install(packages: readonly string[], progress: Progress): Promise<void> {
+/** Installs and announces Debian packages without starting their services. Throws with the end of apt-get's output. */
+export async function installPackages(
+  packages: readonly string[],
+  progress: Progress,
+): Promise<void> {
   await progress.step(`Installing ${packages.join(', ')} with apt-get`, async () => {
-    // Debian starts what it installs, on its usual port, unless this file forbids it.
-    const ours = !existsSync(POLICY)
-    if (ours) await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+    // Debian starts every service that it installs unless this file forbids it.
+    const absent = !existsSync(POLICY)
+    if (absent) await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
     try {
       await apt(['update', '-q'])
       await apt(['install', '-y', '-q', '--no-install-recommends', ...packages])
     } finally {
-      if (ours) await rm(POLICY, { force: true })
+      if (absent) await rm(POLICY, { force: true })
     }
   })
 }

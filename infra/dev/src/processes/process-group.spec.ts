@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openHousehold } from './household'
+import { openProcessGroup } from './process-group'
 import { type Program } from './supervise'
 
-describe('a household', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'platen-household-'))
+describe('a process group', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-process-group-'))
   const log = join(folder, 'log')
   afterAll(() => {
     rmSync(folder, { recursive: true })
@@ -27,29 +27,29 @@ describe('a household', () => {
   const lines = (): string[] => readFileSync(log, 'utf8').trimEnd().split('\n')
 
   it('ends its members in the reverse order of their start', async () => {
-    const household = openHousehold(() => undefined)
-    await household.run(program('first'))
-    await household.run(program('second'))
-    await household.close()
-    await household.close()
+    const processes = openProcessGroup(() => undefined)
+    await processes.run(program('first'))
+    await processes.run(program('second'))
+    await processes.close()
+    await processes.close()
     expect(lines()).toEqual(['first runs', 'second runs', 'second ends', 'first ends'])
   })
 
   it('ends a member that is still on its way in', async () => {
-    const household = openHousehold(() => undefined)
-    const arrival = household.run(program('late', 60_000))
+    const processes = openProcessGroup(() => undefined)
+    const arrival = processes.run(program('late', 60_000))
     const refused = expect(arrival).rejects.toThrow('interrupted')
-    await household.close()
+    await processes.close()
     await refused
-    expect(household.signal.aborted).toBe(true)
+    expect(processes.signal.aborted).toBe(true)
   })
 
   it('stops what arrives after the end', async () => {
-    const household = openHousehold(() => undefined)
-    await household.close()
+    const processes = openProcessGroup(() => undefined)
+    await processes.close()
     let stopped = false
     const late = { stop: () => Promise.resolve(void (stopped = true)) }
-    await expect(household.keep(late)).rejects.toThrow('interrupted')
+    await expect(processes.keep(late)).rejects.toThrow('interrupted')
     expect(stopped).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commandLine } from './services/leftover'
+import { commandLine } from './leftover'
 import { supervise, type Program } from './supervise'
 
 const patience = { firstPauseMs: 20, longestPauseMs: 80, steadyMs: 60_000 }

@@ -1,4 +1,4 @@
-import { writePrivate } from './private-file'
+import { writePrivate } from '../workspace/private-file'
 
 const PLAIN = /^[\w:/.@,+%?&~*=-]*$/
 

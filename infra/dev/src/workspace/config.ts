@@ -1,4 +1,4 @@
-import { flag, integer, parseEnvironment, url } from '@platen/env'
+import { integer, parseEnvironment, url } from '@platen/env'
 import { z } from 'zod'
 
 /** What the commands themselves read; everything else in the environment is passed on to the apps, which check it. */
@@ -24,7 +24,10 @@ const settings = z.object({
     .string()
     .optional()
     .meta({ description: 'its secret key', secret: true }),
-  CI: flag().default(false).catch(true).meta({ description: 'set on build machines' }),
+  CHROMIUM_PATH: z
+    .string()
+    .optional()
+    .meta({ description: 'a Chromium to use instead of the one on the PATH' }),
 })
 
 export type DevConfig = z.infer<typeof settings>

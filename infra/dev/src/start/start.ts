@@ -1,54 +1,46 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@platen/database'
-import { type DevConfig, inheritedEnvironment } from './config'
+import { type DevConfig, inheritedEnvironment } from '../workspace/config'
 import { type DevJson, readLocalKey, writeDevJson } from './dev-json'
 import { writeEnvFile } from './env-file'
 import { firstRender } from './first-render'
-import { type Household } from './household'
-import { places } from './places'
-import { demandPort, freePort } from './ports'
-import { type Progress } from './progress'
+import { type ProcessGroup } from '../processes/process-group'
+import { paths } from '../workspace/paths'
+import { demandPort, freePort } from '../processes/ports'
+import { type CommandContext } from '../processes/command-context'
 import { claimFolder } from './run-file'
-import { seed, type Seeded } from './seed/seed'
-import { askForThumbnails } from './seed/thumbnails'
-import { preparePostgres } from './services/postgres'
-import { ensureRedisServer, prepareRedis } from './services/redis'
-import { appSettingNames } from './settings/app-settings'
+import { seed, type Seeded } from '../seed/seed'
+import { askForThumbnails } from '../seed/thumbnails'
+import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
+import { ownPostgres, ownRedis, type ServicePlace } from '../services/own-services'
+import { appSettingNames } from '../settings/app-settings'
 import { welcome } from './welcome'
 
-const log = (name: string): string => join(places.state, 'logs', `${name}.log`)
-const devJsonPath = join(places.state, 'dev.json')
+const log = (name: string): string => join(paths.state, 'logs', `${name}.log`)
+const devJsonPath = join(paths.state, 'dev.json')
 
-export interface StartContext {
-  readonly config: DevConfig
-  readonly household: Household
-  readonly progress: Progress
+export interface StartContext extends CommandContext {
   readonly onTerminal: boolean
 }
 
 /**
  * Brings the whole service up on this machine and draws a first picture through it. Everything that the
- * environment does not name is made under `.platen`. Throws when a step fails; the household is the caller's to close.
+ * environment does not name is made under `.platen`. Throws when a step fails; the caller closes `processes`.
  */
 export async function start(context: StartContext): Promise<DevJson> {
-  const { config, household, progress, onTerminal } = context
+  const { config, processes, progress, onTerminal } = context
   await demandPort(config.PORT, config.HOST)
-  await household.keep(await claimFolder(join(places.state, 'run.pid')))
-  await rm(join(places.state, 'logs'), { recursive: true, force: true })
-  const env = {
-    ...inheritedEnvironment(),
-    DATABASE_URL: config.DATABASE_URL ?? (await ownPostgres(context)),
-    REDIS_URL: config.REDIS_URL ?? (await ownRedis(context)),
-    ...serving(config),
-  }
-  await writeEnvFile(join(places.state, 'env'), onlyKnown(env, forAnotherInstance()))
+  await processes.keep(await claimFolder(join(paths.state, 'run.pid')))
+  await rm(join(paths.state, 'logs'), { recursive: true, force: true })
+  const env = { ...inheritedEnvironment(), ...(await services(context)), ...serving(config) }
+  await writeEnvFile(join(paths.state, 'env'), onlyKnown(env, forAnotherInstance()))
   const seeded = await progress.step('Migrating and seeding', () => migrateAndSeed(env), told)
   const baseUrl = `http://${addressOf(config.HOST)}:${config.PORT}`
   await progress.step('Starting the API and a worker', () =>
-    Promise.all([startWorker(household, env), startApi(household, env, baseUrl)]),
+    Promise.all([startWorker(processes, env), startApi(processes, env, baseUrl)]),
   )
-  const path = join(places.state, 'first-render.jpg')
+  const path = join(paths.state, 'first-render.jpg')
   const { apiKey } = seeded
   const first = await progress.step(
     'Rendering a first picture over HTTP',
@@ -65,23 +57,21 @@ export async function start(context: StartContext): Promise<DevJson> {
   return dev
 }
 
-async function ownPostgres({ household, progress }: StartContext): Promise<string> {
-  return progress.step('Starting PostgreSQL', async () => {
-    const folder = join(places.state, 'postgres')
-    const { program, url } = await preparePostgres({ folder, log: log('postgres') })
-    await household.run(program)
-    return url
+/** The database and the queue: those that the environment names, else own ones under `.platen`. */
+async function services({ config, processes, progress }: StartContext): Promise<Env> {
+  await ensurePrerequisites(['redis'], thisHost(config, progress))
+  const place = (name: string): ServicePlace => ({
+    folder: join(paths.state, name),
+    log: log(name),
   })
-}
-
-async function ownRedis({ household, progress }: StartContext): Promise<string> {
-  await ensureRedisServer(progress)
-  return progress.step('Starting Redis', async () => {
-    const folder = join(places.state, 'redis')
-    const { program, url } = await prepareRedis({ folder, log: log('redis') })
-    await household.run(program)
-    return url
-  })
+  const postgres = (): Promise<string> =>
+    progress.step('Starting PostgreSQL', () => ownPostgres(processes, place('postgres')))
+  const redis = (): Promise<string> =>
+    progress.step('Starting Redis', () => ownRedis(processes, place('redis')))
+  return {
+    DATABASE_URL: config.DATABASE_URL ?? (await postgres()),
+    REDIS_URL: config.REDIS_URL ?? (await redis()),
+  }
 }
 
 /** Where files go and what addresses say, unless the environment knows better. */
@@ -93,7 +83,7 @@ function serving(config: DevConfig): Record<string, string> {
     HOST: config.HOST,
     PUBLIC_URL: given['PUBLIC_URL'] ?? address,
     ...(config.S3_ENDPOINT === undefined && {
-      STORAGE_PATH: given['STORAGE_PATH'] ?? join(places.state, 'files'),
+      STORAGE_PATH: given['STORAGE_PATH'] ?? join(paths.state, 'files'),
     }),
   }
 }
@@ -120,10 +110,10 @@ async function withDatabase<Result>(
 const told = (seeded: Seeded): string =>
   `${seeded.designs.size} designs, ${seeded.templates.size} templates, ${seeded.brandKits.length} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
 
-function startApi(household: Household, env: Env, baseUrl: string): Promise<void> {
-  return household.run({
+function startApi(processes: ProcessGroup, env: Env, baseUrl: string): Promise<void> {
+  return processes.run({
     name: 'API',
-    words: [process.execPath, places.api],
+    words: [process.execPath, paths.api],
     env,
     log: log('api'),
     ready: async () => (await fetch(`${baseUrl}/health/ready`)).ok,
@@ -131,12 +121,12 @@ function startApi(household: Household, env: Env, baseUrl: string): Promise<void
   })
 }
 
-async function startWorker(household: Household, env: Env): Promise<void> {
+async function startWorker(processes: ProcessGroup, env: Env): Promise<void> {
   // Not in the env file: a second worker on this machine cannot have the same port.
   const port = env['HEALTH_PORT'] ?? String(await freePort())
-  return household.run({
+  return processes.run({
     name: 'worker',
-    words: [process.execPath, places.worker],
+    words: [process.execPath, paths.worker],
     env: { ...env, HEALTH_PORT: port },
     log: log('worker'),
     ready: async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok,

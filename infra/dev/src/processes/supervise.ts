@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Command, describeExit, launch, type Running } from './processes'
+import { type Command, describeExit, launch, type Running } from './launch'
 
 export interface Program extends Command {
   readonly name: string

@@ -1,4 +1,4 @@
-import { readJson, writePrivate } from './private-file'
+import { readJson, writePrivate } from '../workspace/private-file'
 
 /** What a local run tells scripts and people: where it is, how to get in, what it drew first. */
 export interface DevJson {

@@ -1,6 +1,6 @@
-import { commandLine, readPid } from './services/leftover'
+import { commandLine, readPid } from '../processes/leftover'
 import { rm } from 'node:fs/promises'
-import { writePrivate } from './private-file'
+import { writePrivate } from '../workspace/private-file'
 
 /** Notes that this process works in a folder, until `stop`; throws while another one does: two would share their data. */
 export async function claimFolder(path: string): Promise<{ stop(): Promise<void> }> {

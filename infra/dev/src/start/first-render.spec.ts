@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstRender } from './first-render'
-import { freePort } from './ports'
+import { freePort } from '../processes/ports'
 
 describe('the first render', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-first-'))

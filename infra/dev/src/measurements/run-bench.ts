@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
+import { chromiumPath } from '../prerequisites/chromium-path'
+import { runShown } from '../processes/run-shown'
+import { ownPostgres, ownRedis, placeIn } from '../services/own-services'
+import { type CommandContext } from '../processes/command-context'
+import { paths } from '../workspace/paths'
+
+/** Measures the named parts, or all, on services of its own with the settings of a real installation. Returns the exit code. */
+export async function runBench(
+  { config, processes, progress }: CommandContext,
+  parts: readonly string[],
+): Promise<number> {
+  const { CHROMIUM_PATH } = config
+  await ensurePrerequisites(['redis', 'chromium'], thisHost({ CHROMIUM_PATH }, progress))
+  const folder = await mkdtemp(join(tmpdir(), 'platen-bench-'))
+  await processes.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
+  const [databaseUrl, redisUrl] = await progress.step('Starting PostgreSQL and Redis', () =>
+    Promise.all([
+      ownPostgres(processes, placeIn(folder, 'postgres')),
+      ownRedis(processes, placeIn(folder, 'redis')),
+    ]),
+  )
+  const main = join(paths.root, 'infra', 'bench', 'dist', 'main.js')
+  const code = await runShown(processes, [process.execPath, main, ...parts], {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    STORAGE_PATH: join(folder, 'files'),
+    CHROMIUM_PATH: chromiumPath(config),
+  })
+  return code ?? 1
+}

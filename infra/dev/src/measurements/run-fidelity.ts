@@ -1,0 +1,19 @@
+import { chromiumPath } from '../prerequisites/chromium-path'
+import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
+import { runShown } from '../processes/run-shown'
+import { type CommandContext } from '../processes/command-context'
+import { paths } from '../workspace/paths'
+
+/** Compares every design and fixture with Chromium and writes docs/fidelity.md; returns the exit code. */
+export async function runFidelity({
+  config,
+  processes,
+  progress,
+}: CommandContext): Promise<number> {
+  await ensurePrerequisites(['chromium'], thisHost(config, progress))
+  const code = await runShown(processes, [process.execPath, paths.jest, 'infra/fidelity'], {
+    WRITE_FIDELITY: '1',
+    CHROMIUM_PATH: chromiumPath(config),
+  })
+  return code ?? 1
+}

@@ -1,0 +1,77 @@
+import { type Progress } from '../workspace/progress'
+import { installPackages, mayInstallPackages } from './apt'
+import { findProgram } from './find-program'
+
+interface Prerequisite {
+  /** All of these must be on the PATH. */
+  readonly programs: readonly string[]
+  /** The Debian packages that bring them. */
+  readonly packages: readonly string[]
+  /** The settings that name something to use instead; the first one decides. */
+  readonly settings?: readonly [string, ...string[]]
+}
+
+/** Everything that npm cannot install. Each command names the rows that it needs. */
+const prerequisites = {
+  redis: {
+    programs: ['redis-server'],
+    packages: ['redis-server'],
+    settings: ['REDIS_URL'],
+  },
+  s3: {
+    programs: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'],
+    packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-base', 'ceph-common'],
+    settings: ['S3_TEST_ENDPOINT', 'S3_TEST_ACCESS_KEY_ID', 'S3_TEST_SECRET_ACCESS_KEY'],
+  },
+  chromium: {
+    programs: ['chromium'],
+    packages: ['chromium'],
+    settings: ['CHROMIUM_PATH'],
+  },
+  /** The commands in the docs, which the tests run as written. */
+  docs: {
+    programs: ['curl', 'python3', 'jq'],
+    packages: ['curl', 'python3', 'jq'],
+  },
+} satisfies Record<string, Prerequisite>
+
+export type PrerequisiteName = keyof typeof prerequisites
+
+/** Where programs are looked for, and how they get there. */
+export interface Host {
+  /** The environment: a row whose setting it holds is not needed. */
+  readonly settings: Readonly<Record<string, unknown>>
+  has(program: string): boolean
+  mayInstall(): boolean
+  install(packages: readonly string[]): Promise<void>
+}
+
+/** This machine; `progress` announces what it installs. */
+export const thisHost = (settings: Host['settings'], progress: Progress): Host => ({
+  settings,
+  has: program => findProgram(program) !== undefined,
+  mayInstall: mayInstallPackages,
+  install: packages => installPackages(packages, progress),
+})
+
+/** Installs what is missing in one go. Throws with the command to run where this process may not install packages. */
+export async function ensurePrerequisites(
+  names: readonly PrerequisiteName[],
+  host: Host,
+): Promise<void> {
+  const missing = (): Prerequisite[] =>
+    names
+      .map((name): Prerequisite => prerequisites[name])
+      .filter(({ settings: [first = ''] = [] }) => host.settings[first] === undefined)
+      .filter(({ programs }) => !programs.every(program => host.has(program)))
+  const packages = missing().flatMap(row => row.packages)
+  if (packages.length > 0 && host.mayInstall()) await host.install(packages)
+  const left = missing()
+  if (left.length > 0) throw new Error(left.map(instructions).join('\n'))
+}
+
+function instructions({ programs, packages, settings }: Prerequisite): string {
+  const command = `sudo apt-get install -y ${packages.join(' ')}`
+  const instead = settings === undefined ? '' : `, or set ${settings.join(', ')}`
+  return `Missing: ${programs.join(', ')}. Run ${command}${instead}`
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { type ProcessGroup } from '../processes/process-group'
+import { preparePostgres } from './postgres'
+import { prepareRedis } from './redis'
+
+/** Where a service keeps its data and its log. */
+export interface ServicePlace {
+  readonly folder: string
+  readonly log: string
+}
+
+/** The place of a service in a folder that holds several. */
+export const placeIn = (folder: string, name: string): ServicePlace => ({
+  folder: join(folder, name),
+  log: join(folder, `${name}.log`),
+})
+
+/** Starts a PostgreSQL and returns its URL; `settings` are more of its own, such as `fsync=off`. */
+export async function ownPostgres(
+  processes: ProcessGroup,
+  place: ServicePlace & { settings?: readonly string[] },
+): Promise<string> {
+  const { program, url } = await preparePostgres(place)
+  await processes.run(program)
+  return url
+}
+
+/** Starts a Redis and returns its URL. */
+export async function ownRedis(processes: ProcessGroup, place: ServicePlace): Promise<string> {
+  const { program, url } = await prepareRedis(place)
+  await processes.run(program)
+  return url
+}
