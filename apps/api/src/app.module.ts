@@ -1,15 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { AssetsModule } from './assets/assets.module'
-import { BrandsModule } from './brands/brands.module'
-import { DesignsModule } from './designs/designs.module'
-import { FilesModule } from './files/files.module'
-import { HealthModule } from './health/health.module'
+import { AssetsModule } from './features/assets/assets.module'
+import { BrandsModule } from './features/brands/brands.module'
+import { DesignsModule } from './features/designs/designs.module'
+import { FilesModule } from './features/files/files.module'
+import { HealthModule } from './http/health/health.module'
 import { ReferenceModule } from './http/reference/reference.module'
-import { MeModule } from './me/me.module'
+import { MeModule } from './features/me/me.module'
 import { McpModule } from './mcp/mcp.module'
 import { PARTS, type Parts } from './parts'
-import { RendersModule } from './renders/renders.module'
-import { TemplatesModule } from './templates/templates.module'
+import { RendersModule } from './features/renders/renders.module'
+import { TemplatesModule } from './features/templates/templates.module'
 
 /** The features, and the parts that they share. */
 @Global()

@@ -12,15 +12,15 @@ import {
 import { type ObjectStore, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
-import { DependencyHealth } from './health/dependency-health'
-import { type PublicAddresses, publicAddresses } from './public-addresses'
-import { RateLimits, ratesOf } from './rate-limits/rate-limits'
-import { OpenRenders } from './renders/open-renders'
-import { PageSizes } from './renders/page-sizes'
-import { RenderWaiters } from './renders/render-waiters'
-import { sourceRulesOf } from './source-rules'
+import { DependencyHealth } from './runtime/dependency-health'
+import { type PublicAddresses, publicAddresses } from './runtime/public-addresses'
+import { RateLimits, ratesOf } from './runtime/limits/rate-limits'
+import { OpenRenders } from './runtime/limits/open-renders'
+import { PageSizes } from './runtime/page-sizes'
+import { RenderWaiters } from './runtime/render-waiters'
+import { sourceRulesOf } from './runtime/source-rules'
 
-export { type Bill } from './rate-limits/bill'
+export { type Bill } from './runtime/limits/bill'
 
 /** By which Nest injects the parts. */
 export const PARTS = Symbol('parts')

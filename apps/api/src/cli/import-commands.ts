@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { libraryOrganizationId, type OrganizationRecord } from '@platen/database'
 import { AppError, toAppError } from '@platen/errors'
-import { importBrandKit } from '../brands/import-brand-kit'
-import { importTemplate } from '../templates/import-template'
+import { importBrandKit } from '../features/brands/import-brand-kit'
+import { importTemplate } from '../features/templates/import-template'
 import { type Command, type CommandContext, type CommandResult, table } from './command'
-import { findOrganization } from '../organizations/find-organization'
+import { findOrganization } from '../features/organizations/find-organization'
 
 interface Imported {
   record: { id: string; name: string | null }

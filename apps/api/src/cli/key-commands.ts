@@ -1,8 +1,8 @@
 import { type KeyRecord, type ListedKey, type OrganizationRecord } from '@platen/database'
-import { createKey, type FreshKey } from '../keys/create-key'
-import { listKeys } from '../keys/list-keys'
-import { revokeKey } from '../keys/revoke-key'
-import { rollKey } from '../keys/roll-key'
+import { createKey, type FreshKey } from '../features/keys/create-key'
+import { listKeys } from '../features/keys/list-keys'
+import { revokeKey } from '../features/keys/revoke-key'
+import { rollKey } from '../features/keys/roll-key'
 import {
   type Command,
   type CommandContext,
@@ -11,7 +11,7 @@ import {
   table,
   UsageError,
 } from './command'
-import { findOrganization } from '../organizations/find-organization'
+import { findOrganization } from '../features/organizations/find-organization'
 import { parseDuration } from './parse-duration'
 
 const organization = {

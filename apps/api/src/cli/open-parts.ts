@@ -1,7 +1,7 @@
 import { openDatabase } from '@platen/database'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
-import { publicAddresses } from '../public-addresses'
-import { sourceRulesOf } from '../source-rules'
+import { publicAddresses } from '../runtime/public-addresses'
+import { sourceRulesOf } from '../runtime/source-rules'
 import { type CommandParts, type ImportParts } from './command'
 import { readDatabaseConfig, readImportConfig } from './config'
 

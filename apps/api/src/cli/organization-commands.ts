@@ -1,4 +1,4 @@
-import { createOrganization } from '../organizations/create-organization'
+import { createOrganization } from '../features/organizations/create-organization'
 import {
   type Command,
   type CommandContext,

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type Socket } from 'node:net'
 import { AppError } from '@platen/errors'
-import { errorAnswer } from './error-answer'
+import { errorAnswer } from './errors/error-answer'
 import { newRequestId } from './request-id'
 
 /** Answers what is not even HTTP (or too slow, or too large in its headers) and closes the connection. */

@@ -3,18 +3,18 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { type Parts } from '../parts'
 import { answerClientError } from './client-error'
-import { describeThrown } from './describe-thrown'
-import { errorAnswer } from './error-answer'
+import { describeThrown } from './errors/describe-thrown'
+import { errorAnswer } from './errors/error-answer'
 import { closeConnections } from './close-connections'
 import { chargeRequests } from './keys/charge-requests'
 import { guardByKey } from './keys/key-guard'
 import { KnownKeys } from './keys/known-keys'
-import { KnownRoutes } from './known-routes'
+import { KnownRoutes } from './routes/known-routes'
 import { logRequests } from './log-requests'
-import { readBodies } from './read-body'
+import { readBodies } from './bodies/read-body'
 import { requestIdOf } from './request-id'
 import { shedLoad } from './shed-load'
-import { boundUploads } from './uploads/bound-uploads'
+import { boundUploads } from './bodies/bound-uploads'
 
 export interface Server {
   adapter: FastifyAdapter

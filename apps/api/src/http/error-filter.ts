@@ -2,11 +2,11 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import { AppError } from '@platen/errors'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Parts } from '../parts'
-import { describeThrown } from './describe-thrown'
-import { errorAnswer } from './error-answer'
+import { describeThrown } from './errors/describe-thrown'
+import { errorAnswer } from './errors/error-answer'
 import { chargeRefusal } from './keys/charge-requests'
-import { type KnownRoutes } from './known-routes'
-import { logError } from './log-error'
+import { type KnownRoutes } from './routes/known-routes'
+import { logError } from '../runtime/log-error'
 
 /** Turns everything that was thrown into the one form of error answers, or into the form of the path. */
 @Catch()

@@ -5,7 +5,7 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { toAppError } from '@platen/errors'
-import { logError } from '../http/log-error'
+import { logError } from '../runtime/log-error'
 import { type Parts } from '../parts'
 import { rpcCodes, RpcFault } from './protocol/json-rpc'
 import { negotiate } from './protocol/versions'

@@ -1,5 +1,5 @@
 import { AppError } from '@platen/errors'
-import { type PublicAddresses } from '../public-addresses'
+import { type PublicAddresses } from '../runtime/public-addresses'
 
 const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

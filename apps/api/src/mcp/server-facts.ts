@@ -1,6 +1,6 @@
 import { describeTool, toolNames, toolServerRoute, tools } from '@platen/contract'
 import { renderFormats } from '@platen/design'
-import { type PublicAddresses } from '../public-addresses'
+import { type PublicAddresses } from '../runtime/public-addresses'
 import { methods } from './protocol/read-params'
 import { latestVersion, protocolVersions } from './protocol/versions'
 

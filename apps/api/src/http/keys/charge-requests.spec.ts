@@ -1,6 +1,6 @@
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
-import { RateLimits } from '../../rate-limits/rate-limits'
+import { RateLimits } from '../../runtime/limits/rate-limits'
 import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
 
 const render = '/api/v1/renders/rnd_00000000000000000000000000'

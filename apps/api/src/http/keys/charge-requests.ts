@@ -1,7 +1,7 @@
 import { routes } from '@platen/contract'
 import { type AppError, type ErrorCode, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { type RateLimits } from '../../rate-limits/rate-limits'
+import { type RateLimits } from '../../runtime/limits/rate-limits'
 
 /**
  * Charges every request behind the key before its body is read, and tells the limits on each answer under /api. Generate

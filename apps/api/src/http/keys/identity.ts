@@ -1,4 +1,4 @@
-import { type Bill } from '../../rate-limits/bill'
+import { type Bill } from '../../runtime/limits/bill'
 
 /** Who calls: the organization and the key that it called with. */
 export interface Identity {

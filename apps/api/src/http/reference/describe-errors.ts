@@ -1,7 +1,7 @@
 import { type AnswerHeader, type DocumentedRoute, errorBodySchema } from '@platen/contract'
 import { type ErrorCode } from '@platen/errors'
 import { type ZodOpenApiResponsesObject } from 'zod-openapi'
-import { statusCodes } from '../status-codes'
+import { statusCodes } from '../errors/status-codes'
 import { headerRefs } from './describe-answers'
 import { namedExamples } from './named-examples'
 

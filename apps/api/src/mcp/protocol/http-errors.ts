@@ -1,7 +1,7 @@
 import { type AppError } from '@platen/errors'
 import { type FastifyRequest } from 'fastify'
-import { errorAnswer } from '../../http/error-answer'
-import { type ErrorForm } from '../../http/route-options'
+import { errorAnswer } from '../../http/errors/error-answer'
+import { type ErrorForm } from '../../http/routes/route-options'
 import { rpcCodes, rpcError } from './json-rpc'
 
 /** What the path takes. */

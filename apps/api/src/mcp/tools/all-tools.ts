@@ -1,7 +1,7 @@
 import { type ToolName } from '@platen/contract'
-import { listBrandKitsTool } from '../../brands/brands.tools'
-import { generateImageTool } from '../../renders/renders.tools'
-import { getTemplateTool, listTemplatesTool } from '../../templates/templates.tools'
+import { listBrandKitsTool } from '../../features/brands/brands.tools'
+import { generateImageTool } from '../../features/renders/renders.tools'
+import { getTemplateTool, listTemplatesTool } from '../../features/templates/templates.tools'
 import { type Tool } from './tool'
 
 /** The tools of all features. */

@@ -1,7 +1,7 @@
 import { type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { parseToolInput, type ToolName, toolNames } from '@platen/contract'
 import { toAppError } from '@platen/errors'
-import { logError } from '../../http/log-error'
+import { logError } from '../../runtime/log-error'
 import { type Parts } from '../../parts'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
 import { toolsByName } from './all-tools'

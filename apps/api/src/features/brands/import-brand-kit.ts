@@ -1,0 +1,65 @@
+import { parseBrandKitFile } from '@platen/contract'
+import { type BrandKitRecord, type SaveOutcome } from '@platen/database'
+import { parseSource } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { isBeside, takeInFiles } from '../../runtime/assets/import-files'
+import { type Parts } from '../../parts'
+
+export interface ImportedBrandKit {
+  record: BrandKitRecord
+  outcome: SaveOutcome
+}
+
+interface BrandKitImport {
+  organizationId: string
+  /** The JSON of the file. */
+  kit: unknown
+  /** Where it lies: its images may be files there. */
+  folder: string
+}
+
+/**
+ * Creates a brand kit of the organization, or brings the one of that name (and embedder's user) to what the file says;
+ * the same again changes nothing. Files become assets. Throws `invalid_request` that names every fault.
+ */
+export async function importBrandKit(
+  parts: Pick<Parts, 'database' | 'store' | 'addresses' | 'sourceRules'>,
+  { organizationId, kit, folder }: BrandKitImport,
+): Promise<ImportedBrandKit> {
+  const file = parseBrandKitFile(kit)
+  refuseBadUrls(file.images, parts)
+  const files = file.images
+    .map((name, index) => ({ name, field: `kit.images[${index}]` }))
+    .filter(({ name }) => isBeside(name))
+  const references = await takeInFiles(parts, { organizationId, folder, files })
+  const images = file.images.map(src => references.get(src) ?? parts.addresses.toReference(src))
+  const wanted = { ...file, images, domain: file.domain ?? hostOf(file.url) }
+  const { brandKits } = parts.database.tenant(organizationId)
+  const known = await brandKits.findByName(wanted.name, wanted.userId)
+  const saved = known && (await brandKits.save(known.id, wanted))
+  if (!saved) return { record: await brandKits.create(wanted), outcome: 'created' }
+  const changed = saved.updatedAt.getTime() !== known.updatedAt.getTime()
+  return { record: saved, outcome: changed ? 'changed' : 'unchanged' }
+}
+
+function refuseBadUrls(
+  images: readonly string[],
+  { addresses, sourceRules }: Pick<Parts, 'addresses' | 'sourceRules'>,
+): void {
+  const faults = images.flatMap((src, index) => {
+    const own = addresses.toReference(src) !== src
+    if (own || isBeside(src)) return []
+    if (!/^https?:/i.test(src)) return [`kit.images[${index}] must be a URL or name a file`]
+    try {
+      parseSource(src, sourceRules)
+      return []
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return [`kit.images[${index}] ${error.publicMessage}`]
+    }
+  })
+  if (faults.length > 0) throw new AppError('invalid_request', faults.join('; '))
+}
+
+const hostOf = (url: string): string =>
+  url === '' ? '' : new URL(url).hostname.replace(/^www\./, '')

@@ -1,0 +1,11 @@
+import { AppError } from '@platen/errors'
+import { type Parts } from '../../parts'
+
+/** Deletes a design of the organization; its renders and their files stay. Throws `not_found`. */
+export async function deleteDesign(
+  { database }: Pick<Parts, 'database'>,
+  { organizationId, designId }: { organizationId: string; designId: string },
+): Promise<void> {
+  if (!(await database.tenant(organizationId).designs.delete(designId)))
+    throw new AppError('not_found', 'Design not found')
+}

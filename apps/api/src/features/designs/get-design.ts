@@ -1,0 +1,20 @@
+import { type DesignRecord } from '@platen/database'
+import { type Design, parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Parts } from '../../parts'
+
+/** A design and its latest document, own files still as `asset:` references. */
+export interface OpenedDesign {
+  record: DesignRecord
+  document: Design
+}
+
+/** Reads a design of the organization; throws `not_found`, also for another organization's. */
+export async function getDesign(
+  { database }: Pick<Parts, 'database'>,
+  { organizationId, designId }: { organizationId: string; designId: string },
+): Promise<OpenedDesign> {
+  const found = await database.tenant(organizationId).designs.findDocument(designId)
+  if (!found) throw new AppError('not_found', 'Design not found')
+  return { record: found.record, document: parseStoredDesign(found.document).design }
+}

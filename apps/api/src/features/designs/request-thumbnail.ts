@@ -1,0 +1,21 @@
+import { thumbnailOptions } from '@platen/contract'
+import { type DesignRecord } from '@platen/database'
+import { type Parts } from '../../parts'
+
+/**
+ * Has the thumbnail of a design's latest version rendered, some time soon. A design is no worse without one, so a fault is
+ * logged and forgotten; what stands but could not be enqueued is left to the sweeper.
+ */
+export async function requestThumbnail(
+  { database, producer, log }: Pick<Parts, 'database' | 'producer' | 'log'>,
+  { id, organizationId, ...size }: DesignRecord,
+): Promise<void> {
+  try {
+    const { designs } = database.tenant(organizationId)
+    const job = await designs.requestThumbnail(id, thumbnailOptions(size))
+    if (job && producer.ready()) await producer.enqueue(job)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ designId: id, reason }, 'no thumbnail')
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ensureBucket, objectKey, openObjectStore, storageConfigFrom } from '@platen/storage'
+import { call, type Reply } from '../../testing/call'
+import { required } from '../../testing/config'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+const unknown = `/files/org_1/${'0'.repeat(64)}.png`
+
+/** Puts the file as a worker would and answers its path. */
+async function putFile(api: TestApi): Promise<string> {
+  const store = openObjectStore(storageConfigFrom(api.config))
+  const key = objectKey(api.account.organizationId, sha256, 'svg')
+  await store.put(key, bytes, { contentType: 'image/svg+xml' })
+  store.close()
+  return `/files/${key}`
+}
+
+describe('files on disk', () => {
+  let api: TestApi
+  let path: string
+
+  beforeAll(async () => {
+    api = await startTestApi()
+    path = await putFile(api)
+  })
+
+  afterAll(() => api.stop())
+
+  const read = (headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> =>
+    call(api, path, { apiKey: null, headers, method })
+
+  it('are read without a key, for ever the same, and cannot run as a page', async () => {
+    const reply = await read()
+    expect([reply.status, reply.text]).toEqual([200, bytes.toString()])
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-request-id': expect.stringMatching(/^req_/) as string,
+    })
+    expect(reply.headers.get('etag')).toContain(sha256)
+  })
+
+  it('tell by HEAD what GET would send', async () => {
+    const reply = await read({}, 'HEAD')
+    expect([reply.status, reply.text]).toEqual([200, ''])
+    expect(reply.headers.get('content-length')).toBe(String(bytes.length))
+    expect(reply.headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it('are not sent again to who has them', async () => {
+    const etag = (await read()).headers.get('etag') ?? ''
+    const reply = await read({ 'if-none-match': `"other", W/${etag}` })
+    expect([reply.status, reply.text, reply.headers.get('etag')]).toEqual([304, '', etag])
+  })
+
+  const last = bytes.length - 1
+  it.each([
+    ['bytes=0-3', '<svg', `bytes 0-3/${last + 1}`],
+    ['bytes=5-', bytes.subarray(5).toString(), `bytes 5-${last}/${last + 1}`],
+    ['bytes=-2', '/>', `bytes ${last - 1}-${last}/${last + 1}`],
+    ['bytes=38-9999', bytes.subarray(38).toString(), `bytes 38-${last}/${last + 1}`],
+  ])('are sent in part for %s', async (range, text, contentRange) => {
+    const reply = await read({ range })
+    expect([reply.status, reply.text]).toEqual([206, text])
+    expect(reply.headers.get('content-range')).toBe(contentRange)
+    expect(reply.headers.get('content-length')).toBe(String(text.length))
+  })
+
+  it.each([
+    { range: 'bytes=0-1,3-4' },
+    { range: 'lines=0-1' },
+    { range: 'bytes=9-3' },
+    { range: 'bytes=9999-' },
+    { range: 'bytes=0-1', 'if-range': '"x"' },
+  ])('are sent whole for %j', async headers => {
+    const reply = await read(headers)
+    expect([reply.status, reply.text.length]).toEqual([200, bytes.length])
+  })
+
+  it.each([
+    ['an unknown key', unknown],
+    ['a key of another form', '/files/org_1/photo.png'],
+    ['a way out of the folder', '/files/org_1/..%2F..%2Fetc%2Fpasswd'],
+    ['another extension', `/files/org_1/${'0'.repeat(64)}.exe`],
+  ])('answer 404 for %s', async (_, at) => {
+    const reply = await call(api, at, { apiKey: null })
+    expect([reply.status, reply.body]).toEqual([404, { message: 'File not found' }])
+    expect(reply.headers.get('cache-control')).toBeNull()
+  })
+})
+
+describe('files on S3', () => {
+  let api: TestApi
+  let path: string
+  const s3 = {
+    STORAGE_PATH: '',
+    S3_BUCKET: `platen-test-${randomBytes(6).toString('hex')}`,
+  }
+
+  beforeAll(async () => {
+    api = await startTestApi({
+      ...s3,
+      S3_ENDPOINT: required('S3_TEST_ENDPOINT'),
+      S3_ACCESS_KEY_ID: required('S3_TEST_ACCESS_KEY_ID'),
+      S3_SECRET_ACCESS_KEY: required('S3_TEST_SECRET_ACCESS_KEY'),
+    })
+    const config = storageConfigFrom(api.config)
+    if (config.kind === 's3') await ensureBucket(config)
+    path = await putFile(api)
+  })
+
+  afterAll(() => api.stop())
+
+  it('are read through a presigned address that nobody may cache', async () => {
+    const reply = await call(api, path, { apiKey: null })
+    expect(reply.status).toBe(302)
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    const file = await fetch(reply.headers.get('location') ?? '')
+    expect([file.status, await file.text()]).toEqual([200, bytes.toString()])
+    expect(file.headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it('answer 404 themselves for an unknown key', async () => {
+    const reply = await call(api, unknown, { apiKey: null })
+    expect([reply.status, reply.body]).toEqual([404, { message: 'File not found' }])
+  })
+
+  it('answer 503 while the store is away', async () => {
+    const away = await api.another({ S3_ENDPOINT: 'http://127.0.0.1:1' })
+    const reply = await call(api, path, { apiKey: null, url: away.url })
+    expect([reply.status, reply.headers.get('x-error-code')]).toEqual([503, 'unavailable'])
+    expect(reply.headers.get('cache-control')).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { AppError } from '@platen/errors'
+import { type ByteRange, type OpenObject, parseObjectKey } from '@platen/storage'
+import { type Parts } from '../../parts'
+
+/** A file to stream, or where anyone can read it without us. */
+export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
+
+/** Finds a file by its key. Knowing the key is the permission: its middle is the hash of the bytes. Throws `not_found`. */
+export async function openFile(
+  { store }: Pick<Parts, 'store'>,
+  { key, range }: { key: string; range?: ByteRange },
+): Promise<OpenFile> {
+  if (!parseObjectKey(key)) throw notFound()
+  const elsewhere = await store.publicUrl(key)
+  if (elsewhere) {
+    // A redirect to a file that is not there would answer in the store's words.
+    if (!(await store.has(key))) throw notFound()
+    return { kind: 'redirect', url: elsewhere.url }
+  }
+  const object = await store.open(key, range)
+  if (!object) throw notFound()
+  return { kind: 'stream', object }
+}
+
+const notFound = (): AppError => new AppError('not_found', 'File not found')

@@ -1,0 +1,25 @@
+import { newApiKey } from '@platen/contract'
+import { type OwnKey } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Parts } from '../../parts'
+import { type FreshKey } from './create-key'
+
+/** No longer: a key that nobody watches any more is the one that leaks. */
+const longestGraceSeconds = 30 * 24 * 3600
+
+/**
+ * Makes a new key of the same name and person in a key's place. The old one is refused after the grace, within 5 s when
+ * there is none. Throws `not_found`, or `conflict` when the key is revoked or was rolled before.
+ */
+export async function rollKey(
+  { database }: Pick<Parts, 'database'>,
+  { graceSeconds, ...key }: OwnKey & { graceSeconds: number },
+): Promise<FreshKey> {
+  if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > longestGraceSeconds)
+    throw new AppError('invalid_request', 'grace must be whole seconds, at most 30 days')
+  const { key: secret, ...kept } = newApiKey()
+  const record = await database.keys.roll({ ...key, ...kept, graceSeconds })
+  if (record) return { record, secret }
+  if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
+  throw new AppError('conflict', 'The API key is revoked or was rolled before')
+}

@@ -1,0 +1,65 @@
+import { type Me, meSchema, newApiKey } from '@platen/contract'
+import { call } from '../../testing/call'
+import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+
+afterAll(() => api.stop())
+
+async function me({ apiKey }: Pick<Account, 'apiKey'>): Promise<Me> {
+  const reply = await call(api, '/api/v1/me', { apiKey })
+  expect(reply.status).toBe(200)
+  return meSchema.strict().parse(reply.body)
+}
+
+describe('GET /api/v1/me', () => {
+  it("tells organization and key of a key that is nobody's", async () => {
+    const account = await api.newAccount()
+    const told = await me(account)
+    expect(told).toEqual({
+      user: null,
+      organization: { id: account.organizationId, name: 'Acme' },
+      key: {
+        id: account.keyId,
+        name: 'test',
+        prefix: account.apiKey.slice(0, 8),
+        createdAt: expect.any(String) as string,
+        // Noted beside the request, so this one may be told already.
+        lastUsedAt: told.key.lastUsedAt,
+      },
+    })
+  })
+
+  it('tells whose key it is', async () => {
+    const { organizationId } = api.account
+    const ada = { email: 'ada@acme.example', name: 'Ada' }
+    const { id: userId } = await api.database.users.create({ organizationId, ...ada })
+    const { key: apiKey, ...record } = newApiKey()
+    await api.database.keys.create({ organizationId, userId, name: "Ada's", ...record })
+    expect((await me({ apiKey })).user).toEqual({ id: userId, ...ada })
+  })
+
+  it('tells when the key was last used, without a write for each request', async () => {
+    const account = await api.newAccount()
+    await me(account)
+    const first = await until(async () => (await me(account)).key.lastUsedAt)
+    for (let call = 0; call < 5; call++) expect((await me(account)).key.lastUsedAt).toBe(first)
+  })
+
+  it('answers 401 without a key', async () => {
+    const reply = await call(api, '/api/v1/me', { apiKey: null })
+    expect([reply.status, reply.text]).toEqual([401, '{"message":"Unauthorized"}'])
+  })
+})
+
+/** Asks until there is an answer: the use is noted beside the request. */
+async function until<Answer>(ask: () => Promise<Answer | null>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null) return answer
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@platen/errors'
+import { type Bill, type Parts } from '../../parts'
+
+export interface Candidate {
+  organizationId: string
+  bill: Bill
+}
+
+/**
+ * Decides whether a render may be inserted now, and charges for it. Throws `unavailable` when Redis or storage is
+ * known to be down, `rate_limited` when the organization has too many open renders or the key starts them too fast,
+ * `queue_full` when all organizations together have too many open.
+ */
+export async function admitRender(
+  parts: Parts,
+  { organizationId, bill }: Candidate,
+): Promise<void> {
+  const { producer, health, openRenders, database, config } = parts
+  if (!producer.ready()) throw away('Redis is not connected')
+  if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
+  const own = await openRenders.of(organizationId, () =>
+    database.tenant(organizationId).renders.countOpen(),
+  )
+  if (own >= config.MAX_OPEN_RENDERS_PER_ORGANIZATION) {
+    throw new AppError('rate_limited', 'Too many renders are open; wait until some have ended', {
+      internal: `${organizationId} has ${own} open renders`,
+      retryAfter: 2,
+    })
+  }
+  const all = await openRenders.total()
+  if (all >= config.MAX_OPEN_RENDERS) {
+    throw new AppError('queue_full', 'The queue is full; try again shortly', {
+      internal: `${all} renders are open; MAX_OPEN_RENDERS is ${config.MAX_OPEN_RENDERS}`,
+      retryAfter: 5,
+    })
+  }
+  await bill.pay('render')
+}
+
+const away = (internal: string): AppError =>
+  new AppError('unavailable', 'The service is temporarily unavailable', {
+    internal,
+    retryAfter: 2,
+  })

@@ -1,0 +1,23 @@
+import { type RenderRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Parts } from '../../parts'
+
+/**
+ * Ends a render of the organization: its worker stops at the next heartbeat, its job finds nothing to do, and the caller
+ * who waits is told at once. Throws `not_found`, also for another organization's, and `conflict` when it has ended.
+ */
+export async function cancelRender(
+  { database, completions }: Pick<Parts, 'database' | 'completions'>,
+  { organizationId, renderId }: { organizationId: string; renderId: string },
+): Promise<RenderRecord> {
+  const { renders } = database.tenant(organizationId)
+  const cancelled = await renders.cancel(renderId)
+  if (cancelled) {
+    const { waiter, ...render } = cancelled
+    if (waiter !== null) await completions.publish(waiter, renderId)
+    return render
+  }
+  const ended = await renders.find(renderId)
+  if (!ended) throw new AppError('not_found', 'Render not found')
+  throw new AppError('conflict', `The render has ended already: it is ${ended.state}`)
+}

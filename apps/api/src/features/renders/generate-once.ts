@@ -1,0 +1,75 @@
+import { type RenderRecord } from '@platen/database'
+import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
+import { type Parts } from '../../parts'
+import { type GenerateCall, generateRender } from './generate-render'
+import { type IdempotentCall } from './idempotent-call'
+import { waitForRender } from './wait-for-render'
+
+/** A generate call's render, and whether an earlier call with the same key had begun it. */
+export interface Generated {
+  render: RenderRecord
+  replayed: boolean
+}
+
+/** How often a key may be lost to another call between looking and taking: only while keys come and go at once. */
+const turns = 3
+
+/** After these the same call may succeed, so a repetition of it starts anew. */
+const ours: ReadonlySet<string> = new Set<ErrorCode>(['internal', 'unavailable', 'queue_full'])
+
+/**
+ * Generates as `generateRender` does, once for each key: a repetition joins the render of the first call while it runs,
+ * and answers with it when it has ended. Throws `conflict` when the key was used for another call.
+ */
+export async function generateOnce(
+  parts: Parts,
+  call: GenerateCall,
+  repeatable: IdempotentCall | null,
+): Promise<Generated> {
+  if (!repeatable) return { render: await generateRender(parts, call), replayed: false }
+  const { idempotencyKeys } = parts.database.tenant(call.organizationId)
+  for (let turn = 1; ; turn++) {
+    const kept = await idempotencyKeys.find(repeatable.key)
+    if (kept && !kept.fingerprint.equals(repeatable.fingerprint)) throw usedOtherwise()
+    if (kept && !failedByUs(kept.render))
+      return { render: await joinRender(parts, call, kept.render), replayed: true }
+    try {
+      const key = { ...repeatable, replaces: kept?.render.id ?? null }
+      return { render: await generateRender(parts, call, key), replayed: false }
+    } catch (error) {
+      if (!isConflict(error) || turn === turns) throw error
+    }
+  }
+}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'conflict'
+
+/** Waits for a render that another call began, perhaps at an instance that is no more. Charged as a request. */
+async function joinRender(
+  parts: Parts,
+  { organizationId, bill, request, signal }: GenerateCall,
+  render: RenderRecord,
+): Promise<RenderRecord> {
+  await bill.pay('request')
+  if (request.async || render.finishedAt !== null) return render
+  const { waiters } = parts
+  const begin = async (): Promise<void> => {
+    const { renders } = parts.database.tenant(organizationId)
+    // If nobody can tell, the poll finds out.
+    const open = await renders.passToWaiter(render.id, waiters.instanceId).catch(() => true)
+    if (!open) waiters.wake(render.id)
+  }
+  return waitForRender(parts, render, { organizationId, signal, begin })
+}
+
+/** A code that nobody knows is answered as a fault of ours, so it is one. */
+function failedByUs({ state, error }: RenderRecord): boolean {
+  return state === 'failed' && (error === null || ours.has(error.code) || !isErrorCode(error.code))
+}
+
+const usedOtherwise = (): AppError =>
+  new AppError(
+    'conflict',
+    'This Idempotency-Key was used for another call: its path or its body differ',
+  )

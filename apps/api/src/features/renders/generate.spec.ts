@@ -1,0 +1,257 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+import { outcomeOf, type StandIn, startStandIn } from '../../testing/worker-stand-in'
+
+let api: TestApi
+let designId: string
+
+beforeAll(async () => {
+  api = await startTestApi({ RENDER_WAIT_MS: '1500' })
+  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
+  designId = String(created.body['id'])
+})
+
+afterAll(() => api.stop())
+
+const generate = (body: object = {}, options: object = {}): Promise<Reply> =>
+  call(api, `/api/v1/${designId}/generate`, { body, ...options })
+
+const rows = (): Promise<{ id: string; state: string; waiter: string | null }[]> =>
+  api.sql('select id, state, waiter from renders order by id')
+
+describe('generate with a worker', () => {
+  let standIn: StandIn
+
+  beforeAll(() => {
+    standIn = startStandIn(api, claimed => {
+      const metadata = (claimed.modifications as { text?: string }[])[0]?.text ?? ''
+      const [code = '', message = ''] = metadata.split(': ')
+      return code === '' ? outcomeOf(claimed) : { code, message }
+    })
+  })
+
+  afterAll(() => standIn.stop())
+
+  it('answers the files of a completed render', async () => {
+    const reply = await generate({ metadata: { order: 7 } })
+    expect(reply.body).toEqual({
+      id: expect.stringMatching(/^rnd_[0-9a-z]{26}$/) as string,
+      designId,
+      duration: 28,
+      files: [
+        {
+          url: `http://platen.test/files/${api.account.organizationId}/${'a'.repeat(64)}.jpg`,
+          previewUrl: null,
+          size: 3,
+          width: 400,
+          height: 300,
+          mimetype: 'image/jpeg',
+          format: 'jpeg',
+          page: 1,
+          checksum: 'a'.repeat(64),
+        },
+      ],
+      status: 'completed',
+      cached: false,
+      warnings: [],
+      metadata: { order: 7 },
+    })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('server-timing')).toBe(
+      'queue;dur=1, fetch;dur=2, decode;dur=3, layout;dur=4, raster;dur=5, encode;dur=6, store;dur=7',
+    )
+  })
+
+  it('hands the worker the version, the options and own files by reference', async () => {
+    const key = `${api.account.organizationId}/${'b'.repeat(64)}.png`
+    await generate({
+      modifications: [{ id: 'photo', src: `http://platen.test/files/${key}` }],
+      formats: ['png', 'pdf'],
+      pages: [2, 1, 2],
+      pdf: { title: 'Menu' },
+    })
+    expect(standIn.claimed.at(-1)).toMatchObject({
+      designId,
+      designVersion: 1,
+      strict: false,
+      modifications: [{ id: 'photo', src: `asset:${key}` }],
+      options: {
+        formats: ['png', 'pdf'],
+        scale: 1,
+        quality: 90,
+        pages: [2, 1],
+        transparent: false,
+        pdf: { title: 'Menu' },
+      },
+    })
+  })
+
+  it.each([
+    ['asset_unusable', 422],
+    ['render_crashed', 422],
+    ['render_timeout', 422],
+    ['render_memory', 422],
+    ['invalid_request', 400],
+    ['unavailable', 503],
+  ])("answers the render's own failure %s with %i", async (code, status) => {
+    const text = `${code}: element "photo" is bad`
+    const reply = await generate({ modifications: [{ id: 'headline', text }] })
+    expect([reply.status, reply.body]).toEqual([status, { message: 'element "photo" is bad' }])
+    expect(reply.headers.get('x-error-code')).toBe(code)
+  })
+
+  it.each(['internal', 'no_such_code'])('tells only the request id of %s', async code => {
+    const text = `${code}: secret`
+    const reply = await generate({ modifications: [{ id: 'headline', text }] })
+    const requestId = reply.headers.get('x-request-id') ?? ''
+    expect([reply.status, reply.body]).toEqual([
+      500,
+      { message: `Internal error (request ${requestId})` },
+    ])
+  })
+
+  it('is woken by the notice, long before the poll', async () => {
+    await generate()
+    const started = performance.now()
+    for (let call = 0; call < 5; call++) expect((await generate()).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  it('is served by any instance, each waking its own callers', async () => {
+    const second = await api.another()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        generate({}, { url: index % 2 === 0 ? api.url : second.url }),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  })
+})
+
+describe('generate without a worker', () => {
+  beforeEach(() => api.sql('delete from renders'))
+
+  const accepted = (reply: Reply): void => {
+    const statusUrl = `http://platen.test/api/v1/renders/${String(reply.body['id'])}`
+    expect([reply.status, reply.body]).toEqual([
+      202,
+      { id: expect.any(String) as string, designId, status: 'queued', statusUrl },
+    ])
+    expect(reply.headers.get('location')).toBe(statusUrl)
+  }
+
+  it('answers 202 when the waiting time has passed', async () => {
+    const started = performance.now()
+    accepted(await generate())
+    expect(performance.now() - started).toBeGreaterThan(1400)
+  })
+
+  it.each([
+    ['async', { async: true }, {}],
+    ['Prefer: respond-async', {}, { headers: { prefer: 'wait=5, respond-async' } }],
+  ])('answers 202 at once for %s, and nobody waits', async (_, body, options) => {
+    const started = performance.now()
+    accepted(await generate(body, options))
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(await rows()).toMatchObject([{ state: 'queued', waiter: null }])
+  })
+
+  it('keeps the render when its caller goes away', async () => {
+    const gone = generate({}, { signal: AbortSignal.timeout(300) })
+    await expect(gone).rejects.toThrow()
+    await sleep(100)
+    expect(await rows()).toMatchObject([{ state: 'queued' }])
+  })
+
+  it('finds by its poll what no notice told', async () => {
+    const waiting = generate()
+    let [row] = await rows()
+    while (!row) [row] = await rows()
+    const claim = { worker: 'test', leaseMs: 8000 }
+    const claimed = await api.database.renderQueue.claim(row.id, claim)
+    if (!claimed) throw new Error('not claimed')
+    const outcome = { result: outcomeOf(claimed), durationMs: 1 }
+    await api.database.renderQueue.complete(row.id, claimed.fence, outcome)
+    expect((await waiting).status).toBe(200)
+  })
+
+  it.each([
+    ['an unknown id', { id: 'nobody', text: 'x' }, /^modifications\[0\]\.id names nothing/],
+    [
+      'a key of another kind',
+      { id: 'dot', text: 'x' },
+      /^modifications\[0\]: key "text" was ignored/,
+    ],
+  ])('answers 400 for %s when it is strict, before there is a row', async (_, sent, message) => {
+    const reply = await generate({ strict: true, modifications: [sent] })
+    expect([reply.status, reply.body['message']]).toEqual([
+      400,
+      expect.stringMatching(message) as string,
+    ])
+    expect(await rows()).toEqual([])
+  })
+
+  it('answers 400 for a value that a code cannot take, before there is a row', async () => {
+    const code = { id: 'code', type: 'qr', width: 9, height: 9, format: 'ean8', value: '9638507' }
+    const document = { ...poster, pages: [{ id: 'page', children: [code] }] }
+    const created = await call(api, '/api/v1/designs', { body: { name: 'Code', document } })
+    const path = `/api/v1/${String(created.body['id'])}/generate`
+    const before = await rows()
+    const reply = await call(api, path, { body: { modifications: [{ id: 'code', value: '1' }] } })
+    expect([reply.status, reply.body['message']]).toEqual([
+      400,
+      'modifications[0].value must be 7 digits, or 8 of which the last is the check digit',
+    ])
+    expect(await rows()).toEqual(before)
+  })
+
+  it.each([
+    ['of one organization', 'MAX_OPEN_RENDERS_PER_ORGANIZATION', [429, 'rate_limited']],
+    ['of all', 'MAX_OPEN_RENDERS', [503, 'queue_full']],
+  ] as const)('refuses one more than the open renders %s', async (_, setting, [status, code]) => {
+    const { url } = await api.another({ [setting]: '2' })
+    const replies: Reply[] = []
+    for (let call = 0; call < 3; call++) {
+      replies.push(await generate({ async: true }, { url }))
+      await sleep(510)
+    }
+    expect(replies.map(reply => reply.status)).toEqual([202, 202, status])
+    expect(replies[2]?.headers.get('x-error-code')).toBe(code)
+    expect(Number(replies[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('answers 503 at once and inserts nothing while Redis is away', async () => {
+    const { url } = await api.another({ REDIS_URL: 'redis://127.0.0.1:1' })
+    const started = performance.now()
+    const reply = await generate({}, { url })
+    expect([reply.status, reply.headers.get('x-error-code')]).toEqual([503, 'unavailable'])
+    expect(reply.headers.get('retry-after')).toBe('2')
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(await rows()).toEqual([])
+  })
+
+  it('answers open calls with 202 when it is told to stop', async () => {
+    const second = await api.another({ RENDER_WAIT_MS: '1000' })
+    const waiting = generate({}, { url: second.url })
+    await sleep(300)
+    await second.stop()
+    accepted(await waiting)
+    await expect(generate({}, { url: second.url })).rejects.toThrow()
+  })
+})
+
+describe('the design of a generate call', () => {
+  it.each([
+    ['of nobody', () => 'dsg_00000000000000000000000000'],
+    ['with U+0000', () => 'a%00b'],
+    ['of 101 characters', () => 'd'.repeat(101)],
+    ['of another form', () => 'rnd_1'],
+    ['percent-encoded', () => '%C3%A9'],
+  ])('is not found: an id %s', async (_, id) => {
+    const reply = await call(api, `/api/v1/${id()}/generate`, { body: {} })
+    expect([reply.status, reply.text]).toEqual([404, '{"message":"Design not found"}'])
+    expect(reply.headers.get('x-error-code')).toBe('not_found')
+  })
+})

@@ -1,0 +1,13 @@
+import { type RenderRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Parts } from '../../parts'
+
+/** Reads a render of the organization; throws `not_found`, also for another organization's. */
+export async function getRender(
+  { database }: Pick<Parts, 'database'>,
+  { organizationId, renderId }: { organizationId: string; renderId: string },
+): Promise<RenderRecord> {
+  const render = await database.tenant(organizationId).renders.find(renderId)
+  if (!render) throw new AppError('not_found', 'Render not found')
+  return render
+}

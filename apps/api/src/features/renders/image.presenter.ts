@@ -1,0 +1,33 @@
+import { type RenderFile, type RenderResult } from '@platen/contract'
+import { type RenderRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type PublicAddresses } from '../../runtime/public-addresses'
+import { presentGenerated } from './render.presenter'
+
+/** A finished render as an assistant gets it: what is worth reading, and a link for each file. */
+export interface PresentedImage {
+  structured: Pick<RenderResult, 'id' | 'designId' | 'duration' | 'files' | 'warnings'>
+  links: { url: string; name: string; mimetype: string; size: number }[]
+}
+
+/** Presents a render that has ended. Throws its failure; `unavailable` when only another try can tell more. */
+export function presentImage(render: RenderRecord, addresses: PublicAddresses): PresentedImage {
+  if (render.state === 'failed' && isOurs(render)) {
+    throw new AppError('unavailable', 'The render failed', { internal: `${render.id} failed` })
+  }
+  const { body } = presentGenerated(render, addresses)
+  if (!('files' in body)) {
+    throw new AppError('unavailable', 'The render is not finished yet', {
+      internal: `${render.id} takes longer than RENDER_WAIT_MS`,
+      retryAfter: 10,
+    })
+  }
+  const { id, designId, duration, files, warnings } = body
+  return { structured: { id, designId, duration, files, warnings }, links: files.map(linkTo) }
+}
+
+const isOurs = ({ error }: RenderRecord): boolean => !error || error.code === 'internal'
+
+function linkTo({ url, mimetype, size, page, format }: RenderFile): PresentedImage['links'][0] {
+  return { url, name: `page-${page}.${format}`, mimetype, size }
+}

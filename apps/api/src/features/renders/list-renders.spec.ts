@@ -1,0 +1,95 @@
+import { renderListSchema } from '@platen/contract'
+import { call, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+import { outcomeOf } from '../../testing/worker-stand-in'
+
+let api: TestApi
+let designId: string
+/** Completed with a report, failed, queued. */
+const ids: string[] = []
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
+  designId = String(created.body['id'])
+  const { renderQueue } = api.database
+  for (let index = 0; index < 3; index++) {
+    const body = { async: true, metadata: { index }, report: true }
+    const { body: accepted } = await call(api, `/api/v1/${designId}/generate`, { body })
+    const id = String(accepted['id'])
+    ids.push(id)
+    const claimed = index < 2 && (await renderQueue.claim(id, { worker: 'w', leaseMs: 8000 }))
+    if (!claimed) continue
+    const result = { ...outcomeOf(claimed), report: { elements: [] } }
+    if (index === 0) await renderQueue.complete(id, claimed.fence, { result, durationMs: 9 })
+    else await renderQueue.fail(id, claimed.fence, { code: 'render_memory', message: 'Too much' })
+  }
+})
+
+afterAll(() => api.stop())
+
+const list = (query = '', options: object = {}): Promise<Reply> =>
+  call(api, `/api/v1/renders${query}`, options)
+
+const found = ({ body }: Reply): number[] =>
+  (body['data'] as { id: string }[]).map(({ id }) => ids.indexOf(id))
+
+describe('GET /api/v1/renders', () => {
+  it('answers renders as they are read alone, but for their report, and when they were made', async () => {
+    const reply = await list()
+    expect(reply.status).toBe(200)
+    expect(renderListSchema.parse(reply.body)).toEqual(reply.body)
+    const frame = { total: 3, page: 0, perPage: 24, search: '', status: null, designId: null }
+    expect(reply.body).toMatchObject(frame)
+    const data = reply.body['data'] as Record<string, unknown>[]
+    for (const { createdAt, ...item } of data) {
+      const { report, ...alone } = (await call(api, `/api/v1/renders/${String(item['id'])}`)).body
+      expect(item).toEqual(alone)
+      expect(report !== undefined).toBe(item['status'] === 'completed')
+      expect(Math.abs(Date.now() - Date.parse(String(createdAt)))).toBeLessThan(60_000)
+    }
+  })
+
+  it.each<[string, () => string, number[]]>([
+    ['the latest first', () => '', [2, 1, 0]],
+    ['the oldest first', () => '?orderBy=oldest', [0, 1, 2]],
+    ['a page', () => '?perPage=2&page=1', [0]],
+    ['a state', () => '?status=failed', [1]],
+    ['a design', () => `?designId=${designId}`, [2, 1, 0]],
+    ['another design', () => '?designId=dsg_00000000000000000000000000', []],
+    ['an id', () => `?search=${ids[1] ?? ''}`, [1]],
+    ['nothing for a word', () => '?search=100%25_%5C', []],
+  ])('finds %s', async (_what, query, expected) => {
+    expect(found(await list(query()))).toEqual(expected)
+  })
+
+  it('repeats what was asked for', async () => {
+    const query = `?search=rnd_&status=queued&designId=${designId}&page=3&perPage=7`
+    const { data, ...frame } = (await list(query)).body
+    expect(frame).toEqual({
+      total: 1,
+      page: 3,
+      perPage: 7,
+      search: 'rnd_',
+      status: 'queued',
+      designId,
+    })
+    expect(data).toEqual([])
+  })
+
+  it.each(['page=-1', 'perPage=101', 'page=1&page=2', 'status=done', 'orderBy=', 'search=%00'])(
+    'answers 400 for ?%s',
+    async query => {
+      const reply = await list(`?${query}`)
+      expect([reply.status, reply.headers.get('x-error-code')]).toEqual([400, 'invalid_request'])
+      expect(reply.body['message']).toContain(query.split('=')[0])
+    },
+  )
+
+  it('shows nothing of another organization', async () => {
+    const { apiKey } = await api.newAccount()
+    for (const query of ['', `?search=${ids[0] ?? ''}`, `?designId=${designId}`])
+      expect((await list(query, { apiKey })).body).toMatchObject({ data: [], total: 0 })
+  })
+})

@@ -1,0 +1,26 @@
+import { renderOutcomeSchema } from '@platen/contract'
+import { type RenderRecord } from '@platen/database'
+import { type Parts } from '../../parts'
+
+/** The picture that a tool's result shows. */
+export interface InlineImage {
+  bytes: Uint8Array
+  mimetype: string
+}
+
+/** Reads the inline image of a completed render; null without one, and when it cannot be read: the files exist anyway. */
+export async function readInlineImage(
+  { store, log }: Pick<Parts, 'store' | 'log'>,
+  { id, result }: Pick<RenderRecord, 'id' | 'result'>,
+): Promise<InlineImage | null> {
+  const { inlineImage } = renderOutcomeSchema.safeParse(result).data ?? {}
+  if (!inlineImage) return null
+  try {
+    const object = await store.get(inlineImage.key)
+    return object && { bytes: object.bytes, mimetype: inlineImage.mimetype }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ renderId: id, reason }, 'no inline image')
+    return null
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  type RenderAccepted,
+  type RenderFile,
+  type RenderFileRow,
+  type RenderItem,
+  type RenderList,
+  renderOutcomeSchema,
+  type RenderResult,
+  type RenderStateAnswer,
+  type RenderTimings,
+} from '@platen/contract'
+import { type RenderRecord } from '@platen/database'
+import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
+import { type Answer } from '../../http/routes/answer'
+import { type PublicAddresses } from '../../runtime/public-addresses'
+import { type ListedRenders } from './list-renders'
+
+/** A generate call's row as its answer: 200 with files, 202 while it is open. Throws the render's own failure. */
+export function presentGenerated(
+  render: RenderRecord,
+  addresses: PublicAddresses,
+): Answer<RenderResult | RenderAccepted> {
+  switch (render.state) {
+    case 'completed': {
+      const { body, report, timings } = presentResult(render, addresses)
+      const headers = { 'server-timing': serverTiming(timings) }
+      return { status: 200, headers, body: { ...body, ...report } }
+    }
+    case 'queued':
+    case 'rendering':
+      return presentAccepted(render, render.state, addresses)
+    case 'failed':
+      throw failureOf(render)
+    case 'cancelled':
+      throw new AppError('conflict', 'The render was cancelled')
+  }
+}
+
+/** A render that is read: the result when it is completed, else its state, with the error of a failed one. */
+export function presentRender(
+  render: RenderRecord,
+  addresses: PublicAddresses,
+): Answer<RenderResult | RenderStateAnswer> {
+  const { state } = render
+  if (state !== 'completed') return { status: 200, body: presentState(render, state) }
+  const { body, report } = presentResult(render, addresses)
+  return { status: 200, body: { ...body, ...report } }
+}
+
+/** A render that was cancelled just now. */
+export function presentCancelled(render: RenderRecord): Answer<RenderStateAnswer> {
+  return { status: 200, body: presentState(render, 'cancelled') }
+}
+
+/** A page of renders, without their reports. */
+export function presentRenders(
+  { data, total, query }: ListedRenders,
+  addresses: PublicAddresses,
+): Answer<RenderList> {
+  const { page, perPage, search, status = null, designId = null } = query
+  const items = data.map(render => presentItem(render, addresses))
+  return { status: 200, body: { data: items, total, page, perPage, search, status, designId } }
+}
+
+function presentItem(render: RenderRecord, addresses: PublicAddresses): RenderItem {
+  const createdAt = render.createdAt.toISOString()
+  const { state } = render
+  if (state !== 'completed') return { ...presentState(render, state), createdAt }
+  return { ...presentResult(render, addresses).body, createdAt }
+}
+
+function presentState(
+  render: RenderRecord,
+  status: Exclude<RenderRecord['state'], 'completed'>,
+): RenderStateAnswer {
+  const { id, designId } = render
+  const failure = status === 'failed' ? failureOf(render) : undefined
+  const error = failure && { code: failure.code, message: failure.publicMessage }
+  return { id, designId, status, ...(error && { error }), ...metadataOf(render) }
+}
+
+/** The answer to a generate call that does not wait: it is the same whenever the call is repeated. */
+export function presentQueued(
+  render: RenderRecord,
+  addresses: PublicAddresses,
+): Answer<RenderAccepted> {
+  return presentAccepted(render, 'queued', addresses)
+}
+
+function presentAccepted(
+  { id, designId }: RenderRecord,
+  status: 'queued' | 'rendering',
+  addresses: PublicAddresses,
+): Answer<RenderAccepted> {
+  const statusUrl = addresses.absolute(`/api/v1/renders/${id}`)
+  const body = { id, designId, status, statusUrl }
+  return { status: 202, headers: { location: statusUrl }, body }
+}
+
+interface PresentedResult {
+  body: Omit<RenderResult, 'report'>
+  /** When it was asked for. */
+  report: Pick<RenderResult, 'report'> | undefined
+  timings: RenderTimings
+}
+
+function presentResult(render: RenderRecord, addresses: PublicAddresses): PresentedResult {
+  const { files, warnings, report, timings } = renderOutcomeSchema.parse(render.result)
+  const body: PresentedResult['body'] = {
+    id: render.id,
+    designId: render.designId,
+    duration: render.durationMs ?? 0,
+    files: files.map(file => presentFile(file, addresses)),
+    status: 'completed',
+    cached: render.cached,
+    warnings,
+    ...metadataOf(render),
+  }
+  return { body, report: report && { report }, timings }
+}
+
+function presentFile(
+  { key, previewKey, ...file }: RenderFileRow,
+  { fileUrl }: PublicAddresses,
+): RenderFile {
+  return {
+    url: fileUrl(key),
+    previewUrl: previewKey === null ? null : fileUrl(previewKey),
+    ...file,
+  }
+}
+
+function metadataOf({ metadata }: RenderRecord): { metadata?: Record<string, unknown> } {
+  // The row holds what the contract let in: an object or nothing.
+  return metadata === null ? {} : { metadata: metadata as Record<string, unknown> }
+}
+
+function failureOf({ error }: RenderRecord): AppError {
+  const code: ErrorCode = error && isErrorCode(error.code) ? error.code : 'internal'
+  return new AppError(code, code === 'internal' || !error ? 'Internal error' : error.message)
+}
+
+function serverTiming({
+  queue,
+  fetch,
+  decode,
+  layout,
+  raster,
+  encode,
+  store,
+}: RenderTimings): string {
+  return Object.entries({ queue, fetch, decode, layout, raster, encode, store })
+    .map(([stage, ms]) => `${stage};dur=${Math.round(ms * 10) / 10}`)
+    .join(', ')
+}

@@ -1,0 +1,38 @@
+import { renderOutcomeSchema, storedKeys } from '@platen/contract'
+import { type EarlierRender, type KeyClaim, type RenderRecord } from '@platen/database'
+import { hasAll } from '@platen/storage'
+import { type Bill, type Parts } from '../../parts'
+
+export interface Reusable {
+  organizationId: string
+  bill: Bill
+  /** The newest completed render of the same request. */
+  earlier: EarlierRender | null
+  metadata: unknown
+  key: KeyClaim | undefined
+  /** When the call began, by performance.now(). */
+  started: number
+}
+
+const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
+
+/**
+ * Answers a call from the files of an earlier render, while its assets count as unchanged and every file still stands:
+ * a completed render of its own, charged as a request. Null when it has to be rendered.
+ */
+export async function reuseRender(
+  { database, store, health }: Parts,
+  { organizationId, bill, earlier, metadata, key, started }: Reusable,
+): Promise<RenderRecord | null> {
+  if (!earlier?.fresh || health.watch('storage') === 'failing') return null
+  const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
+  if (!outcome || !(await hasAll(store, storedKeys(outcome)))) return null
+  await bill.pay('request')
+  return database.tenant(organizationId).earlierRenders.reuse({
+    earlierId: earlier.id,
+    metadata,
+    durationMs: performance.now() - started,
+    changes: { timings: noTime },
+    key,
+  })
+}

@@ -1,0 +1,59 @@
+import { type RenderRecord, type Tenant } from '@platen/database'
+import { type Parts } from '../../parts'
+import { type Waiting } from '../../runtime/render-waiters'
+
+export interface Patience {
+  organizationId: string
+  /** Aborts when the caller has gone away. */
+  signal: AbortSignal
+  /** Makes sure that the render goes on; called once notices of its end can no longer be missed. */
+  begin: () => Promise<unknown>
+}
+
+/**
+ * Waits for the end of a render, RENDER_WAIT_MS at most, and answers its row as it is then. Never throws for a database
+ * that is away: the row stands, and its caller waits on.
+ */
+export async function waitForRender(
+  { database, waiters, config }: Pick<Parts, 'database' | 'waiters' | 'config'>,
+  render: RenderRecord,
+  { organizationId, signal, begin }: Patience,
+): Promise<RenderRecord> {
+  const tenant = database.tenant(organizationId)
+  const deadline = performance.now() + config.RENDER_WAIT_MS
+  const waiting = waiters.register(render.id)
+  try {
+    await begin()
+    return await untilEnded(waiting, render, { tenant, signal, deadline })
+  } finally {
+    waiting.forget()
+  }
+}
+
+interface Limit {
+  tenant: Tenant
+  signal: AbortSignal
+  deadline: number
+}
+
+async function untilEnded(
+  waiting: Waiting,
+  render: RenderRecord,
+  { tenant, signal, deadline }: Limit,
+): Promise<RenderRecord> {
+  let latest = render
+  while (await waiting.woken({ deadline, signal })) {
+    latest = (await readAgain(tenant, render.id)) ?? latest
+    if (latest.finishedAt !== null) return latest
+  }
+  return signal.aborted ? latest : ((await readAgain(tenant, render.id)) ?? latest)
+}
+
+/** A database that is away now is no failure of the render: the caller waits on, or gets a 202. */
+async function readAgain(tenant: Tenant, renderId: string): Promise<RenderRecord | null> {
+  try {
+    return await tenant.renders.find(renderId)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { type TemplateRecord } from '@platen/database'
+import { type Design, parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Parts } from '../../parts'
+
+/** A template and its latest document, own files still as `asset:` references. */
+export interface FoundTemplate {
+  record: TemplateRecord
+  document: Design
+}
+
+/** Reads a public template; throws `not_found`. */
+export async function getTemplate(
+  { database }: Pick<Parts, 'database'>,
+  { templateId }: { templateId: string },
+): Promise<FoundTemplate> {
+  const found = await database.templates.find(templateId)
+  if (!found) throw new AppError('not_found', 'Template not found')
+  return { record: found.record, document: parseStoredDesign(found.document).design }
+}

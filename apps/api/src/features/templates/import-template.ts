@@ -1,0 +1,60 @@
+import { parseTemplateFile, thumbnailOptions } from '@platen/contract'
+import { libraryOrganizationId, type SaveOutcome, type TemplateRecord } from '@platen/database'
+import { type Design, fontFamilies, parseDesign } from '@platen/design'
+import { isBeside, takeInFiles } from '../../runtime/assets/import-files'
+import { type Parts } from '../../parts'
+import { rewriteSources } from '../../runtime/documents/rewrite-sources'
+
+export interface ImportedTemplate {
+  record: TemplateRecord
+  outcome: SaveOutcome
+}
+
+interface TemplateImport {
+  /** The JSON of the file. */
+  template: unknown
+  /** Where it lies: sources of its document may be files there. */
+  folder: string
+}
+
+/**
+ * Makes a public template so, by its id: another document becomes its next version, the same again changes nothing. Files
+ * become assets of the library, and its thumbnail is drawn some time soon. Throws `invalid_request` that names the faults.
+ */
+export async function importTemplate(
+  parts: Pick<Parts, 'database' | 'store' | 'addresses' | 'sourceRules'>,
+  { template, folder }: TemplateImport,
+): Promise<ImportedTemplate> {
+  const { document, ...file } = parseTemplateFile(template)
+  const names = new Set<string>()
+  rewriteSources(document, src => {
+    if (isBeside(src)) names.add(src)
+    return src
+  })
+  const parse = (sourceOf: (name: string) => string): Design =>
+    parseDesign(
+      rewriteSources(document, src =>
+        isBeside(src) ? sourceOf(src) : parts.addresses.toReference(src),
+      ),
+      parts.sourceRules,
+    ).design
+  // A document with a fault leaves no files behind.
+  parse(() => someAsset)
+  const files = [...names].map(name => ({ name, field: `"${name}" in template.document` }))
+  const organizationId = libraryOrganizationId
+  const references = await takeInFiles(parts, { organizationId, folder, files })
+  const design = parse(name => references.get(name) ?? name)
+  const { width, height } = design
+  const fonts = fontFamilies(design)
+  const { database } = parts
+  const saved = await database.templates.save({ ...file, document: design, width, height, fonts })
+  // Not enqueued: a worker comes across it when it sweeps, and nobody waits.
+  if (saved.record.thumbnailVersion !== saved.record.version)
+    await database
+      .tenant(organizationId)
+      .designs.requestThumbnail(saved.record.id, thumbnailOptions(saved.record))
+  return saved
+}
+
+/** Stands for a file that is not stored yet. */
+const someAsset = `asset:${libraryOrganizationId}/${'0'.repeat(64)}.png`

@@ -1,0 +1,24 @@
+import { fontFamilies, parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Parts } from '../../parts'
+import { type FoundTemplate } from './get-template'
+
+/**
+ * Reads a public template or, under the same terms, a saved design of the organization, which stands in no category.
+ * Throws `not_found`, also for another organization's design.
+ */
+export async function readTemplate(
+  { database }: Pick<Parts, 'database'>,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<FoundTemplate> {
+  const template = await database.templates.find(id)
+  if (template) {
+    const { design } = parseStoredDesign(template.document)
+    return { record: template.record, document: design }
+  }
+  const found = await database.tenant(organizationId).designs.findDocument(id)
+  if (!found) throw new AppError('not_found', 'Design not found')
+  const { design } = parseStoredDesign(found.document)
+  const record = { ...found.record, category: '', promoted: false, fonts: fontFamilies(design) }
+  return { record, document: design }
+}

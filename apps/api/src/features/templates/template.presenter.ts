@@ -1,0 +1,85 @@
+import {
+  type DesignElement,
+  type ReadTemplate,
+  type TemplateDetail,
+  type TemplateItem,
+  type TemplateList,
+} from '@platen/contract'
+import { type TemplateRecord } from '@platen/database'
+import { renderFormats } from '@platen/design'
+import { type Answer } from '../../http/routes/answer'
+import { presentPages } from '../../runtime/documents/present-pages'
+import { type PublicAddresses } from '../../runtime/public-addresses'
+import { rewriteSources } from '../../runtime/documents/rewrite-sources'
+import { type FoundTemplate } from './get-template'
+import { type ListedTemplates } from './list-templates'
+
+/** A page of templates as its answer. */
+export function presentTemplates(
+  { data, total, query }: ListedTemplates,
+  addresses: PublicAddresses,
+): Answer<TemplateList> {
+  const { page, perPage, search } = query
+  const items = data.map(record => presentItem(record, addresses))
+  return { status: 200, body: { data: items, total, page, perPage, search } }
+}
+
+/** A template as its answer, with all elements flat in paint order. */
+export function presentTemplate(
+  { record, document }: FoundTemplate,
+  addresses: PublicAddresses,
+): Answer<TemplateDetail> {
+  const body: TemplateDetail = {
+    ...presentItem(record, addresses),
+    version: record.version,
+    updatedAt: record.updatedAt.toISOString(),
+    pages: presentPages(rewriteSources(document, addresses.toUrl)),
+  }
+  return { status: 200, body }
+}
+
+/** A template or saved design as an assistant reads it: its elements in one list, without their geometry. */
+export function presentReadTemplate(
+  { record, document }: FoundTemplate,
+  addresses: PublicAddresses,
+): ReadTemplate {
+  const pages = presentPages(rewriteSources(document, addresses.toUrl))
+  return {
+    ...presentItem(record, addresses),
+    version: record.version,
+    pages: pages.map(({ id, width, height }) => ({ id, width, height })),
+    elements: pages.flatMap(({ elements }) => elements.map(presentForChange)),
+  }
+}
+
+/** What a model needs to change an element; what says nothing is left out. */
+function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
+  const { id, type, page, accepts, name, text, src, fill, stroke } = element
+  return {
+    ...{ id, type, page, accepts },
+    ...(name !== '' && { name }),
+    ...(text !== undefined && { text }),
+    ...(src !== undefined && { src }),
+    ...(fill != null && { fill }),
+    ...(stroke != null && { stroke }),
+  }
+}
+
+function presentItem(record: TemplateRecord, { fileUrl }: PublicAddresses): TemplateItem {
+  const { id, name, thumbnailKey, category, width, height, fonts } = record
+  return {
+    id,
+    name,
+    thumbnail: thumbnailKey === null ? null : fileUrl(thumbnailKey),
+    category,
+    size: { width, height },
+    orientation: orientationOf(width, height),
+    fonts,
+    formats: [...renderFormats],
+  }
+}
+
+function orientationOf(width: number, height: number): TemplateItem['orientation'] {
+  if (width === height) return 'Square'
+  return width > height ? 'Landscape' : 'Portrait'
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@platen/errors'
+import { type FastifyInstance } from 'fastify'
+import { takesUpload } from './read-body'
+
+/** Twice this is held while the files are taken out of their forms. */
+const defaultBudget = 256 * 1024 * 1024
+
+/** So that no key holds the others up, however long the bodies are that it declares and does not send. */
+const shareOfKey = 1 / 4
+
+/**
+ * Answers 503 to an upload while those that are being taken in have more bytes together than the budget, or those of its
+ * key more than a quarter of it.
+ */
+export function boundUploads(server: FastifyInstance, budget = defaultBudget): void {
+  let open = 0
+  const openOf = new Map<string, number>()
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!takesUpload(request) || reply.raw.destroyed) {
+      done()
+      return
+    }
+    const { bodyLimit } = request.routeOptions
+    // A body of unknown length may become as long as one may be.
+    const size = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
+    const keyId = request.identity?.keyId ?? ''
+    const own = openOf.get(keyId) ?? 0
+    if (open + size > budget || own + size > budget * shareOfKey) {
+      const internal = `uploads of ${open} bytes are open, ${own} of them by ${keyId}`
+      done(new AppError('unavailable', 'Too many uploads at once', { internal, retryAfter: 1 }))
+      return
+    }
+    open += size
+    openOf.set(keyId, own + size)
+    reply.raw.once('close', () => {
+      open -= size
+      const rest = (openOf.get(keyId) ?? 0) - size
+      if (rest > 0) openOf.set(keyId, rest)
+      else openOf.delete(keyId)
+    })
+    done()
+  })
+}

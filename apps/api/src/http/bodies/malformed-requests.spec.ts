@@ -1,0 +1,103 @@
+import { sendRaw } from '../../testing/raw-http'
+import { call } from '../../testing/call'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+
+afterAll(() => api.stop())
+
+const unknownDesign = 'dsg_00000000000000000000000000'
+const generate = `/api/v1/${unknownDesign}/generate`
+const request = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
+
+describe('a request that the router cannot place', () => {
+  it.each([
+    ['GET', '/', [404, 'not_found', 'Not found']],
+    ['GET', '/api/v1/nothing', [404, 'not_found', 'Not found']],
+    ['POST', '/api/v1/nothing/at/all', [404, 'not_found', 'Not found']],
+    ['GET', '/api/v1/%zz', [400, 'invalid_request', 'The request is malformed']],
+    ['GET', '/health/live/', [404, 'not_found', 'Not found']],
+  ])('%s %s is refused', async (method, path, [status, code, message]) => {
+    const reply = await call(api, path, { method })
+    expect([reply.status, reply.headers.get('x-error-code')]).toEqual([status, code])
+    expect(reply.body).toEqual({ message })
+    expect(reply.headers.get('x-request-id')).toMatch(/^req_/)
+  })
+
+  it.each([
+    ['GET', generate, 'POST'],
+    ['DELETE', '/api/v1/designs', 'GET, HEAD, POST'],
+    ['PATCH', `/api/v1/designs/${unknownDesign}`, 'DELETE, GET, HEAD, PUT'],
+    ['POST', '/health/live', 'GET, HEAD'],
+    ['OPTIONS', generate, 'POST'],
+  ])('%s %s answers 405 and what is allowed', async (method, path, allow) => {
+    const reply = await call(api, path, { method })
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, allow])
+    expect(reply.headers.get('x-error-code')).toBe('method_not_allowed')
+    expect(Object.keys(reply.body)).toEqual(['message'])
+  })
+
+  it('keeps the request id of a proxy when its form is harmless', async () => {
+    const id = 'edge-0123456789'
+    const kept = await call(api, '/nothing', { headers: { 'x-request-id': id } })
+    expect(kept.headers.get('x-request-id')).toBe(id)
+    const odd = await call(api, '/nothing', { headers: { 'x-request-id': 'a b\tc"{}' } })
+    expect(odd.headers.get('x-request-id')).toMatch(/^req_/)
+  })
+})
+
+describe('a request that is hardly HTTP', () => {
+  it.each([
+    [
+      'two lengths',
+      request(`POST ${generate} HTTP/1.1`, 'Host: a', 'Content-Length: 2', 'Content-Length: 3'),
+      400,
+    ],
+    [
+      'length and chunked',
+      request(
+        `POST ${generate} HTTP/1.1`,
+        'Host: a',
+        'Content-Length: 2',
+        'Transfer-Encoding: chunked',
+      ),
+      400,
+    ],
+    ['not HTTP', 'hello there\r\n\r\n', 400],
+    [
+      '17 KiB of headers',
+      request('GET / HTTP/1.1', 'Host: a', `X-Long: ${'x'.repeat(17 * 1024)}`),
+      431,
+    ],
+    ['a URL of 17 KiB', request(`GET /${'x'.repeat(17 * 1024)} HTTP/1.1`, 'Host: a'), 431],
+  ])('answers %s and closes', async (_, bytes, status) => {
+    const answer = await sendRaw(api.url, bytes)
+    expect([answer.status, answer.closed]).toEqual([status, true])
+    expect(answer.headers).toMatchObject({ connection: 'close' })
+    expect(answer.headers['x-request-id']).toMatch(/^req_/)
+    expect(answer.headers['x-error-code']).toBe(
+      status === 431 ? 'headers_too_large' : 'invalid_request',
+    )
+    expect(Object.keys(JSON.parse(answer.body) as object)).toEqual(['message'])
+  })
+
+  it('answers 408 when headers take 10 s or the body 15 s, and closes', async () => {
+    const { apiKey } = api.account
+    const head = [`POST ${generate} HTTP/1.1`, 'Host: a', `Authorization: Bearer ${apiKey}`]
+    const body = [...head, 'Content-Type: application/json', 'Content-Length: 100', '', '{']
+    const [headers, half] = await Promise.all([
+      sendRaw(api.url, head.join('\r\n'), { patienceMs: 20_000 }),
+      sendRaw(api.url, body.join('\r\n'), { patienceMs: 20_000 }),
+    ])
+    for (const answer of [headers, half]) {
+      expect([answer.status, answer.closed]).toEqual([408, true])
+      expect(answer.headers['x-error-code']).toBe('request_timeout')
+    }
+    expect(headers.ms).toBeLessThan(12_500)
+    expect(half.ms).toBeLessThan(17_500)
+  }, 25_000)
+})

@@ -1,0 +1,46 @@
+import { subtle } from 'node:crypto'
+import { type AssetRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { describeFile } from '@platen/media'
+import { extensionOf, objectKey } from '@platen/storage'
+import { type Parts } from '../../parts'
+
+export interface StoredAsset {
+  record: AssetRecord
+  /** False when the organization had these bytes before. */
+  created: boolean
+}
+
+/**
+ * Keeps a picture, an SVG or a font of the organization: object first, then row, and each content once. Throws
+ * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, each text beginning with `field`.
+ */
+export async function storeAsset(
+  { database, store }: Pick<Parts, 'database' | 'store'>,
+  { organizationId, bytes, field }: { organizationId: string; bytes: Uint8Array; field: string },
+): Promise<StoredAsset> {
+  const { mimetype, width, height, font } = await describeFile(bytes).catch((error: unknown) => {
+    throw naming(field, error)
+  })
+  const { assets } = database.tenant(organizationId)
+  const checksum = await sha256(bytes)
+  const known = await assets.findByChecksum(checksum)
+  const key = known?.key ?? objectKey(organizationId, checksum, extensionOf(mimetype))
+  // A row is no proof that the object is still there.
+  if (!known || !(await store.has(key))) await store.put(key, bytes, { contentType: mimetype })
+  if (known) return { record: known, created: false }
+  const { family = null, weight = null, style = null } = font ?? {}
+  const facts = { mimetype, size: bytes.length, width, height, family, weight, style }
+  return await assets.create({ checksum, key, ...facts })
+}
+
+/** Off the event loop: 25 MiB take a while. */
+async function sha256(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex')
+}
+
+function naming(field: string, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code === 'internal') return error
+  const { code, publicMessage, message, cause } = error
+  return new AppError(code, `${field} ${publicMessage}`, { internal: message, cause })
+}

@@ -1,0 +1,87 @@
+import { type TokenBuckets } from '@platen/queue'
+import { loadConfig } from '../../config'
+import { limitFields, policyField } from './rate-limit-fields'
+import { RateLimits, ratesOf } from './rate-limits'
+
+const rates = ratesOf(
+  loadConfig({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', STORAGE_PATH: '/x' }),
+)
+type Taken = Awaited<ReturnType<TokenBuckets['take']>>
+
+const full = { left: 2000, nextMs: 0, fullMs: 0 }
+
+function limits(...answers: Taken[]): { limits: RateLimits; take: jest.Mock<Promise<Taken>> } {
+  const take = jest.fn<Promise<Taken>, unknown[]>()
+  for (const answer of answers) take.mockResolvedValueOnce(answer)
+  return { limits: new RateLimits({ take }, rates), take }
+}
+
+describe('the fields of the draft', () => {
+  it('tell both policies by quota and window', () => {
+    expect(limits().limits.policy).toBe('"renders";q=500;w=10, "requests";q=2000;w=2')
+  })
+
+  it.each([
+    [3, 10, '"b";q=10;w=4'],
+    [100, 10, '"b";q=10;w=1'],
+    [1, 1, '"b";q=1;w=1'],
+  ])('round the window of %i a second and %i at once up to seconds: %s', (...given) => {
+    const [perSecond, size, field] = given
+    expect(policyField([{ name: 'b', perSecond, size }])).toBe(field)
+  })
+
+  it('tell what is left, and for how long it has to last', () => {
+    const states = {
+      renders: { left: 0, nextMs: 20, fullMs: 10_000 },
+      requests: { left: 1999, nextMs: 0, fullMs: 1 },
+    }
+    expect(limitFields(states)).toBe('"renders";r=0;t=10, "requests";r=1999;t=1')
+  })
+})
+
+describe('RateLimits', () => {
+  it.each([
+    ['render', 'renders', 'requests'],
+    ['request', 'requests', 'renders'],
+  ] as const)('charges a %s to the bucket of %s and only looks at %s', async (charge, ...names) => {
+    const { limits: tested, take } = limits({ taken: true, states: [full, full] })
+    await tested.consume('key_1', charge)
+    expect(take).toHaveBeenCalledWith('key_1', [
+      expect.objectContaining({ name: names[0] }),
+      expect.objectContaining({ name: names[1] }),
+    ])
+  })
+
+  it('throws rate_limited with the seconds until the next one', async () => {
+    const empty = { left: 0, nextMs: 20, fullMs: 10_000 }
+    const { limits: tested } = limits({ taken: false, states: [empty, full] })
+    await expect(tested.consume('key_1', 'render')).rejects.toMatchObject({
+      code: 'rate_limited',
+      publicMessage: 'Too many renders: a key may make 50 a second, and 500 at once',
+      retryAfter: 0.02,
+    })
+    expect(tested.leftOf('key_1')).toBe('"renders";r=0;t=10, "requests";r=2000;t=0')
+  })
+
+  it('tells of each key what it had left, and nothing of one that it never saw', async () => {
+    const { limits: tested } = limits({ taken: true, states: [full, { ...full, left: 7 }] })
+    await tested.consume('key_1', 'request')
+    expect(tested.leftOf('key_1')).toBe('"renders";r=7;t=0, "requests";r=2000;t=0')
+    expect(tested.leftOf('key_2')).toBeUndefined()
+  })
+
+  it('lets everything pass while nobody can tell, and forgets what it knew', async () => {
+    const { limits: tested } = limits({ taken: true, states: [full, full] }, null)
+    await tested.consume('key_1', 'render')
+    await tested.consume('key_1', 'render')
+    expect(tested.leftOf('key_1')).toBeUndefined()
+  })
+
+  it('remembers 10,000 keys at most, the oldest go first', async () => {
+    const { limits: tested, take } = limits()
+    take.mockResolvedValue({ taken: true, states: [full, full] })
+    for (let key = 0; key <= 10_000; key++) await tested.consume(`key_${key}`, 'request')
+    expect(tested.leftOf('key_0')).toBeUndefined()
+    expect(tested.leftOf('key_1')).toBeDefined()
+  })
+})

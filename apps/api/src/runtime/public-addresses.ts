@@ -1,0 +1,45 @@
+import { type ApiConfig } from '../config'
+
+/** Absolute URLs of the service, and its own file URLs to and from the `asset:<key>` references of rows and documents. */
+export interface PublicAddresses {
+  /** Absolute URL of a path that starts with a slash. */
+  absolute: (path: string) => string
+  /** Where callers read a file. */
+  fileUrl: (key: string) => string
+  /** `asset:<key>` for a URL of an own file, anything else as it is. */
+  toReference: (src: string) => string
+  /** The URL of an `asset:<key>` reference, anything else as it is. */
+  toUrl: (src: string) => string
+}
+
+const scheme = 'asset:'
+const ownKey = /^org_[0-9a-z]{1,40}\/[0-9a-f]{64}\.[a-z0-9]{1,5}$/
+
+type AddressConfig = Pick<ApiConfig, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'S3_PUBLIC_URL'>
+
+/** Derives the addresses from the settings; without PUBLIC_URL from host and port. */
+export function publicAddresses(config: AddressConfig): PublicAddresses {
+  const base = config.PUBLIC_URL ?? `http://${reachable(config.HOST)}:${config.PORT}`
+  const served = `${base}/files`
+  const files = config.S3_PUBLIC_URL ?? served
+  // URLs handed out before S3_PUBLIC_URL was set stay our own.
+  const prefixes = [...new Set([files, served])].map(prefix => `${prefix}/`)
+  const fileUrl = (key: string): string => `${files}/${key}`
+  return {
+    absolute: path => base + path,
+    fileUrl,
+    toReference(src) {
+      const prefix = prefixes.find(start => src.startsWith(start))
+      if (prefix === undefined) return src
+      const key = src.slice(prefix.length)
+      return ownKey.test(key) ? scheme + key : src
+    },
+    toUrl: src => (src.startsWith(scheme) ? fileUrl(src.slice(scheme.length)) : src),
+  }
+}
+
+/** An address that one can call, for one that may mean "all of them". */
+function reachable(host: string): string {
+  if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
