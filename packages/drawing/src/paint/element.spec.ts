@@ -44,6 +44,8 @@ describe('effects', () => {
     ['blend mode', { blendMode: 'multiply' }, ' multiply'],
     ['shadow', { shadow }, ' shadow #00000080 4 2 3'],
     ['sharp shadow', { shadow: { ...shadow, blur: 0 } }, ' shadow #00000080 0 2 3'],
+    ['hard shadow straight down', { shadow: { color: '#000', offsetY: 3 } }, ' shadow #000 0 0 3'],
+    ['hard shadow to the side', { shadow: { color: '#000', offsetX: 3 } }, ' shadow #000 0 3 0'],
     ['shadow all around', { shadow: { color: '#000', blur: 4 } }, ' shadow #000 4 0 0'],
     ['no shadow that cannot be seen', { shadow: { ...shadow, color: '#0000' } }, ''],
     ['no shadow that is hidden', { shadow: { color: '#000' } }, ''],

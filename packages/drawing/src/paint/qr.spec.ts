@@ -70,6 +70,12 @@ describe('a QR code', () => {
     }
   })
 
+  it('fills its box when its modules are roomy', () => {
+    // 21 + 2 · 4 modules of 4.4 px; of 4 px they would leave a margin.
+    const places = numbersOf(code({ width: 127.6, height: 127.6 }).calls[0])
+    expect([Math.min(...places), Math.max(...places)]).toEqual([18, 110])
+  })
+
   it.each([
     [66, { unit: 2, left: 12 }],
     [17.4, { unit: 0.6, left: 2.4 }],
