@@ -1,8 +1,9 @@
 // Measures the shape of the code and fails on the red lines of docs/architecture.md. `--all` prints every figure.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { TEST_FILES } from './test-files.cjs'
 
-const TEST = /(\.(spec|e2e-spec)\.ts$)|(^|\/)(tests?|testing|e2e)\/|^infra\/fidelity\//
+const TEST = new RegExp(TEST_FILES)
 const DRAWER = /^(utils?|helpers?|common|misc|shared|libs?|core|base|managers?)(\.[a-z.]+)?$/
 
 const paths = ['apps', 'packages', 'infra', 'e2e'].flatMap(sourcesIn)
