@@ -29,6 +29,18 @@ describe('applyModifications', () => {
     expect(find(after, 'qr')).toBe(find(design, 'qr'))
   })
 
+  it('shares the elements of a page and of a group in which none changed', () => {
+    const design = designOf()
+    const sent = [
+      { id: 'page', fill: '#123' },
+      { id: 'shape', opacity: 0.5 },
+    ]
+    const { design: after } = applyModifications(design, sent)
+    expect(find(after, 'group')).toBe(find(design, 'group'))
+    const { design: coloured } = applyModifications(design, sent.slice(0, 1))
+    expect(coloured.pages[0]?.children).toBe(design.pages[0]?.children)
+  })
+
   it('changes a group and what is inside of it in one call', () => {
     const { design } = apply({ id: 'line', stroke: '#f00' }, { id: 'group', opacity: 0.5 })
     expect(find(design, 'group')).toMatchObject({ opacity: 0.5 })
@@ -99,6 +111,12 @@ describe('applyModifications', () => {
       modification: 0,
       key: 'text',
     })
+  })
+
+  it('takes a key without a value for one that was not sent', () => {
+    const { elements, warnings } = apply({ id: 'shape', fill: undefined, text: undefined })
+    expect(elements).toEqual([{ id: 'shape', page: 1, applied: [], ignored: [] }])
+    expect(warnings).toEqual([])
   })
 
   it('leaves elements of unknown kinds alone', () => {

@@ -67,7 +67,7 @@ const newEntry = (target: Target, page: number): Entry => ({
 
 function advance(entry: Entry, { target, applied, ignored }: Modified): void {
   const { report } = entry
-  if (applied.length > 0) entry.after = target
+  entry.after = target
   report.applied = [...new Set([...report.applied, ...applied])]
   report.ignored.push(...ignored)
 }

@@ -1,5 +1,5 @@
-import { isKnownElement } from '@platen/design'
-import { isPage, type Target } from './target'
+import { type ImageElement } from '@platen/design'
+import { knownElement, type Target } from './target'
 
 /** An image whose `src` changed while the crop of the old one stands. */
 export interface ReplacedSource {
@@ -16,11 +16,10 @@ export function replacedSource(
   after: Target,
   applied: readonly string[],
 ): ReplacedSource | undefined {
-  if (isPage(before) || isPage(after) || !isKnownElement(before) || !isKnownElement(after)) {
-    return undefined
-  }
-  if (before.type !== 'image' || after.type !== 'image') return undefined
-  const stands = after.crop !== null && !applied.includes('crop')
-  if (!stands || before.src === after.src) return undefined
-  return { elementId: before.id, previousSrc: before.src }
+  const image = knownElement(before)
+  if (image?.type !== 'image') return undefined
+  // A modification never changes the kind.
+  const { crop, src } = after as ImageElement
+  if (crop === null || applied.includes('crop') || src === image.src) return undefined
+  return { elementId: image.id, previousSrc: image.src }
 }

@@ -36,6 +36,15 @@ describe('a stroke that is sent', () => {
     expect(later).toEqual({ width: 3, warnings: [] })
   })
 
+  it('makes nothing wider that takes no stroke', () => {
+    const box = { width: 10, height: 10, strokeWidth: 0 }
+    const design = designOf([{ ...box, id: 'chart', type: 'chart' }])
+    const sent = ['page', 'chart'].map(id => ({ id, stroke: '#f00' }))
+    const { design: after, warnings } = applyModifications(design, sent)
+    expect(after).toBe(design)
+    expect(warnings.map(({ code }) => code)).toEqual(['key_not_applicable', 'key_not_applicable'])
+  })
+
   it('is told with its place in the list', () => {
     const { warnings } = applyModifications(designOf(), [
       { id: 'svg' },

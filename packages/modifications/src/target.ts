@@ -1,4 +1,11 @@
-import { type Design, eachElement, type Element, type Page } from '@platen/design'
+import {
+  type Design,
+  eachElement,
+  type Element,
+  isKnownElement,
+  type KnownElement,
+  type Page,
+} from '@platen/design'
 
 /** What an id can name. */
 export type Target = Element | Page
@@ -12,6 +19,11 @@ export interface Address {
 /** Tells a page from an element. */
 export function isPage(target: Target): target is Page {
   return !('type' in target)
+}
+
+/** The target when it is an element of a known kind. */
+export function knownElement(target: Target): KnownElement | undefined {
+  return !isPage(target) && isKnownElement(target) ? target : undefined
 }
 
 /** All ids of a design: pages and elements share one space. */

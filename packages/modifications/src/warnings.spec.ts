@@ -20,11 +20,22 @@ describe('a strict call', () => {
     expect(strict()).toBeUndefined()
   })
 
-  it('names ten and counts the rest, and cuts what is endless', () => {
-    const sent = Array.from({ length: 12 }, () => ({ id: 'x'.repeat(900) }))
-    const message = strict(...sent) ?? ''
-    expect(message.split('; ')).toHaveLength(11)
-    expect(message).toMatch(/; and 2 more$/)
-    expect(message.length).toBeLessThan(2_000)
+  it.each([
+    [10, []],
+    [12, ['and 2 more']],
+  ])('names at most ten of %d, and counts the rest', (count, rest) => {
+    const message = strict(...Array.from({ length: count }, () => ({ id: 'x' }))) ?? ''
+    const parts = message.split('; ')
+    expect(parts[9]).toContain('modifications[9]')
+    expect(parts.slice(10)).toEqual(rest)
+  })
+
+  it.each([
+    [64, `"${'x'.repeat(64)}"`],
+    [900, `"${'x'.repeat(64)}…"`],
+  ])('quotes at most 64 characters of an id of %d', (length, quoted) => {
+    expect(strict({ id: 'x'.repeat(length) })).toBe(
+      `modifications[0].id names nothing in this design: ${quoted}`,
+    )
   })
 })

@@ -21,6 +21,10 @@ describe('a new image', () => {
     expect([focusX, focusY]).toEqual(focus)
   })
 
+  it('is shown whole where none of the old one was cut', () => {
+    expect(change({ fit: 'contain' }, { src })).toMatchObject({ src, fit: 'contain' })
+  })
+
   it('keeps its fit, its corners and the crop, which the renderer judges', () => {
     expect(change({ src })).toEqual({ ...change(), src, focusX: 0.5, focusY: 0.5 })
   })

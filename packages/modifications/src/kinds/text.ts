@@ -48,5 +48,5 @@ function spansOfNewText(element: TextElement, text: string): TextSpan[] {
 }
 
 function countGraphemes(text: string): number {
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
+  return [...new Intl.Segmenter().segment(text)].length
 }
