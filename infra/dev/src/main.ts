@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { runBench } from './measurements/run-bench'
 import { runFidelity } from './measurements/run-fidelity'
+import { runMutation } from './measurements/run-mutation'
 import { runChecks } from './test-run/checks'
 import { readConfig } from './workspace/config'
 import { openProcessGroup } from './processes/process-group'
@@ -49,6 +50,8 @@ async function run(): Promise<number> {
       return runFidelity(context)
     case 'bench':
       return runBench(context, words)
+    case 'mutation':
+      return runMutation(context, words)
     default:
       await start({ ...context, onTerminal: process.stdout.isTTY })
       if (words.includes('--once')) return 0

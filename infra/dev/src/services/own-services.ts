@@ -15,6 +15,9 @@ export const placeIn = (folder: string, name: string): ServicePlace => ({
   log: join(folder, `${name}.log`),
 })
 
+/** For a PostgreSQL whose data nobody needs after the run: nothing waits for the disk. */
+export const scratchSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /** Starts a PostgreSQL and returns its URL; `settings` are more of its own, such as `fsync=off`. */
 export async function ownPostgres(
   processes: ProcessGroup,

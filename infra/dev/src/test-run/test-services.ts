@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromiumPath } from '../prerequisites/chromium-path'
 import { findProgram } from '../prerequisites/find-program'
-import { ownPostgres, ownRedis, placeIn } from '../services/own-services'
+import { ownPostgres, ownRedis, placeIn, scratchSettings } from '../services/own-services'
 import { startS3Server } from '../services/s3-server'
 import { type CommandContext } from '../processes/command-context'
 
@@ -10,9 +10,7 @@ type Env = Record<string, string>
 /** The variables that tests read: the services that the environment names, others started in the folder, and the browser. */
 export async function testServices(context: CommandContext, folder: string): Promise<Env> {
   const { config, processes, progress } = context
-  // Nothing of this outlives the run, so nothing waits for the disk.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  const postgres = { ...placeIn(folder, 'postgres'), settings }
+  const postgres = { ...placeIn(folder, 'postgres'), settings: scratchSettings }
   return progress.step('Starting PostgreSQL, Redis and an S3 server', async () => {
     const [databaseUrl, redisUrl, s3Settings] = await Promise.all([
       config.DATABASE_URL ?? ownPostgres(processes, postgres),

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CommandContext } from '../processes/command-context'
+import { runShown } from '../processes/run-shown'
+import { ownPostgres, placeIn, scratchSettings } from '../services/own-services'
+import { paths } from '../workspace/paths'
+
+/** Mutates the named folders, or all measured ones, and prints what their tests miss; returns the exit code. */
+export async function runMutation(
+  { config, processes, progress }: CommandContext,
+  folders: readonly string[],
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-mutation-'))
+  await processes.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
+  const postgres = { ...placeIn(folder, 'postgres'), settings: scratchSettings }
+  const databaseUrl =
+    config.DATABASE_URL ??
+    (await progress.step('Starting PostgreSQL', () => ownPostgres(processes, postgres)))
+  const main = join(paths.root, 'infra', 'mutation', 'dist', 'main.js')
+  const code = await runShown(processes, [process.execPath, main, ...folders], {
+    DATABASE_URL: databaseUrl,
+  })
+  return code ?? 1
+}

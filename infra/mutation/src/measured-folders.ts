@@ -1,0 +1,9 @@
+/** The folders whose tests are measured, from the root of the repository. A mutant meets only the specs of its own folder. */
+export const measuredFolders = [
+  'packages/modifications/src',
+  'packages/drawing/src/layout',
+  'packages/database/src/tenant',
+  'packages/database/src/render-queue',
+  'apps/worker/src/fetch',
+  'apps/worker/src/steps',
+] as const

@@ -1,0 +1,63 @@
+import { type EquivalentMutant } from './equivalent-mutants'
+import { type Mutant, mutatedLines } from './mutant'
+
+export interface Survivor {
+  readonly file: string
+  readonly line: number
+  readonly mutator: string
+  readonly before: string
+  readonly after: string
+  /** No test runs this code at all. */
+  readonly unreached: boolean
+}
+
+export interface Score {
+  readonly killed: number
+  /** Those of the killed that ran forever; on a busy machine a slow test may be counted here. */
+  readonly timedOut: number
+  readonly survivors: readonly Survivor[]
+  readonly equivalent: number
+  /** Entries of the list that no survivor matches: the code changed, or a test kills the mutant. */
+  readonly stale: readonly EquivalentMutant[]
+  /** Killed of those that a test could kill, in percent; 100 where there are none. */
+  readonly percent: number
+}
+
+/**
+ * Counts the mutants of one folder. A mutant that runs forever counts as killed; one that never ran, because it was
+ * ignored or does not compile, is not counted.
+ */
+export function scoreOf(
+  mutants: readonly Mutant[],
+  equivalents: readonly EquivalentMutant[],
+  sourceOf: (file: string) => string,
+): Score {
+  const timedOut = mutants.filter(({ status }) => status === 'Timeout').length
+  const killed = mutants.filter(({ status }) => status === 'Killed').length + timedOut
+  const alive = mutants
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map(mutant => survivorOf(mutant, sourceOf(mutant.fileName)))
+  const matches = (survivor: Survivor, entry: EquivalentMutant): boolean =>
+    entry.file === survivor.file && entry.mutated === survivor.after
+  const survivors = alive.filter(one => !equivalents.some(entry => matches(one, entry)))
+  const stale = equivalents.filter(entry => !alive.some(one => matches(one, entry)))
+  const counted = killed + survivors.length
+  return {
+    killed,
+    timedOut,
+    survivors,
+    equivalent: alive.length - survivors.length,
+    stale,
+    percent: counted === 0 ? 100 : (100 * killed) / counted,
+  }
+}
+
+function survivorOf(mutant: Mutant, source: string): Survivor {
+  return {
+    file: mutant.fileName,
+    line: mutant.location.start.line,
+    mutator: mutant.mutatorName,
+    ...mutatedLines(mutant, source),
+    unreached: mutant.status === 'NoCoverage',
+  }
+}
