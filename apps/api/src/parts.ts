@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@platen/database'
 import { type SourceRules } from '@platen/design'
+import { logConnectionFaults } from '@platen/env'
 import {
   type CompletionPublisher,
   openCompletionListener,
@@ -53,20 +54,15 @@ export interface PartsOptions {
 /** Opens everything without waiting for it: database, Redis and storage may come later. */
 export function openParts({ config, log, queuePrefix }: PartsOptions): Parts {
   const instanceId = `api-${randomBytes(8).toString('hex')}`
-  const trouble =
-    (part: string) =>
-    (error: unknown): void => {
-      log.warn({ part, reason: error instanceof Error ? error.message : String(error) }, 'trouble')
-    }
   const redis = {
     redisUrl: config.REDIS_URL,
-    onError: trouble('redis'),
+    onError: logConnectionFaults(log, 'redis'),
     ...(queuePrefix !== undefined && { prefix: queuePrefix }),
   }
   const database = openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
-    onError: trouble('database'),
+    onError: logConnectionFaults(log, 'database'),
   })
   const store = openObjectStore(storageConfigFrom(config))
   const producer = openProducer(redis)

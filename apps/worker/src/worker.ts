@@ -1,12 +1,17 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@platen/database'
+import { logConnectionFaults } from '@platen/env'
 import { type Consumer, openCompletionPublisher, openConsumer, openProducer } from '@platen/queue'
-import { openObjectStore, type StorageConfig, storageConfigFrom } from '@platen/storage'
+import {
+  type ObjectStore,
+  openObjectStore,
+  type StorageConfig,
+  storageConfigFrom,
+} from '@platen/storage'
 import { type Logger } from 'pino'
-import { calmLog } from './calm-log'
 import { type WorkerConfig } from './config'
-import { createAssetFetcher } from './fetch'
+import { type AssetFetcher, createAssetFetcher } from './fetch'
 import { openFontFolder } from './font-folder'
 import { openHealthServer } from './health-server'
 import { processRender } from './process-render'
@@ -46,21 +51,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const entry = options.childEntry ?? join(__dirname, 'render-pool', 'child.js')
   const redis = {
     redisUrl: config.REDIS_URL,
-    onError: calmLog(log, 'redis'),
+    onError: logConnectionFaults(log, 'redis'),
     ...(options.queuePrefix !== undefined && { prefix: options.queuePrefix }),
   }
   const isolation = await chooseIsolation(entry, log)
 
-  const database = openDatabase({ url: config.DATABASE_URL, onError: calmLog(log, 'database') })
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    onError: logConnectionFaults(log, 'database'),
+  })
   const store = openObjectStore(storageFor(config))
   const producer = openProducer(redis)
   const completions = openCompletionPublisher(redis)
-  const fetcher = createAssetFetcher({
-    allowedAddresses: config.ASSET_ALLOWED_ADDRESSES,
-    cacheBytes: config.ASSET_CACHE_MB * 1e6,
-    ownUrls: config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL],
-    store,
-  })
+  const fetcher = openFetcher(config, store)
   const fontFolder = await openFontFolder()
   const size = { size: config.RENDER_SLOTS, limits: childLife(config.RENDERS_PER_CHILD) }
   const pool = createRenderPool({ ...size, entry, isolation, fontFolder: fontFolder.path, log })
@@ -119,6 +122,15 @@ async function drain(
   }, limitMs)
   await consumer.close({ drainMs: limitMs + handBackMs })
   clearTimeout(limit)
+}
+
+function openFetcher(config: WorkerConfig, store: ObjectStore): AssetFetcher {
+  return createAssetFetcher({
+    allowedAddresses: config.ASSET_ALLOWED_ADDRESSES,
+    cacheBytes: config.ASSET_CACHE_MB * 1e6,
+    ownUrls: config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL],
+    store,
+  })
 }
 
 /** Enough connections that no file of a render waits for another's. */

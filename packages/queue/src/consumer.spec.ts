@@ -9,6 +9,7 @@ let producer: Producer
 let consumer: Consumer
 let delivered: string[]
 let work: (renderId: string) => Promise<void>
+let failures: number
 
 const open = (): Consumer =>
   openConsumer({
@@ -18,12 +19,13 @@ const open = (): Consumer =>
       delivered.push(renderId)
       return work(renderId)
     },
-    onError: () => undefined,
+    onError: () => (failures += 1),
   })
 
 beforeEach(async () => {
   redis = await startRedisServer()
   delivered = []
+  failures = 0
   work = () => Promise.resolve()
   producer = openProducer({ redisUrl: redis.url, onError: () => undefined })
   consumer = open()
@@ -37,13 +39,13 @@ afterEach(async () => {
 })
 
 /** Enqueues until it is taken, as the sweeper would, and waits for the delivery. */
-async function expectDelivery(limitMs: number): Promise<void> {
+async function expectDelivery(): Promise<void> {
   const renderId = newRenderId()
   const again = async (): Promise<boolean> => {
     await producer.enqueue({ renderId, attempt: 0, priority: 1 }).catch(() => undefined)
     return delivered.includes(renderId)
   }
-  await waitFor('the delivery', again, limitMs)
+  await waitFor('the delivery', again)
 }
 
 /** A job that runs until it is released. */
@@ -61,61 +63,62 @@ describe('a consumer through an outage', () => {
     ['killed and back empty at once', 0],
     ['killed and back empty after longer than a blocking read', 8000],
   ])('takes jobs again when Redis was %s', async (_what, pauseMs) => {
-    await expectDelivery(2000)
+    await expectDelivery()
     await redis.kill()
     await sleep(pauseMs)
     await redis.start()
-    await expectDelivery(5000)
+    await expectDelivery()
   })
 
   it('takes jobs again after Redis was frozen for longer than a blocking read', async () => {
-    await expectDelivery(2000)
+    await expectDelivery()
     redis.freeze()
     await sleep(8000)
     redis.thaw()
-    await expectDelivery(5000)
+    await expectDelivery()
   })
 
   it.each([['FLUSHALL'], ['CLIENT', 'KILL', 'TYPE', 'normal']])(
     'takes jobs again after %s %s',
     async (...words) => {
-      await expectDelivery(2000)
+      await expectDelivery()
       const [name = '', ...rest] = words
       await redis.command(name, ...rest)
-      await expectDelivery(5000)
+      await expectDelivery()
     },
   )
 
   it('opens while Redis is away and takes jobs when it comes', async () => {
     await redis.kill()
     await consumer.close({ drainMs: 0 })
+    failures = 0
     consumer = open()
-    await sleep(500)
+    await waitFor('a second try to connect', () => failures > 1)
     expect(consumer.ready()).toBe(false)
     await redis.start()
-    await expectDelivery(5000)
+    await expectDelivery()
     expect(consumer.ready()).toBe(true)
   })
 
   it('is delivered nothing twice that ended during a flush', async () => {
     const release = holdJobs()
-    await expectDelivery(2000)
+    await expectDelivery()
     await redis.command('FLUSHALL')
     release()
     await waitFor('its end', () => consumer.activity().running === 0)
-    await expectDelivery(3000)
+    await expectDelivery()
     expect(delivered).toHaveLength(2)
   })
 })
 
 describe('restarting a consumer', () => {
-  it('takes jobs on a new connection while those in work go on', async () => {
+  it('takes jobs on a new connection while those in progress go on', async () => {
     const release = holdJobs()
-    await expectDelivery(2000)
+    await expectDelivery()
     expect(consumer.activity()).toMatchObject({ taken: 1, running: 1 })
     await consumer.restart()
     const before = consumer.activity().lastActivity
-    await expectDelivery(3000)
+    await expectDelivery()
     expect(consumer.activity()).toMatchObject({ taken: 2, running: 2 })
     expect(consumer.activity().lastActivity).toBeGreaterThan(before)
     release()
@@ -124,22 +127,21 @@ describe('restarting a consumer', () => {
 
   it('works while Redis is away too', async () => {
     await redis.kill()
-    const start = performance.now()
     await consumer.restart()
-    expect(performance.now() - start).toBeLessThan(2000)
     await redis.start()
-    await expectDelivery(5000)
+    await expectDelivery()
   })
 })
 
 describe('closing a consumer', () => {
-  it('waits for the job in work and takes no other', async () => {
+  it('waits for the job in progress and takes no other', async () => {
     const release = holdJobs()
-    await expectDelivery(2000)
+    await expectDelivery()
     await producer.enqueue({ renderId: newRenderId(), attempt: 0, priority: 1 })
     let closed = false
-    const closing = consumer.close({ drainMs: 10_000 }).then(() => (closed = true))
-    await sleep(300)
+    const closing = consumer.close({ drainMs: 60_000 }).then(() => (closed = true))
+    // Several round trips: enough for a close that did not wait.
+    for (let trip = 0; trip < 20; trip++) await producer.ping()
     expect(closed).toBe(false)
     release()
     await closing
@@ -149,19 +151,15 @@ describe('closing a consumer', () => {
 
   it('gives up on a job that does not end within the limit', async () => {
     const release = holdJobs()
-    await expectDelivery(2000)
-    const start = performance.now()
-    await consumer.close({ drainMs: 300 })
-    const ms = performance.now() - start
+    await expectDelivery()
+    await consumer.close({ drainMs: 50 })
+    expect(consumer.activity().running).toBe(1)
     release()
-    expect(ms).toBeGreaterThanOrEqual(295)
-    expect(ms).toBeLessThan(2000)
   })
 
   it('does not wait for a Redis that is away', async () => {
     await redis.kill()
-    const start = performance.now()
-    await consumer.close({ drainMs: 20_000 })
-    expect(performance.now() - start).toBeLessThan(2000)
+    // Longer than a test may take.
+    await consumer.close({ drainMs: 3_600_000 })
   })
 })

@@ -1,44 +1,42 @@
-import { type Job } from 'bullmq'
+import { type Job, Worker } from 'bullmq'
 import { type Redis } from 'ioredis'
-import { atMostOnceASecond } from './at-most-once-a-second'
-import { checkEviction } from './check-eviction'
-import { connect } from './connection'
 import { queueName, renderJobSchema } from './job'
-import { RenderWorker } from './render-worker'
-import { within } from './within'
+import { checkEviction } from './redis/check-eviction'
+import { connect } from './redis/connection'
 
 export interface ConsumerOptions {
   redisUrl: string
-  /** Jobs at a time: the render slots. */
+  /** How many jobs to process at a time. */
   concurrency: number
   /** Handles one delivery; the row decides whether there is anything to do. What it throws only reaches onError. */
   process: (renderId: string) => Promise<void>
-  /** Warnings of connection, locks and malformed jobs, one a second at most. */
+  /** Called with every fault of connection and locks, and with malformed jobs. */
   onError: (error: unknown) => void
+  /** Prefix of all keys. */
   prefix?: string
 }
 
 export interface ConsumerActivity {
   /** Jobs ever taken. */
   taken: number
-  /** Jobs in work now. */
+  /** Jobs in progress. */
   running: number
   /** When a job was last taken or ended (or the consumer opened), by performance.now(). */
   lastActivity: number
 }
 
 export interface Consumer {
-  /** Whether the connection stands. */
+  /** Whether it is connected. */
   ready(): boolean
-  /** For a watchdog: a consumer that takes nothing although jobs wait is deaf. */
+  /** For a watchdog: a consumer that takes nothing although jobs wait is stuck. */
   activity(): ConsumerActivity
-  /** Puts a new BullMQ worker on a new connection in place of a deaf one; jobs in work go on. */
+  /** Replaces a stuck BullMQ worker and its connection; jobs in progress go on. */
   restart(): Promise<void>
-  /** Takes nothing more, waits `drainMs` at most for jobs in work, and lets go. */
+  /** Takes no more jobs, waits up to `drainMs` for those in progress, and closes. */
   close(options: { drainMs: number }): Promise<void>
 }
 
-/** The backstop behind the row's own lease, which is faster: a dead worker's job is delivered again within 9 to 17 s. */
+/** The fallback behind the row's own lease, which is faster: a dead worker's job is delivered again within 9 to 17 s. */
 const delivery = {
   lockDuration: 15_000,
   stalledInterval: 5000,
@@ -48,19 +46,27 @@ const delivery = {
   runRetryDelay: 2000,
 }
 
-/** How long a closing worker may take once nothing is in work. */
-const farewellMs = 1000
+/** How long a closing worker may take once nothing is in progress. */
+const closeLimitMs = 1000
 
 interface Taker {
   client: Redis
-  worker: RenderWorker
-  /** From here on its errors concern nobody. */
+  worker: AbandonableWorker
+  /** Drops its errors from here on. */
   silence(): void
 }
 
-/** Opens the side of the queue that takes jobs; it starts at once and comes back by itself after every outage. */
+/** BullMQ's worker with a way out: its `close` waits for jobs and for Redis, and cannot be cut short from outside. */
+class AbandonableWorker extends Worker {
+  /** Gives up a worker that is closing: none of its connections and timers keeps the process alive. Jobs in progress go on. */
+  async abandon(): Promise<void> {
+    await this.lockManager.close()
+    await this.backend.blockingConnection?.close(true)
+  }
+}
+
+/** Opens the side of the queue that takes jobs. It starts at once and reconnects after every outage. */
 export function openConsumer(options: ConsumerOptions): Consumer {
-  const warn = atMostOnceASecond(options.onError)
   const activity: ConsumerActivity = { taken: 0, running: 0, lastActivity: performance.now() }
   let settled: () => void = () => undefined
 
@@ -71,7 +77,7 @@ export function openConsumer(options: ConsumerOptions): Consumer {
     try {
       const parsed = renderJobSchema.safeParse(job.data)
       if (parsed.success) await options.process(parsed.data.renderId)
-      else warn(new Error(`a malformed job was dropped: ${parsed.error.message}`))
+      else options.onError(new Error(`a malformed job was dropped: ${parsed.error.message}`))
     } finally {
       activity.running -= 1
       activity.lastActivity = performance.now()
@@ -79,15 +85,15 @@ export function openConsumer(options: ConsumerOptions): Consumer {
     }
   }
 
-  let taker = openTaker(options, { take, warn })
+  let taker = openTaker(options, take)
   return {
     ready: () => taker.client.status === 'ready',
     activity: () => ({ ...activity }),
     async restart() {
       const old = taker
-      taker = openTaker(options, { take, warn })
+      taker = openTaker(options, take)
       old.silence()
-      await letGo(old, old.worker.close(true))
+      await closeTaker(old, old.worker.close(true))
     },
     async close({ drainMs }) {
       const closing = taker.worker.close()
@@ -97,24 +103,24 @@ export function openConsumer(options: ConsumerOptions): Consumer {
       })
       await within(drainMs, idle)
       taker.silence()
-      await letGo(taker, closing)
+      await closeTaker(taker, closing)
     },
   }
 }
 
 function openTaker(
   { redisUrl, concurrency, onError, prefix = 'platen' }: ConsumerOptions,
-  { take, warn }: { take: (job: Job) => Promise<void>; warn: (error: unknown) => void },
+  take: (job: Job) => Promise<void>,
 ): Taker {
-  let listener = warn
-  const tell = (error: unknown): void => {
+  let listener = onError
+  const report = (error: unknown): void => {
     listener(error)
   }
-  const client = connect(redisUrl, 'patient', tell)
+  const client = connect(redisUrl, 'patient', report)
   client.on('ready', () => {
-    checkEviction(client, onError).catch(tell)
+    checkEviction(client, report).catch(report)
   })
-  const worker = new RenderWorker(queueName, take, {
+  const worker = new AbandonableWorker(queueName, take, {
     connection: client,
     prefix,
     concurrency,
@@ -122,12 +128,12 @@ function openTaker(
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
   })
-  worker.on('error', tell)
+  worker.on('error', report)
   worker.on('failed', (_job, error) => {
-    tell(error)
+    report(error)
   })
   worker.on('lockRenewalFailed', ids => {
-    tell(new Error(`the locks of ${ids.length} jobs could not be renewed`))
+    report(new Error(`the locks of ${ids.length} jobs could not be renewed`))
   })
   return {
     client,
@@ -138,9 +144,21 @@ function openTaker(
   }
 }
 
-/** Redis may be away, and then a polite goodbye would wait for its return. */
-async function letGo({ client, worker }: Taker, closing: Promise<void>): Promise<void> {
-  await within(farewellMs, closing)
+/** Redis may be away, and an orderly close would wait for its return. */
+async function closeTaker({ client, worker }: Taker, closing: Promise<void>): Promise<void> {
+  await within(closeLimitMs, closing)
   await worker.abandon().catch(() => undefined)
   client.disconnect()
+}
+
+/** Waits until a promise settles, but not longer than the limit. */
+function within(limitMs: number, promise: Promise<unknown>): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, limitMs)
+    const done = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    promise.then(done, done)
+  })
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
 import { type Consumer, openConsumer, openProducer, type Producer } from '.'
 import { redisUrl } from './testing/config'
 import { newPrefix, newRenderId } from './testing/names'
@@ -31,6 +31,13 @@ const consume = (process: (renderId: string) => Promise<void>, concurrency = 1):
   return consumer
 }
 
+const keys = async (): Promise<string[]> => {
+  const client = new Redis(redisUrl())
+  return client.keys(`${prefix}:*`).finally(() => {
+    client.disconnect()
+  })
+}
+
 const noting = (list: string[]) => (renderId: string) => {
   list.push(renderId)
   return Promise.resolve()
@@ -47,9 +54,12 @@ describe('delivery', () => {
     const delivered: string[] = []
     consume(noting(delivered))
     await waitFor('the delivery', () => delivered.length > 0)
-    await sleep(200)
-    expect(delivered).toEqual([renderId])
-    expect(await producer.depth()).toBe(0)
+    // A second delivery would come before that of a later job.
+    const later = newRenderId()
+    await add(later)
+    await waitFor('the later one', () => delivered.includes(later))
+    expect(delivered).toEqual([renderId, later])
+    await waitFor('the end', async () => (await producer.depth()) === 0)
   })
 
   it('delivers the next attempt of a render as a job of its own', async () => {
@@ -69,8 +79,8 @@ describe('delivery', () => {
     for (const time of [1, 2]) {
       await add(renderId)
       await waitFor(`delivery ${time}`, () => deliveries === time)
-      await waitFor('its end', () => consumers[0]?.activity().running === 0)
-      await sleep(50)
+      // Its id is free once BullMQ has removed it, a round trip after the work has ended.
+      await waitFor('its removal', async () => !(await keys()).some(key => key.includes(renderId)))
     }
     expect(errors.length > 0).toBe(how === 'failed')
   })
@@ -110,7 +120,8 @@ describe('delivery', () => {
     const consumer = consume(() => gate, 2)
     for (let index = 0; index < 3; index++) await add(newRenderId())
     await waitFor('both slots', () => consumer.activity().running === 2)
-    await sleep(100)
+    // Several round trips: enough for a third job to be taken.
+    for (let trip = 0; trip < 20; trip++) await producer.ping()
     expect(consumer.activity()).toMatchObject({ taken: 2, running: 2 })
     release()
     await waitFor('the third', () => consumer.activity().taken === 3)

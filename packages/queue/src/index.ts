@@ -1,13 +1,11 @@
 export {
   type CompletionListener,
   type CompletionListenerOptions,
-  openCompletionListener,
-} from './completion-listener'
-export {
   type CompletionPublisher,
   type CompletionPublisherOptions,
+  openCompletionListener,
   openCompletionPublisher,
-} from './completion-publisher'
+} from './completion-notices'
 export {
   type Consumer,
   type ConsumerActivity,

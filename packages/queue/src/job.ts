@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The one queue of Platen. */
 export const queueName = 'renders'
 
-/** A queue message: the render's id and nothing else; all that it needs stands in its row. */
+/** A job carries the render's id and nothing else; its row holds the rest. */
 export const renderJobSchema = z.strictObject({
   renderId: z.string().regex(/^rnd_[0-9a-z]{26}$/, 'must be a render id'),
 })
@@ -11,7 +11,6 @@ export const renderJobSchema = z.strictObject({
 export type RenderJob = z.infer<typeof renderJobSchema>
 
 /**
- * The id that makes a second delivery of the same attempt a no-op while the first one waits or runs. BullMQ allows no `:`
- * in it.
+ * The job id of an attempt: adding it again is a no-op while the first one waits or runs. BullMQ allows no `:` in it.
  */
 export const jobIdOf = (renderId: string, attempt: number): string => `${renderId}-${attempt}`

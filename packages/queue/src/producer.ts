@@ -1,35 +1,34 @@
 import { Queue } from 'bullmq'
 import { type Redis } from 'ioredis'
-import { atMostOnceASecond } from './at-most-once-a-second'
-import { checkEviction } from './check-eviction'
-import { connect, unavailable } from './connection'
 import { jobIdOf, queueName, type RenderJob, renderJobSchema } from './job'
+import { checkEviction } from './redis/check-eviction'
+import { connect, unavailable } from './redis/connection'
 
 export interface ProducerOptions {
   redisUrl: string
-  /** Warnings of the connection, one a second at most. */
+  /** Called with every fault of the connection. */
   onError: (error: unknown) => void
-  /** What all keys begin with. */
+  /** Prefix of all keys. */
   prefix?: string
 }
 
 export interface Enqueue {
   renderId: string
-  /** The row's; with the id it names the job, so that another delivery of the same attempt is no second job. */
+  /** The row's. Together with the id it names the job, so that a second delivery of the same attempt adds no job. */
   attempt: number
-  /** The organization's open renders: who has many waits behind who has few. At least 1. */
+  /** The organization's open renders, at least 1: organizations with few come before those with many. */
   priority: number
 }
 
 export interface Producer {
-  /** Whether a job would be taken now; asked before a row is inserted. */
+  /** Whether a job can be added now; ask before inserting a row. */
   ready(): boolean
   /**
-   * Adds a job. Throws AppError `unavailable` in 1 ms when Redis is down and after 2 s when it is frozen; even then the
-   * job may have been added, so the row stays as it is.
+   * Adds a job. Throws AppError `unavailable` at once when Redis is down and after 2 s when it is frozen; even then the
+   * job may have been added, so leave the row as it is.
    */
   enqueue(job: Enqueue): Promise<void>
-  /** Jobs that wait for a worker. */
+  /** Counts the jobs that wait for a worker. */
   depth(): Promise<number>
   ping(): Promise<void>
   close(): Promise<void>
@@ -38,15 +37,14 @@ export interface Producer {
 /** BullMQ's highest priority number, which is the least urgent. */
 const leastUrgent = 2 ** 21 - 1
 
-/** Opens the side of the queue that adds jobs. Connects by itself, now and after every outage. */
+/** Opens the side of the queue that adds jobs. It connects in the background, and reconnects after every outage. */
 export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerOptions): Producer {
-  const warn = atMostOnceASecond(onError)
-  const client = connect(redisUrl, 'impatient', warn)
+  const client = connect(redisUrl, 'impatient', onError)
   let queue: Queue | undefined
 
   client.on('ready', () => {
-    queue ??= openQueue(client, prefix, warn)
-    checkEviction(client, onError).catch(warn)
+    queue ??= openQueue(client, prefix, onError)
+    checkEviction(client, onError).catch(onError)
   })
 
   const opened = (): Queue => {
@@ -86,12 +84,12 @@ export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerO
   }
 }
 
-/** A finished job is removed, failed ones too: one that stayed would swallow a later delivery of its id in silence. */
+/** Jobs are removed when they end, failed ones too: one that stayed would silently swallow a later job with its id. */
 function openQueue(client: Redis, prefix: string, onError: (error: unknown) => void): Queue {
   const queue = new Queue(queueName, {
     connection: client,
     prefix,
-    // The check is a command, and one that failed would leave this queue unusable for ever.
+    // The check is a command; if it failed, this queue would stay unusable.
     skipVersionCheck: true,
     defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
   })

@@ -1,5 +1,5 @@
 import { checkOutputSize, type Design, type Page } from '@platen/design'
-import { collectSeldom } from '@platen/env'
+import { setHeapGrowth } from '@platen/env'
 import { AppError } from '@platen/errors'
 import { assetLabel } from './asset-label'
 import { isolateHostFonts } from './fonts/config'
@@ -44,7 +44,7 @@ export function createRenderer({
 }: RendererOptions = {}): Renderer {
   isolateHostFonts()
   restrictSharp()
-  collectSeldom()
+  setHeapGrowth(300)
   const shelf = new AssetShelf(cacheBytes * 0.25)
   const faces = new ShippedFaces()
   const pictures = new PagePictures(cacheBytes * 0.75, faces)

@@ -1,14 +1,14 @@
 import { type Redis, type Result } from 'ioredis'
 
 /**
- * Takes a token of the first bucket and looks at the others, in one step that no other instance can come between.
- * A bucket is `<tokens> <µs when it had them>`; one that nobody touched until it was full again has expired, which is the
- * same as full. KEYS: the buckets; ARGV: for each its tokens a second and its size. Answers 1 or 0 for taken or not, then
- * for each bucket the whole tokens left, the ms until one more, and the ms until it is full.
+ * Takes a token of the first bucket and reads the others, atomically. A bucket is stored as `<tokens> <µs of the clock>`
+ * and expires when it is full again, which is the same as absent. KEYS: the buckets; ARGV: the rate (tokens a second) and
+ * size of each, then the clock in µs, or '' for that of Redis. Returns 1 or 0 for taken or not, then for each bucket the
+ * whole tokens left, the ms until one more, and the ms until it is full.
  */
 const script = `
 local time = redis.call('TIME')
-local now = time[1] * 1000000 + time[2]
+local now = tonumber(ARGV[2 * #KEYS + 1]) or time[1] * 1000000 + time[2]
 local taken = 0
 local answer = {0}
 for place, key in ipairs(KEYS) do
@@ -18,11 +18,11 @@ for place, key in ipairs(KEYS) do
   local stored = redis.call('GET', key)
   if stored then
     local left, at = string.match(stored, '^(%S+) (%S+)$')
-    -- The clock of a replica that took over may be behind.
+    -- After a failover the clock may be behind.
     local passed = math.max(0, now - tonumber(at))
     tokens = math.min(size, tonumber(left) + passed * rate / 1000000)
   end
-  -- Sums of fractions miss a whole token by a hair.
+  -- Sums of fractions fall short of a whole token by rounding.
   if place == 1 and tokens >= 0.999999 then
     taken = 1
     tokens = math.max(0, tokens - 1)
@@ -38,12 +38,12 @@ return answer`
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    /** Count of keys, the keys, then rate and size of each. */
+    /** Number of keys, the keys, rate and size of each, and the clock. */
     takeToken(...words: (string | number)[]): Result<number[], Context>
   }
 }
 
-/** Teaches a connection the command `takeToken`; the script itself travels once for each server. */
-export function teachTakeToken(client: Redis): void {
+/** Adds the command `takeToken` to a connection; the script itself is sent once to each server. */
+export function defineTakeToken(client: Redis): void {
   client.defineCommand('takeToken', { lua: script })
 }

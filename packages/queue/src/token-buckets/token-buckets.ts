@@ -1,16 +1,17 @@
-import { atMostOnceASecond } from '../at-most-once-a-second'
-import { connect } from '../connection'
-import { teachTakeToken } from './take-token'
+import { connect } from '../redis/connection'
+import { defineTakeToken } from './take-token'
 
 export interface TokenBucketsOptions {
   redisUrl: string
-  /** Warnings of the connection, one a second at most. */
+  /** Called with every fault of the connection, and for every call that was not limited because of one. */
   onError: (error: unknown) => void
-  /** What all keys begin with. */
+  /** Prefix of all keys. */
   prefix?: string
+  /** A clock in ms in place of those of Redis and of this process; for tests. */
+  now?: () => number
 }
 
-/** A bucket: as full as its size at first, then so many tokens come a second until it is full again. */
+/** A bucket starts full, with `size` tokens, and gains `perSecond` tokens a second until it is full again. */
 export interface TokenBucket {
   name: string
   perSecond: number
@@ -20,16 +21,16 @@ export interface TokenBucket {
 export interface BucketState {
   /** Whole tokens. */
   left: number
-  /** Ms until one can be taken; 0 when one can now. */
+  /** Ms until one can be taken; 0 if one can be taken now. */
   nextMs: number
-  /** Ms until the bucket is full when nobody takes any. */
+  /** Ms until the bucket is full if none is taken. */
   fullMs: number
 }
 
 export interface TokenBuckets {
   /**
-   * Takes a token of the owner's first bucket and looks at the others, in one round trip and by the clock of Redis, so that
-   * any number of instances together give out what one would. Null when Redis cannot be asked: then nobody can tell.
+   * Takes a token of the owner's first bucket and reads the others, in one round trip and by the clock of Redis, so that
+   * any number of instances together give out what one would. Returns null when Redis cannot be asked.
    */
   take(
     owner: string,
@@ -38,32 +39,38 @@ export interface TokenBuckets {
   close(): Promise<void>
 }
 
-/** A frozen Redis delays the calls of one time limit, then none for this long. */
+/** After a call that Redis did not answer in time, calls for this long do not ask it. */
 const pauseMs = 1000
 
-/** Opens token buckets in Redis. Connects by itself, now and after every outage. */
+/** Opens token buckets in Redis. They connect in the background, and reconnect after every outage. */
 export function openTokenBuckets(options: TokenBucketsOptions): TokenBuckets {
-  const { redisUrl, onError, prefix = 'platen' } = options
-  const warn = atMostOnceASecond(onError)
-  const client = connect(redisUrl, 'hasty', warn)
-  teachTakeToken(client)
-  let pausedUntil = 0
+  const { redisUrl, onError, prefix = 'platen', now } = options
+  const clock = now ?? (() => performance.now())
+  const client = connect(redisUrl, 'hasty', onError)
+  defineTakeToken(client)
+  let pausedUntil = -Infinity
   const unlimited = (reason: string): null => {
-    warn(new Error(`rate limits do not hold while Redis cannot be asked: ${reason}`))
+    onError(new Error(`rate limits do not hold while Redis cannot be asked: ${reason}`))
     return null
   }
   return {
     async take(owner, buckets) {
-      if (performance.now() < pausedUntil) return null
+      if (clock() < pausedUntil) return null
       if (client.status !== 'ready') return unlimited(`not connected (${client.status})`)
       // The braces keep an owner's buckets on one server of a cluster.
       const keys = buckets.map(({ name }) => `${prefix}:tokens:{${owner}}:${name}`)
       const measures = buckets.flatMap(({ perSecond, size }) => [perSecond, size])
+      const micros = now ? Math.round(now() * 1000) : ''
       try {
-        const [taken, ...figures] = await client.takeToken(keys.length, ...keys, ...measures)
+        const [taken, ...figures] = await client.takeToken(
+          keys.length,
+          ...keys,
+          ...measures,
+          micros,
+        )
         return { taken: taken === 1, states: buckets.map((_, place) => stateAt(figures, place)) }
       } catch (error) {
-        pausedUntil = performance.now() + pauseMs
+        pausedUntil = clock() + pauseMs
         return unlimited(error instanceof Error ? error.message : String(error))
       }
     },

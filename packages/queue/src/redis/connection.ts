@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { Redis, type RedisOptions } from 'ioredis'
 
-/** Reconnects for ever, quickly at first: 50 ms, 100, 150 … 1 s. */
+/** Reconnects for ever, quickly at first: after 50 ms, 100, 150 … 1 s. */
 const retryStrategy = (times: number): number => Math.min(times * 50, 1000)
 
 /** For commands that a request waits for: they fail at once when Redis is down and after 2 s when it is frozen. */
@@ -16,12 +16,12 @@ const impatient = {
 /** For what a request can do without: rate limits are not worth a longer wait. */
 const hasty = { ...impatient, commandTimeout: 500 } satisfies RedisOptions
 
-/** For blocking reads and subscriptions: they wait for Redis to come back, however long that takes. */
+/** For blocking reads and subscriptions: they wait until Redis comes back. */
 const patient = {
   maxRetriesPerRequest: null,
   connectTimeout: 2000,
   retryStrategy,
-  // Who subscribes does so again itself, and so knows when it is done.
+  // Subscribers resubscribe themselves, which tells them when they are subscribed.
   autoResubscribe: false,
 } satisfies RedisOptions
 
@@ -29,14 +29,14 @@ const options = { hasty, impatient, patient }
 
 export type Patience = keyof typeof options
 
-/** A connection of our own, so that its `status` can be read; `error` is listened to, or a lost server ends the process. */
+/** Opens a connection to Redis. Its faults go to `onError`: without a listener, a lost server would end the process. */
 export function connect(url: string, patience: Patience, onError: (error: unknown) => void): Redis {
   const client = new Redis(url, options[patience])
   client.on('error', onError)
   return client
 }
 
-/** What a failed command is for its caller: `unavailable`, worth another try after 2 s. It may have run all the same. */
+/** The AppError `unavailable` for a command that failed, with a retry hint of 2 s. The command may have run all the same. */
 export function unavailable(error: unknown): AppError {
   const reason = error instanceof Error ? error.message : String(error)
   return new AppError('unavailable', 'The service is temporarily unavailable', {

@@ -1,0 +1,26 @@
+import { type ProcessLog } from './run-until-signal'
+
+const pauseMs = 1000
+
+/**
+ * Returns a listener that logs the faults of a connection as warnings, at most one a second: a lost server causes
+ * thousands. Each line counts those that were dropped since the last one.
+ */
+export function logConnectionFaults(
+  log: Pick<ProcessLog, 'warn'>,
+  connection: string,
+): (error: unknown) => void {
+  let quietUntil = -Infinity
+  let dropped = 0
+  return error => {
+    const now = performance.now()
+    if (now < quietUntil) {
+      dropped += 1
+      return
+    }
+    quietUntil = now + pauseMs
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ connection, reason, dropped }, 'connection fault')
+    dropped = 0
+  }
+}
