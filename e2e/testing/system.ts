@@ -38,6 +38,8 @@ export interface System {
   readonly urls: string[]
   readonly account: Account
   readonly databaseUrl: string
+  /** What both apps are started with. */
+  readonly env: Readonly<Record<string, string>>
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
   newAccount(name: string): Promise<Account>
   startWorker(index?: number): Promise<ManagedProcess>
@@ -78,6 +80,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     workers,
     urls,
     databaseUrl,
+    env,
     account: await newAccount('e2e'),
     sql: async <Row>(text: string, values: unknown[] = []) => query<Row>(databaseUrl, text, values),
     newAccount,

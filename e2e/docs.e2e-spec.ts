@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript'
+import {
+  inlineCommands,
+  pages,
+  readPage,
+  repository,
+  shellLines,
+  snippets,
+} from './testing/docs-pages'
+import { card, dataUrl, LOGO, picture } from './testing/documents'
+import { fillShelf } from './testing/shelf'
+import { type System, startSystem } from './testing/system'
+import { unrunCommands } from './testing/unrun-commands'
+
+const run = promisify(execFile)
+
+let system: System
+/** The reader's folder: the repository, beside a `.platen` of this test. */
+let folder: string
+let env: Record<string, string>
+
+beforeAll(async () => {
+  system = await startSystem({ storage: 'disk' })
+  const photo = dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')
+  const { designId } = await fillShelf(system, card(photo))
+  await system.newAccount('My organization')
+  const [baseUrl = ''] = system.urls
+  const { apiKey } = system.account
+  folder = await mkdtemp(join(tmpdir(), 'platen-docs-'))
+  env = {
+    ...system.env,
+    PUBLIC_URL: baseUrl,
+    PLATEN_URL: baseUrl,
+    PLATEN_KEY: apiKey,
+    PLATEN_DESIGN: designId,
+  }
+  await checkOut()
+  await mkdir(join(folder, '.platen'))
+  await writeFile(join(folder, '.platen/dev.json'), JSON.stringify({ baseUrl, apiKey, designId }))
+  const [kit = ''] = snippets('docs/brand-kits.md', 'json')
+  await writeFile(join(folder, 'kit.json'), kit)
+  await writeFile(join(folder, 'logo.svg'), LOGO)
+  await shell('npm run platen -- templates import packages/templates/library')
+})
+
+afterAll(async () => {
+  await system.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function checkOut(): Promise<void> {
+  for (const name of await readdir(repository))
+    if (name !== '.platen' && name !== '.git')
+      await symlink(join(repository, name), join(folder, name))
+}
+
+async function execute(program: string, words: readonly string[]): Promise<string> {
+  return (await run(program, words, { cwd: folder, env, timeout: 60_000 })).stdout
+}
+
+const shell = (code: string): Promise<string> => execute('bash', ['-euo', 'pipefail', '-c', code])
+
+describe('the commands of the docs', () => {
+  it.each(pages.filter(page => shellLines(page).length > 0))(
+    'run as %s has them, with no HTTP error',
+    async page => {
+      const lines = shellLines(page).filter(line => !(line in (unrunCommands[page] ?? {})))
+      // The page on errors shows some; a test of its own reads them.
+      const strict =
+        page === 'docs/errors.md' ? '' : 'curl() { command curl --fail-with-body "$@"; }\n'
+      await shell(strict + lines.join('\n'))
+    },
+  )
+
+  it('are left out only where they exist', () => {
+    for (const [page, commands] of Object.entries(unrunCommands))
+      expect(shellLines(page)).toEqual(expect.arrayContaining(Object.keys(commands)))
+  })
+
+  it.each(pages)('need npm alone, and its scripts are there: %s', page => {
+    const { scripts, packageManager } = JSON.parse(readPage('package.json')) as {
+      scripts: Record<string, string>
+      packageManager: string
+    }
+    const commands = [...shellLines(page), ...inlineCommands(page)]
+    const named = commands.flatMap(line => [
+      ...line.matchAll(/\bnpm (?:run (?:--silent )?)?(\S+)/g),
+    ])
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named.map(([, name]) => name)))
+    const managers = commands.flatMap(line => line.match(/\bpnpm\S*/g) ?? [])
+    expect(managers.filter(name => name !== packageManager)).toEqual([])
+  })
+
+  it.each(pages)('are commands of platen where running text names one: %s', async page => {
+    for (const command of inlineCommands(page).filter(text => text.startsWith('npm run platen')))
+      await shell(`${command} --help`)
+  })
+})
+
+it.each([
+  ['sh', 'hello-curl.png'],
+  ['ts', 'hello-typescript.png'],
+  ['python', 'hello-python.png'],
+] as const)('the quick start in %s ends with a picture', async (language, name) => {
+  const code = snippets('docs/quick-start.md', language).join('\n')
+  expect(code).not.toBe('')
+  switch (language) {
+    case 'sh':
+      await shell(code)
+      break
+    case 'python':
+      await execute('python3', ['-c', code])
+      break
+    case 'ts':
+      await writeFile(join(folder, 'snippet.mjs'), javaScript(code))
+      await execute(process.execPath, ['snippet.mjs'])
+  }
+  expect(await sharp(join(folder, name)).metadata()).toMatchObject({ format: 'png' })
+})
+
+function javaScript(code: string): string {
+  const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 }
+  return transpileModule(code, { compilerOptions }).outputText
+}
+
+it('the call of the guide to modifications applies one and names the other', async () => {
+  const answer = JSON.parse(
+    await shell(snippets('docs/modifications.md', 'sh').join('\n')),
+  ) as object
+  expect(answer).toMatchObject({
+    status: 'completed',
+    warnings: [{ code: 'unknown_element', elementId: 'no-such-element' }],
+    report: {
+      elements: expect.arrayContaining([expect.objectContaining({ id: 'headline' })]) as [],
+    },
+  })
+})
+
+it('the calls of the guide to errors fail as it says', async () => {
+  const text = await shell(snippets('docs/errors.md', 'sh').join('\n'))
+  expect(text.match(/HTTP\/1.1 400 Bad Request/g)).toHaveLength(2)
+  expect(text.match(/^x-error-code: invalid_request/gim)).toHaveLength(2)
+  expect(text).toContain('{"message":"perPage must be a whole number from 1 to 100"}')
+  expect(text).toContain('{"message":"Failed to load brand kits."}')
+})
