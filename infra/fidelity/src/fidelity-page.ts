@@ -12,16 +12,15 @@ export interface Versions {
 
 const introduction = ({ chromium, skiaCanvas }: Versions): string => `# Fidelity
 
-<!-- Written by \`pnpm fidelity\`. -->
+<!-- Written by \`npm run fidelity\`. -->
 
-The drawing (\`packages/drawing\`) is one code that runs in the worker and in browsers. Here every page of every design
-that comes with Platen, and every fixture of the goldens, is drawn by the worker's engine (skia-canvas ${skiaCanvas}) and in
-Chromium ${chromium}, with the same font files and the same decoded pixels, and the pixels that differ are counted
-(pixelmatch, threshold 0.2). At most ${limits.design} % may differ in a design and ${limits.fixture} % in a fixture; the tests fail otherwise and leave
-pictures of the difference in \`infra/fidelity/differences\`.
+The same drawing code (\`packages/drawing\`) runs in the worker and in browsers. This comparison draws every page of every shipped
+design, and every fixture of the goldens, with the worker's engine (skia-canvas ${skiaCanvas}) and in Chromium ${chromium}, with the
+same font files and the same decoded pixels, and counts the pixels that differ (pixelmatch, threshold 0.2). At most ${limits.design} %
+may differ in a design and ${limits.fixture} % in a fixture; otherwise the tests fail and save difference images in
+\`infra/fidelity/differences\`.
 
-Fixtures are drawn at ${fixtureScale} times their size: of a picture of 120 × 80 px so much is edge that it would say
-nothing about a design.
+Fixtures are drawn at ${fixtureScale} times their size: at 120 × 80 px, edges would be too large a share of the picture.
 `
 
 /** All comparisons as one Markdown page, the worst first. */
@@ -52,11 +51,7 @@ function section(title: string, comparisons: readonly Comparison[]): string[] {
   )
   const table =
     rows.length === 0 ? [] : ['| | px | differing px | % |', '|---|---|---|---|', ...rows, '']
-  return [
-    `## ${title}\n`,
-    ...table,
-    `Without a differing pixel (${equal.length}): ${equal.join('; ')}.\n`,
-  ]
+  return [`## ${title}\n`, ...table, `Identical (${equal.length}): ${equal.join('; ')}.\n`]
 }
 
 function lineSection(): string[] {
@@ -64,9 +59,8 @@ function lineSection(): string[] {
   const languages = new Set(texts.map(({ lang }) => lang))
   return [
     '## Lines\n',
-    `${texts.length} texts in ${languages.size} languages (${[...languages].join(', ')}) are broken into lines by the drawing and by`,
-    'Chromium’s own layout of a CSS box of the same width with the same fonts, and drawn without a missing glyph.',
-    'They break alike but for:\n',
+    `${texts.length} texts in ${languages.size} languages (${[...languages].join(', ')}) break into the same lines as in`,
+    'Chromium’s own layout of a CSS box of the same width with the same fonts, and no glyph is missing. The exceptions:\n',
     ...Object.entries(lineExceptions).map(([name, { reason }]) => `- ${name}: ${reason}.`),
     '',
   ]

@@ -55,11 +55,11 @@ describe('the page of templates', () => {
   it('lists the elements of all pages and groups by what they take', () => {
     const lists = page.split('\n').filter(line => line.startsWith('- '))
     expect(lists).toEqual([
-      '- Words (`text`, `fill`): `headline`, `row-name`',
+      '- Text (`text`, `fill`): `headline`, `row-name`',
       '- Shapes and lines (`fill`): `row-rule`, `disc`',
       '- Groups (`visible`): `row`',
       '- Pages (`fill`): `front`, `back`',
-      '- Found by: card, print',
+      '- Keywords: card, print',
     ])
   })
 

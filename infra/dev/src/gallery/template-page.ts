@@ -1,37 +1,36 @@
 import { type Element, type ElementKind, eachElement, isKnownElement } from '@platen/design'
 import { type ShippedTemplate } from '@platen/templates'
 
-/** What a caller changes in an element, under the kinds that take it alike. */
+/** What a caller can change in an element, by kind. */
 const offers: readonly [what: string, kinds: readonly ElementKind[]][] = [
-  ['Words (`text`, `fill`)', ['text']],
+  ['Text (`text`, `fill`)', ['text']],
   ['Pictures (`src`)', ['image']],
-  ['Drawings (`fill`, `colors`, `src`)', ['svg']],
+  ['SVG (`fill`, `colors`, `src`)', ['svg']],
   ['Shapes and lines (`fill`)', ['shape', 'line']],
   ['Groups (`visible`)', ['group']],
 ]
 
 const introduction = `# Templates
 
-<!-- Generated from packages/templates by \`pnpm gallery\`, pictures too; \`pnpm check\` fails when this page is stale. -->
+<!-- Generated from packages/templates by \`npm run gallery\`, pictures too; \`npm run check\` fails when this page is stale. -->
 
-These templates come with Platen, under ids that never change. \`GET /api/v1/templates\` lists them, \`GET /api/v1/templates/{id}\`
-tells everything about their elements, and their ids work wherever a design's id does:
+Platen ships these templates under ids that never change. \`GET /api/v1/templates\` lists them, \`GET /api/v1/templates/{id}\`
+returns all their elements, and their ids work wherever the id of a design does:
 
-\`\`\`bash
+\`\`\`sh
 curl "$PLATEN_URL/api/v1/{{id}}/generate" -H "Authorization: Bearer $PLATEN_KEY" -H "Content-Type: application/json" \\
   -d '{"modifications": [{"id": "headline", "text": "Open late on Fridays"}], "format": "png"}'
 \`\`\`
 
-\`npm start\` brings them along. Another installation gets them, and their changes, by
+\`npm start\` loads them. To load or update them in another installation:
 
-\`\`\`bash
-pnpm platen templates import packages/templates/library
+\`\`\`sh
+npm run platen -- templates import packages/templates/library
 \`\`\`
 
-Every template has a \`headline\`, which holds one word as well as 120 characters, and takes pictures of any shape. A page's
-own id takes a \`fill\` as well: its background. The pictures below are drawn by Platen. Where the photographs come from and
-who has to be named stands in [their licences](../packages/templates/library/pictures/LICENCE.md); the [fonts](fonts.md) are all
-under the OFL.
+Every template has a \`headline\`, which fits one word as well as 120 characters, and accepts pictures of any shape. The
+\`fill\` of a page is its background. [Their licences](../packages/templates/library/pictures/LICENCE.md) name the sources of the
+photographs and whom to credit; all [fonts](fonts.md) are under the OFL.
 `
 
 /** All templates as one Markdown page, with the ids of their elements; `pictureOf` gives the path of a page's picture. */
@@ -65,7 +64,7 @@ function section(
     '',
     ...offersOf(template),
     `- Pages (\`fill\`): ${codes(pages.map(page => page.id))}`,
-    `- Found by: ${keywords.join(', ')}`,
+    `- Keywords: ${keywords.join(', ')}`,
     '',
   ].join('\n')
 }

@@ -9,6 +9,6 @@ const page = settingsPage(appSettings('api'), appSettings('worker'))
 
 if (!process.argv.includes('--check')) writeFileSync(path, page)
 else if (readFileSync(path, 'utf8') !== page) {
-  process.stderr.write('docs/settings.md is stale: run pnpm settings\n')
+  process.stderr.write('docs/settings.md is stale: run npm run settings\n')
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { type Setting } from '@platen/env'
 
-/** The settings of both apps as one Markdown page; a setting that both read stands once, with both named. */
+/** The settings of both apps as one Markdown page; a setting that both read has one row that names both. */
 export function settingsPage(api: readonly Setting[], worker: readonly Setting[]): string {
   const names = [...new Set([...api, ...worker].map(({ name }) => name))]
   const rows = names.map(name => {
@@ -13,12 +13,12 @@ export function settingsPage(api: readonly Setting[], worker: readonly Setting[]
   return [
     '# Settings',
     '',
-    '<!-- Generated from the schemas by `pnpm settings`; `pnpm check` fails when it is stale. -->',
+    '<!-- Generated from the schemas by `npm run settings`; `npm run check` fails when it is stale. -->',
     '',
-    'Both apps read their settings from environment variables, check all of them at start and, when any is wrong, tell',
-    'every mistake at once and do not start. An empty variable counts as not set. Secrets are never logged.',
+    'The API and the worker read their settings from environment variables. They check all of them at start, and exit with a list',
+    'of every mistake. An empty variable counts as not set. Secrets are never logged.',
     '',
-    '| variable | what it is | default | read by |',
+    '| variable | description | default | read by |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',
@@ -27,9 +27,13 @@ export function settingsPage(api: readonly Setting[], worker: readonly Setting[]
 
 function row(setting: Setting, readBy: string): string {
   const { name, description, fallback, required, secret } = setting
-  // A default that depends on the machine is told in words, or this page would differ from machine to machine.
-  const told = description.includes('by default')
-  const standard = required ? '**required**' : fallback && !told ? `\`${escape(fallback)}\`` : '–'
+  // A default that depends on the machine is described in words: the page must be the same everywhere.
+  const described = description.includes('by default')
+  const standard = required
+    ? '**required**'
+    : fallback && !described
+      ? `\`${escape(fallback)}\``
+      : '–'
   return `| \`${name}\` | ${escape(description)}${secret ? ' (secret)' : ''} | ${standard} | ${readBy} |`
 }
 

@@ -9,14 +9,14 @@ export const lineExceptions: Record<string, { lines: string[]; reason: string }>
       'う！',
     ],
     reason:
-      'no line starts with a small kana, as Unicode’s rules have it when nothing else is said; Chromium’s default is looser',
+      'no line starts with a small kana, the default of Unicode’s rules; Chromium’s default is looser',
   },
-  'Addresses on the net': {
+  URLs: {
     lines: [
       ...['See https://', 'www.platen.exam', 'ple/templates/', 'posters?', 'size=a4&lang=en#'],
       ...['top or mail', 'hello@platen.exam', 'ple'],
     ],
     reason:
-      'a line may end after a slash, as Unicode’s rules have it; Chromium has a table of its own for ASCII, which does not',
+      'a line may end after a slash, by Unicode’s rules; Chromium’s own table for ASCII does not allow it',
   },
 }

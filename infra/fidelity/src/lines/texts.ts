@@ -72,7 +72,7 @@ export const languageTexts: Record<string, LanguageText> = {
   Georgian: { lang: 'ka', text: 'სამი დღე ღრუბლებს ზემოთ, კარგი ფეხსაცმლით და მეგობრებით' },
   Armenian: { lang: 'hy', text: 'Երեք օր ամպերից վեր՝ լավ կոշիկներով և լավ ընկերներով։' },
   Emoji: { lang: 'en', text: 'We 👩‍👩‍👧‍👦 hike 🥾🏔️ with 👍🏽 and 🇨🇭🇦🇹🇮🇹 flags 🏳️‍🌈 all day 🎉🎉🎉🎉🎉🎉🎉' },
-  'Addresses on the net': {
+  URLs: {
     lang: 'en',
     text: 'See https://www.platen.example/templates/posters?size=a4&lang=en#top or mail hello@platen.example',
   },

@@ -8,14 +8,14 @@ export const codeFeatures: FeatureGroup = {
   features: [
     feature('code-qr', {
       title: 'QR codes',
-      note: 'With the quiet zone inside of the box and edges on whole px; vectors in a PDF.',
+      note: 'With the quiet zone inside the box and edges on whole px; vectors in a PDF.',
       json: { type: 'qr', value: 'https://platen.example/menu', errorCorrection: 'M' },
       background: colors.blush,
       children: json => [code({ x: 145, y: 40, width: 190, height: 190, ...json })],
     }),
     feature('code-correction', {
       title: 'Error correction',
-      note: 'The more of it, the more may be covered or torn.',
+      note: 'Higher levels survive more damage.',
       json: [
         { errorCorrection: 'L' },
         { errorCorrection: 'M' },
@@ -30,8 +30,8 @@ export const codeFeatures: FeatureGroup = {
         }),
     }),
     feature('code-colors', {
-      title: 'In the colours of a brand',
-      note: 'Any fill, any ground or none; dark on light is what readers like.',
+      title: 'Brand colours',
+      note: 'Any fill, and any background or none; scanners read dark on light best.',
       json: { fill: '#0b4f43', background: '#f2b134' },
       background: '#0b4f43',
       children: json => [
@@ -40,13 +40,13 @@ export const codeFeatures: FeatureGroup = {
     }),
     feature('code-ean13', {
       title: 'EAN-13, EAN-8, UPC-A',
-      note: 'The check digit is worked out when it is missing, and checked when it is there.',
+      note: 'A missing check digit is added, a given one verified.',
       json: { format: 'ean13', value: '400638133393' },
       children: json => [code({ ...wide, ...json })],
     }),
     feature('code-code128', {
       title: 'Code 128',
-      note: 'Any ASCII text, digits in pairs.',
+      note: 'Any ASCII text; digits are encoded in pairs.',
       json: { format: 'code128', value: 'PLT-2026-0042' },
       children: json => [code({ ...wide, ...json })],
     }),

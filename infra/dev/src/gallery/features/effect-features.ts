@@ -21,7 +21,7 @@ export const effectFeatures: FeatureGroup = {
   features: [
     feature('effect-shadow', {
       title: 'Shadows',
-      note: 'Of what is really drawn: letters, cut-out pictures, drawings, whole groups.',
+      note: 'They follow what is drawn: letters, cut-out pictures, SVGs, whole groups.',
       json: { shadow: deepShadow },
       children: json => [
         shape({
@@ -38,7 +38,7 @@ export const effectFeatures: FeatureGroup = {
     }),
     feature('effect-opacity', {
       title: 'Opacity',
-      note: 'Of an element as one: nothing of it shows through itself.',
+      note: 'An element fades as a whole: its parts do not show through each other.',
       json: [{ opacity: 1 }, { opacity: 0.6 }, { opacity: 0.25 }],
       children: variants =>
         variants.flatMap((fields, index): Fields[] => [
@@ -51,7 +51,7 @@ export const effectFeatures: FeatureGroup = {
     }),
     feature('effect-blend', {
       title: 'Sixteen blend modes',
-      note: "CSS's names and formulas, on every kind of element.",
+      note: 'With the names and formulas of CSS, for every kind of element.',
       json: modes.map(blendMode => ({ blendMode })),
       children: variants => [
         photo('paint-brushes', {}),
@@ -70,7 +70,7 @@ export const effectFeatures: FeatureGroup = {
     }),
     feature('effect-rotation', {
       title: 'Rotation',
-      note: 'In degrees, clockwise, about the middle; layers keep the pixels of the page.',
+      note: 'In degrees, clockwise, around the centre. Groups and masks are composited on the pixel grid of the page.',
       json: [{ rotation: -14 }, { rotation: 5 }, { rotation: 20 }],
       children: variants =>
         variants.map((fields, index) =>

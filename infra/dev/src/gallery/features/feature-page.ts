@@ -12,12 +12,11 @@ export function featurePage(
   return [
     '# Features',
     '',
-    '<!-- Generated from infra/dev/src/gallery/features by `pnpm gallery`, pictures too; `pnpm check` fails when this',
+    '<!-- Generated from infra/dev/src/gallery/features by `npm run gallery`, pictures too; `npm run check` fails when this',
     `page is stale. Documents: ${digestOf(all)} -->`,
     '',
-    `${all.length} small documents of 480 × 270 px, each drawn by Platen itself. Below each picture stands the part of its document`,
-    'that matters; the rest is place, colour and words. What a modification may change of it tells',
-    '[modifications](modifications.md); every property with its limits stands in the reference under `/docs`.',
+    `What Platen draws, as ${all.length} small documents of 480 × 270 px. Below each picture is the part of its document that matters.`,
+    '[Modifications](modifications.md) lists what a call can change; the reference under `/docs` has every property and its limits.',
     '',
     contents,
     '',
@@ -44,7 +43,7 @@ function sectionOf(
   return [`## ${title}`, '', ...entries]
 }
 
-/** Tells documents apart: a changed one needs a new picture. */
+/** Changes with the documents: a changed one needs a new picture. */
 function digestOf(features: readonly Feature[]): string {
   const documents = features.map(feature => [
     featureDocument(feature, name => name),

@@ -24,7 +24,7 @@ export const groupFeatures: FeatureGroup = {
   features: [
     feature('group-opacity', {
       title: 'Groups are composited first',
-      note: 'On the left each circle has half the opacity, on the right the group has.',
+      note: 'On the left each circle has half opacity, on the right the group.',
       json: { type: 'group', opacity: 0.5 },
       children: json => [
         shape({
@@ -51,8 +51,8 @@ export const groupFeatures: FeatureGroup = {
       ],
     }),
     feature('group-clip', {
-      title: 'Groups that cut',
-      note: 'At their box, whatever they hold and however they stand.',
+      title: 'Clipping groups',
+      note: 'A group can clip its children to its box, rotated or not.',
       json: { clip: true, rotation: -6 },
       children: json => [
         {
@@ -66,8 +66,8 @@ export const groupFeatures: FeatureGroup = {
       ],
     }),
     feature('group-nested', {
-      title: 'Groups in groups',
-      note: 'Each with a turn, an opacity, a blend mode and a shadow of its own.',
+      title: 'Nested groups',
+      note: 'Each with its own rotation, opacity, blend mode and shadow.',
       json: { rotation: 15, shadow: { color: '#22262e66', blur: 18, offsetY: 10 } },
       children: json => [
         {
@@ -99,7 +99,7 @@ export const groupFeatures: FeatureGroup = {
     }),
     feature('mask', {
       title: 'Masks',
-      note: 'Rectangle, ellipse or any path, on every kind of element; shadows follow them.',
+      note: 'A rectangle, an ellipse or any path, for every kind of element; shadows follow the mask.',
       json: [
         { mask: { type: 'rect', x: 0.1, y: 0.1, width: 0.8, height: 0.8, cornerRadius: 0.2 } },
         { mask: { type: 'ellipse' } },

@@ -27,7 +27,7 @@ export const imageFeatures: FeatureGroup = {
   features: [
     feature('image-fit', {
       title: 'Fit',
-      note: 'As `object-fit` of CSS. The default covers the box, centred.',
+      note: 'Like `object-fit` in CSS. By default a picture covers the box, centred.',
       json: [{ fit: 'cover' }, { fit: 'contain' }, { fit: 'fill' }],
       children: variants =>
         sideBySide(variants, {
@@ -36,8 +36,8 @@ export const imageFeatures: FeatureGroup = {
         }),
     }),
     feature('image-focus', {
-      title: 'The point that stays in view',
-      note: 'For boxes of another shape: 0 is left or top, 1 right or bottom.',
+      title: 'Focus point',
+      note: 'The part that stays in view in a box of another shape: 0 is left or top, 1 right or bottom.',
       json: [{ focusX: 0 }, { focusX: 0.5 }, { focusX: 1 }],
       children: variants =>
         sideBySide(variants, {
@@ -47,7 +47,7 @@ export const imageFeatures: FeatureGroup = {
     }),
     feature('image-crop', {
       title: 'Crop',
-      note: 'A part of the picture in fractions; dropped when a picture of another shape comes in.',
+      note: 'A part of the picture, in fractions; dropped when the new picture has another shape.',
       json: { crop: { x: 0.42, y: 0.3, width: 0.24, height: 0.36 } },
       children: json => [
         photo('fig-in-a-red-bowl', { x: 20, y: 45, width: 220, height: 160 }),
@@ -72,7 +72,7 @@ export const imageFeatures: FeatureGroup = {
     }),
     feature('image-filters', {
       title: 'Filters',
-      note: "CSS's filters with CSS's meaning, in one order.",
+      note: 'The filters of CSS, applied in a fixed order.',
       json: [...filters.map(filter => ({ filters: filter }))],
       children: variants =>
         variants.flatMap((fields, index) => {
@@ -85,8 +85,8 @@ export const imageFeatures: FeatureGroup = {
         }),
     }),
     feature('image-flip', {
-      title: 'Mirrored and turned',
-      note: 'About the middle of the box, as every element.',
+      title: 'Flip and rotation',
+      note: 'Around the centre of the box, as for every element.',
       json: [{ flipX: true }, { flipY: true }, { rotation: 12 }],
       children: variants =>
         sideBySide(variants, {
@@ -95,8 +95,8 @@ export const imageFeatures: FeatureGroup = {
         }),
     }),
     feature('image-background', {
-      title: 'A ground around it',
-      note: 'Colour, gradient or another picture.',
+      title: 'Image background',
+      note: 'A colour, a gradient or another picture.',
       json: {
         background: {
           type: 'radial',

@@ -5,7 +5,7 @@ export const outputFeatures: FeatureGroup = {
   features: [
     feature('output-transparent', {
       title: 'Transparent files',
-      note: 'PNG, WebP and AVIF without the ground of the page, for stickers and overlays.',
+      note: 'PNG, WebP and AVIF without the page background, for stickers and overlays.',
       json: { format: 'png', transparent: true },
       transparent: true,
       children: () => [
@@ -31,8 +31,8 @@ export const outputFeatures: FeatureGroup = {
       ],
     }),
     feature('output-whole', {
-      title: 'All of it at once',
-      note: 'One call changes words and pictures, and answers the finished files.',
+      title: 'All together',
+      note: 'One call changes text and pictures, and returns the finished files.',
       json: {
         modifications: [
           { id: 'headline', text: 'Winter hours' },

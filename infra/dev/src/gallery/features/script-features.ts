@@ -12,8 +12,8 @@ export const scriptFeatures: FeatureGroup = {
   title: 'Fonts and scripts',
   features: [
     feature('fonts-families', {
-      title: 'Families for design',
-      note: 'They come along: serif, sans, display, script and mono. See [fonts](fonts.md).',
+      title: 'Shipped families',
+      note: 'Serif, sans, display, script and mono. See [fonts](fonts.md).',
       json: [
         { fontFamily: 'Playfair Display' },
         { fontFamily: 'Bricolage Grotesque' },
@@ -26,7 +26,7 @@ export const scriptFeatures: FeatureGroup = {
     }),
     feature('fonts-weights', {
       title: 'Weights and italics',
-      note: 'Real faces; of weights that are not there the nearest is taken, as in CSS.',
+      note: 'Real faces; a missing weight falls back to the nearest, as in CSS.',
       json: [
         { fontWeight: 100 },
         { fontWeight: 300 },
@@ -43,7 +43,7 @@ export const scriptFeatures: FeatureGroup = {
     }),
     feature('scripts-latin', {
       title: 'Latin, Greek, Cyrillic, Vietnamese',
-      note: 'What a family lacks is drawn by one that has it.',
+      note: 'Characters that a family lacks are drawn in one that has them.',
       json: { fontFamily: 'Lora' },
       children: ({ fontFamily }) =>
         rows(
@@ -55,7 +55,7 @@ export const scriptFeatures: FeatureGroup = {
     }),
     feature('scripts-rtl', {
       title: 'Arabic and Hebrew',
-      note: 'Shaped, from right to left, mixed with numbers and Latin words.',
+      note: 'Shaped, right to left, mixed with numbers and Latin words.',
       json: { direction: 'auto', align: 'start' },
       children: json =>
         rows(
@@ -70,7 +70,7 @@ export const scriptFeatures: FeatureGroup = {
     }),
     feature('scripts-indic', {
       title: 'Devanagari, Bengali, Tamil, Thai',
-      note: 'With their conjuncts and marks; Thai breaks between words that no space divides.',
+      note: 'With conjuncts and marks; Thai breaks between words, without spaces.',
       json: { fontFamily: 'Inter' },
       children: ({ fontFamily }) =>
         rows(
@@ -94,7 +94,7 @@ export const scriptFeatures: FeatureGroup = {
     }),
     feature('scripts-emoji', {
       title: 'Emoji',
-      note: 'In colours: families, flags, skin tones and joined signs, each one grapheme.',
+      note: 'In colour: families, flags, skin tones and joined emoji, each one grapheme.',
       json: { text: '🎉 👩🏽‍🚀 👨‍👩‍👧‍👦 🇯🇵 🏳️‍🌈 ❤️‍🔥' },
       background: colors.blush,
       children: json => [words({ ...json, fontSize: 44, align: 'center', fontWeight: 400 })],

@@ -32,7 +32,7 @@ export const shapeFeatures: FeatureGroup = {
   features: [
     feature('shape-kinds', {
       title: 'Shapes',
-      note: 'Any number of corners or points, any SVG path; corners can be round.',
+      note: 'Any number of corners or points, and any SVG path; corners can be rounded.',
       json: [
         { shape: 'rect', cornerRadius: 18 },
         { shape: 'ellipse' },
@@ -49,8 +49,8 @@ export const shapeFeatures: FeatureGroup = {
         }),
     }),
     feature('shape-stroke', {
-      title: 'Outlines inside, on and outside of the edge',
-      note: 'Of every shape.',
+      title: 'Stroke alignment',
+      note: 'Inside, on or outside the edge of every shape.',
       json: [{ strokeAlign: 'inside' }, { strokeAlign: 'center' }, { strokeAlign: 'outside' }],
       children: variants =>
         sideBySide(variants, {
@@ -64,8 +64,8 @@ export const shapeFeatures: FeatureGroup = {
         }),
     }),
     feature('shape-dash', {
-      title: 'Dashes, ends and corners',
-      note: 'Patterns of strokes and gaps with butt, round or square ends.',
+      title: 'Dashes, caps and joins',
+      note: 'Patterns of dashes and gaps with butt, round or square caps.',
       json: [
         { dash: [18, 10], lineCap: 'butt', lineJoin: 'miter' },
         { dash: [0, 16], lineCap: 'round', lineJoin: 'round' },
@@ -85,8 +85,8 @@ export const shapeFeatures: FeatureGroup = {
         }),
     }),
     feature('line-heads', {
-      title: 'Lines and their heads',
-      note: 'Arrow, triangle, circle and bar, at either end.',
+      title: 'Line heads',
+      note: 'Arrow, triangle, circle or bar, at either end.',
       json: [
         { endHead: 'arrow' },
         { startHead: 'triangle', endHead: 'triangle' },
@@ -101,13 +101,13 @@ export const shapeFeatures: FeatureGroup = {
     }),
     feature('paint-linear', {
       title: 'Linear gradients',
-      note: "Angles as in CSS, along CSS's gradient line; any number of stops.",
+      note: 'Angles and gradient line as in CSS; any number of stops.',
       json: { type: 'linear', angle: 160, stops: dusk },
       children: json => [shape({ x: 0, y: 0, width: 480, height: 270, fill: json })],
     }),
     feature('paint-radial', {
       title: 'Radial gradients',
-      note: 'The centre may lie anywhere, outside too.',
+      note: 'The centre may be anywhere, even outside.',
       json: {
         type: 'radial',
         cx: 0.3,
@@ -121,7 +121,7 @@ export const shapeFeatures: FeatureGroup = {
     }),
     feature('paint-conic', {
       title: 'Conic gradients',
-      note: 'Around a point, from an angle on.',
+      note: 'Around a point, from a start angle.',
       json: { type: 'conic', angle: 45, stops: rainbow },
       children: json => [
         shape({ shape: 'ellipse', x: 130, y: 25, width: 220, height: 220, fill: json }),
@@ -130,7 +130,7 @@ export const shapeFeatures: FeatureGroup = {
     }),
     feature('paint-image', {
       title: 'Pictures as paint',
-      note: 'In shapes, letters and pages, fitted as an image is.',
+      note: 'In shapes, text and pages, fitted like an image.',
       json: { fill: { type: 'image', src: picture('paint-brushes.jpg'), fit: 'cover' } },
       children: json => [
         shape({ ...json, shape: 'polygon', sides: 6, x: 40, y: 35, width: 190, height: 200 }),
@@ -147,8 +147,8 @@ export const shapeFeatures: FeatureGroup = {
       ],
     }),
     feature('paint-page', {
-      title: 'The ground of a page',
-      note: 'Takes every paint.',
+      title: 'Page background',
+      note: 'Accepts every paint.',
       json: { background: { type: 'image', src: picture('ducks.jpg'), fit: 'cover' } },
       background: { type: 'image', src: picture('ducks.jpg'), fit: 'cover' },
       children: () => [],

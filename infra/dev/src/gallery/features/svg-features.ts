@@ -5,13 +5,13 @@ export const svgFeatures: FeatureGroup = {
   features: [
     feature('svg-plain', {
       title: 'Drawings',
-      note: 'Sharp at every scale, vector in a PDF. Nothing in them can read a file or the network.',
+      note: 'Sharp at every scale, vectors in a PDF. An SVG cannot read files or the network.',
       json: { type: 'svg', fit: 'contain' },
       children: json => [drawing('lemons', { ...json, x: 60, y: 0, width: 360, height: 270 })],
     }),
     feature('svg-fill', {
-      title: 'One colour for the dominant one',
-      note: '`fill` replaces the colour that most painted paths have.',
+      title: 'Dominant colour',
+      note: '`fill` replaces the colour of most painted paths.',
       json: { fill: colors.coral },
       children: json => [
         drawing('logo-limonaia-green', { x: 60, y: 55, width: 160, height: 160 }),
@@ -19,7 +19,7 @@ export const svgFeatures: FeatureGroup = {
       ],
     }),
     feature('svg-colors', {
-      title: 'Any of its colours',
+      title: 'Colour map',
       note: '`colors` maps colours of the file to new ones.',
       json: { colors: { '#f6c945': '#ff8fa3', '#fff3bf': '#ffe3e8', '#4c8f5c': colors.sky } },
       children: json => [
@@ -28,16 +28,16 @@ export const svgFeatures: FeatureGroup = {
       ],
     }),
     feature('svg-stroke', {
-      title: 'An outline',
-      note: 'Around everything that is painted; `strokeWidth` in px of the page.',
+      title: 'SVG outline',
+      note: 'Around everything painted; `strokeWidth` is in px of the page.',
       json: { stroke: colors.coral, strokeWidth: 3 },
       children: json => [
         drawing('logo-parallel', { x: 70, y: 85, width: 340, height: 100, ...json }),
       ],
     }),
     feature('svg-all', {
-      title: 'All of it in one colour',
-      note: 'For logos on photographs and dark grounds.',
+      title: 'One colour for all',
+      note: 'For logos on photographs and dark backgrounds.',
       json: { fill: '#ffffff', fillTarget: 'all' },
       background: colors.teal,
       children: json => [

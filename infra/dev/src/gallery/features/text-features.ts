@@ -11,8 +11,8 @@ export const textFeatures: FeatureGroup = {
   title: 'Text',
   features: [
     feature('text-shrink', {
-      title: 'Words that fit',
-      note: 'The letters become smaller until all of it fits the box; the report tells the size.',
+      title: 'Text that fits its box',
+      note: 'The font size shrinks until the text fits; the report has the resulting size.',
       json: { overflow: 'shrink', minFontSize: 12 },
       children: json => [
         shape({ x: 36, y: 60, width: 190, height: 150, fill: '#ffffff' }),
@@ -25,16 +25,16 @@ export const textFeatures: FeatureGroup = {
       ],
     }),
     feature('text-ellipsis', {
-      title: 'Cut with an ellipsis',
-      note: 'At a number of lines, or at the height of the box.',
+      title: 'Ellipsis',
+      note: 'Cuts at a number of lines, or at the height of the box.',
       json: { overflow: 'ellipsis', maxLines: 2 },
       children: json => [
         words({ ...json, text: `${pangram} How vexingly quick daft zebras jump.`, fontSize: 38 }),
       ],
     }),
     feature('text-spans', {
-      title: 'Several looks in one text',
-      note: 'Spans change face, weight, size, colour, decoration or link of some of the letters.',
+      title: 'Spans',
+      note: 'A span changes the family, weight, size, colour, decoration or link of a part of the text.',
       json: {
         spans: [
           { start: 4, end: 9, fontFamily: 'Pacifico', fontWeight: 400, fill: colors.coral },
@@ -46,7 +46,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-list', {
       title: 'Lists',
-      note: 'Marks before every paragraph, turned lines indented.',
+      note: 'A bullet or number before every paragraph, with wrapped lines indented.',
       json: [{ list: 'bullet' }, { list: 'number' }],
       children: ([bullets, numbers]) => [
         words({
@@ -60,8 +60,8 @@ export const textFeatures: FeatureGroup = {
       ],
     }),
     feature('text-curve', {
-      title: 'Words on an arc',
-      note: 'A share of a full circle; negative bows down.',
+      title: 'Curved text',
+      note: 'A fraction of a full circle; negative values bow down.',
       json: [{ curve: 0.45 }, { curve: -0.35, letterSpacing: 0.12 }],
       background: colors.teal,
       children: ([up, down]) => [
@@ -85,7 +85,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-align', {
       title: 'Alignment and justification',
-      note: 'Left, centred, right, justified, or by the writing direction.',
+      note: 'Left, centre, right, justified, or by the writing direction.',
       json: [{ align: 'left' }, { align: 'center' }, { align: 'right' }, { align: 'justify' }],
       children: variants =>
         variants.flatMap((fields, index) => [
@@ -99,7 +99,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-outline', {
       title: 'Outline',
-      note: 'Behind the fill, with round joins, so that letters keep their form.',
+      note: 'Behind the fill, with round joins, so that letters keep their shape.',
       json: { stroke: '#ffffff', strokeWidth: 14, fill: colors.coral },
       background: colors.sky,
       children: json => [
@@ -114,7 +114,7 @@ export const textFeatures: FeatureGroup = {
       ],
     }),
     feature('text-gradient', {
-      title: 'Gradient letters',
+      title: 'Gradient text',
       note: 'Linear, radial or conic, across the whole text.',
       json: { fill: { type: 'linear', angle: 90, stops: warm } },
       background: colors.ink,
@@ -129,8 +129,8 @@ export const textFeatures: FeatureGroup = {
       ],
     }),
     feature('text-picture', {
-      title: 'Letters full of picture',
-      note: 'An image is a paint as well.',
+      title: 'Text filled with a picture',
+      note: 'An image is a paint too.',
       json: { fill: { type: 'image', src: picture('paint-brushes.jpg'), fit: 'cover' } },
       children: json => [
         words({
@@ -144,8 +144,8 @@ export const textFeatures: FeatureGroup = {
       ],
     }),
     feature('text-background', {
-      title: 'A ground behind each line',
-      note: 'Or one behind the whole box.',
+      title: 'Text background',
+      note: 'Behind each line, or behind the whole box.',
       json: { background: { color: colors.sun, cornerRadius: 6, padding: 6, fit: 'lines' } },
       children: json => [
         words({
@@ -158,7 +158,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-spacing', {
       title: 'Case and spacing',
-      note: 'Upper, lower and capitalized; letter spacing in em, line height as a multiple.',
+      note: 'Uppercase, lowercase or capitalized; letter spacing in em, line height as a multiple of the font size.',
       json: { textTransform: 'uppercase', letterSpacing: 0.35 },
       children: json => [
         words({
@@ -172,8 +172,8 @@ export const textFeatures: FeatureGroup = {
       ],
     }),
     feature('text-decoration', {
-      title: 'Underlined and struck',
-      note: 'Of a whole text or of spans: the old price is struck.',
+      title: 'Underline and strikethrough',
+      note: 'For a whole text or a span.',
       json: [
         { textDecoration: 'underline' },
         { textDecoration: 'line-through', fill: colors.muted },
@@ -193,8 +193,8 @@ export const textFeatures: FeatureGroup = {
       ],
     }),
     feature('text-hyphen', {
-      title: 'Soft hyphens and breaks',
-      note: 'Lines break by the rules of Unicode, never inside of a grapheme.',
+      title: 'Soft hyphens and line breaks',
+      note: 'Lines break by the rules of Unicode, never inside a grapheme.',
       json: { wrap: 'word' },
       children: json => [
         shape({ x: 90, y: 50, width: 300, height: 170, fill: '#ffffff' }),

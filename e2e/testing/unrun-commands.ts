@@ -1,0 +1,43 @@
+const itself = 'starts services of its own; the tests have theirs'
+const minutes = 'takes minutes; npm test runs its parts, or the build machine does'
+const endless = 'serves until it is stopped; the tests start these programs themselves'
+const docker = 'needs Docker'
+const installs = 'changes the packages that the tests run on'
+const assistant = 'needs Claude Code'
+
+/** The commands of the docs that the tests do not run, by page, and why. */
+export const unrunCommands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'README.md': {
+    'npm start': itself,
+    'npm test': minutes,
+  },
+  'CONTRIBUTING.md': {
+    'npm start': itself,
+    'npm run check': minutes,
+    'npm test -- packages/drawing': minutes,
+    'npm test': minutes,
+    'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,
+    'npm run fidelity': minutes,
+    'npm run bench': minutes,
+    'npm run bench -- scenes': minutes,
+    'npm run bench -- memory': minutes,
+  },
+  'docs/deploying.md': {
+    'PORT=3001 node --env-file=.platen/env apps/api/dist/main.js': endless,
+    'node --env-file=.platen/env apps/worker/dist/main.js': endless,
+    'cp infra/compose.env.example infra/.env': docker,
+    'docker compose --env-file infra/.env -f infra/compose.yaml up --build --detach': docker,
+    'docker compose --env-file infra/.env -f infra/compose.yaml exec api node apps/api/dist/cli/main.js organizations create "My organization"':
+      docker,
+    'docker compose --env-file infra/.env -f infra/compose.yaml exec api node apps/api/dist/cli/main.js keys create --organization "My organization"':
+      docker,
+  },
+  'docs/fonts.md': {
+    "npx pnpm@12.21.0 install --frozen-lockfile --filter '!@platen/fonts-cjk'": installs,
+    'docker build -f infra/docker/Dockerfile --target worker --build-arg CJK=no .': docker,
+  },
+  'docs/tool-server.md': {
+    'claude mcp add --transport http platen "$PLATEN_URL/api/mcp" --header "Authorization: Bearer $PLATEN_KEY"':
+      assistant,
+  },
+}
