@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from './config'
-import { resultsPage } from './pages/results-page'
+import { readConfig } from './service/config'
+import { resultsPage } from './results/results-page'
 import { longParts, parts, root } from './parts'
 
 /** Measures the parts named, which are printed, or else all of them, which make the page. */

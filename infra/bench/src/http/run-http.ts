@@ -1,10 +1,10 @@
-import { type BenchConfig } from '../config'
+import { type BenchConfig } from '../service/config'
 import { photo } from '../scenes/photo'
 import { poster, posterDocument } from '../scenes/poster'
 import { type Baseline, coreBaseline } from './core-baseline'
 import { startBareService } from './bare/bare-service'
-import { type HttpTiming, measureCallers, saveDesign } from './callers'
-import { type RunningService, startService } from './processes'
+import { type HttpTiming, measureCallers, saveDesign } from '../service/callers'
+import { type RunningService, startService } from '../service/processes'
 
 export interface HttpResults {
   timings: HttpTiming[]

@@ -1,4 +1,4 @@
-import { type WideService } from '../http/processes'
+import { type WideService } from '../service/processes'
 
 /** A card of a few words: quick to draw, so that the queue is what is measured. */
 const card = {

@@ -1,6 +1,6 @@
-import { type BenchConfig } from '../config'
-import { startService, type WideService } from '../http/processes'
-import { quantile } from '../measure'
+import { type BenchConfig } from '../service/config'
+import { startService, type WideService } from '../service/processes'
+import { quantile } from '../results/quantile'
 import { type Caller, newCaller, render } from './card'
 
 export interface FairnessResult {

@@ -1,5 +1,5 @@
-import { type BenchConfig } from '../config'
-import { startService, type WideService } from '../http/processes'
+import { type BenchConfig } from '../service/config'
+import { startService, type WideService } from '../service/processes'
 import { type Caller, newCaller, render } from './card'
 
 export interface LimitResult {

@@ -1,6 +1,6 @@
 import { type Database, type ListFilter, openDatabase } from '@platen/database'
-import { type BenchConfig } from '../config'
-import { quantile } from '../measure'
+import { type BenchConfig } from '../service/config'
+import { quantile } from '../results/quantile'
 import { insertManyRows } from './many-rows'
 
 export interface ListTiming {

@@ -1,8 +1,8 @@
 import { readProcess, type Sample, trendOf, type Trend } from './process-samples'
-import { type BenchConfig } from '../config'
-import { post, saveDesign } from '../http/callers'
-import { childrenOf } from '../http/cpu-time'
-import { type RunningService, startService } from '../http/processes'
+import { type BenchConfig } from '../service/config'
+import { post, saveDesign } from '../service/callers'
+import { childrenOf } from '../service/cpu-time'
+import { type RunningService, startService } from '../service/processes'
 import { type MixedDesign } from './mixed-designs'
 
 /** One process of the run. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Design, parseDesign } from '@platen/design'
+import { type Design, parseDesign, type RenderFormat } from '@platen/design'
 import { applyModifications } from '@platen/modifications'
-import { type RenderFormat } from '@platen/design'
 import { type Face } from './faces'
 
 /** A file that a scene refers to by its `src`. */

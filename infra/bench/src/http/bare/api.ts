@@ -3,7 +3,7 @@ import { Queue } from 'bullmq'
 import fastify from 'fastify'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'
-import { readConfig } from '../../config'
+import { readConfig } from '../../service/config'
 import { barePort, doneChannel, type BareOrder, queueName } from './names'
 
 /*

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'
-import { type BenchConfig } from '../../config'
-import { type RunningService } from '../processes'
+import { type BenchConfig } from '../../service/config'
+import { type RunningService } from '../../service/processes'
 import { barePort, queueName } from './names'
 
 /**

@@ -9,7 +9,7 @@ import { mallocSettings } from '@platen/env'
 import { Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'
-import { readConfig } from '../../config'
+import { readConfig } from '../../service/config'
 import { type BareOrder, doneChannel, queueName } from './names'
 
 /*

@@ -1,16 +1,5 @@
-import { type Contender } from './contenders/contender'
-import { measureSideBySide, quantile, type Rounds } from './measure'
-
-describe('quantile', () => {
-  it.each([
-    [[3, 1, 2], 0.5, 2],
-    [[5], 0.95, 5],
-    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95, 10],
-    [[1, 2, 3, 4], 0, 1],
-  ])('of %j at %d is %d', (values, share, expected) => {
-    expect(quantile(values, share)).toBe(expected)
-  })
-})
+import { type Contender } from '../contenders/contender'
+import { measureSideBySide, type Rounds } from './side-by-side'
 
 describe('measureSideBySide', () => {
   const contender = (name: string, calls: string[], formats: Contender['formats']): Contender => ({

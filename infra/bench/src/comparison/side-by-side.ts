@@ -1,6 +1,7 @@
 import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
-import { type Contender } from './contenders/contender'
+import { type Contender } from '../contenders/contender'
+import { quantile } from '../results/quantile'
 
 export interface Timing {
   contender: string
@@ -19,12 +20,6 @@ export interface Rounds {
   most: number
   /** After this time (s) it ends with the round, when there were at least five. */
   seconds: number
-}
-
-/** The value below which the given share (0..1) of the numbers lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
 }
 
 interface Entry {

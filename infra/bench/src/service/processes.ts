@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { newApiKey } from '@platen/contract'
 import { openDatabase } from '@platen/database'
-import { type BenchConfig } from '../config'
+import { type BenchConfig } from './config'
 import { type ServicePids } from './cpu-time'
 
 const ROOT = join(__dirname, '..', '..', '..', '..')

@@ -1,5 +1,5 @@
-import { type MemoryResult } from '../memory/run-memory'
-import { table } from './table'
+import { type MemoryResult } from './run-memory'
+import { table } from '../results/table'
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
 

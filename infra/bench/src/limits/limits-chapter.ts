@@ -1,6 +1,6 @@
-import { type FairnessResult } from '../limits/measure-fairness'
-import { type LimitResult } from '../limits/measure-limits'
-import { table } from './table'
+import { type FairnessResult } from './measure-fairness'
+import { type LimitResult } from './measure-limits'
+import { table } from '../results/table'
 
 export interface LimitsResults {
   limits: readonly LimitResult[]

@@ -1,5 +1,5 @@
-import { type ListTiming } from '../lists/run-lists'
-import { ms, table } from './table'
+import { type ListTiming } from './run-lists'
+import { ms, table } from '../results/table'
 
 /** The chapter on lists: a row for each page that was timed. */
 export function listsChapter(timings: readonly ListTiming[]): string[] {

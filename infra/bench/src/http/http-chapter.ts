@@ -1,5 +1,5 @@
-import { type HttpResults } from '../http/run-http'
-import { ms, table } from './table'
+import { type HttpResults } from './run-http'
+import { ms, table } from '../results/table'
 
 /** The chapter on the whole service: table with stages and overhead, and where the processors spend a render. */
 export function httpChapter(http: HttpResults): string[] {

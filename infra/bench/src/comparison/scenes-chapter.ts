@@ -1,6 +1,6 @@
-import { type Timing } from '../measure'
-import { type SceneResult } from '../scenes/run-scenes'
-import { kb, ms, ratio, table } from './table'
+import { type Timing } from './side-by-side'
+import { type SceneResult } from './run-scenes'
+import { kb, ms, ratio, table } from '../results/table'
 
 /** The chapter on single pictures: a table of contenders for each scene, and where Platen's time goes. */
 export function scenesChapter(results: readonly SceneResult[]): string[] {

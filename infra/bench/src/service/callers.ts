@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import { type RenderFormat } from '@platen/design'
-import { quantile } from '../measure'
+import { quantile } from '../results/quantile'
 import { cpuPerRender, type CpuTimes, readCpu } from './cpu-time'
 import { type RunningService } from './processes'
 
