@@ -7,7 +7,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',
     '',
-    'JPEG, WebP and AVIF at quality 90. At equal quality JPEG and WebP are up to a tenth larger than from Chromium: plain Huffman tables and WebP effort 2 cost that and save more than half of the encoding time. Chromium keeps one warm page, into which each render puts its HTML with its files and fonts, as browser-based renderers do; it cannot write AVIF, so that its PNG is converted, with the settings of Platen. The row of the page left open is the best case for a browser, where only what changed is put in. satori + resvg draws PNG alone. Plain skia-canvas decodes anew for each picture, as its manual shows. A PDF of Platen comes with its preview as a PNG (of a merged one, the first page), which the others do not make: its time is in.',
+    'JPEG, WebP and AVIF have quality 90. At equal quality, Platen's JPEG and WebP are up to a tenth larger than Chromium's: plain Huffman tables and WebP effort 2 save more than half of the encoding time. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make.',
     '',
     ...results.flatMap(({ scene, timings }) => [
       `### ${scene.name}`,
@@ -19,7 +19,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
     ]),
     '### Where the time goes',
     '',
-    "Medians of Platen's own parts in ms and their share: decoding the files (warm, from the caches), laying out with the calls to draw, painting the pixels, encoding. The rest is applying the modifications, resolving fonts and crops. In a PDF encoding is writing the PDF and its preview; in raster formats it is the format's own compression.",
+    "Medians of Platen's stages in ms, and their share: decoding the files (warm, from the caches), layout with the draw calls, painting the pixels, encoding. The rest applies modifications and resolves fonts and crops. For a PDF, encoding writes the PDF and its preview; for raster formats it is the format's compression.",
     '',
     sharesTable(results),
   ]

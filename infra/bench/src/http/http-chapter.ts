@@ -6,15 +6,15 @@ export function httpChapter(http: HttpResults): string[] {
   return [
     '## The whole service over HTTP',
     '',
-    'One API process, one worker with a render slot per core, PostgreSQL, Redis and disk storage on the same machine; the callers too. Overhead is the median over the mean of one process that renders alone in a loop, measured right before; the share is the throughput over what one process per core renders in a loop. The service has answered 3,000 calls before, about a minute of them, and 200 of the format, so that its code is compiled.',
+    'One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and the callers, all on one machine. Overhead is the median minus the mean of one process that renders alone in a loop, measured right before. The share of the cores is the throughput, divided by that of one process per core that renders in a loop. 3,000 calls, about a minute, and 200 of the format warm up the service, so that its code is compiled.',
     '',
     httpTable(http),
     '',
-    `An identical render, answered from earlier files, at one caller: median ${ms(http.cached.medianMs)} ms, p95 ${ms(http.cached.p95Ms)} ms.`,
+    `An identical render, returned from earlier files, with one caller: median ${ms(http.cached.medianMs)} ms, p95 ${ms(http.cached.p95Ms)} ms.`,
     '',
-    'Where the processors spend a render with 16 callers, in ms of CPU. The loop is what one process per core spends that does nothing but draw; the children draw the same with the same code. The worker claims, hands over, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the share of the cores is at most the loop over the sum. What comes beside the loop grows with the bytes of the file, not with the time of drawing: the cheaper a picture is to draw, the less 85 % allows for it.',
+    'CPU time of a render with 16 callers, in ms. The loop is one process per core that only draws; the children draw the same with the same code. The worker claims, dispatches, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the share of the cores is at most the loop divided by the sum. The time beside the loop grows with the size of the file, not with the drawing time: the cheaper a picture is to draw, the less of it 85 % allows.',
     '',
-    'The parts alone are a service of 200 lines (infra/bench/src/http/bare) on the same libraries, with nothing of Platen between them: Fastify inserts a row with pg and adds a job to BullMQ; a worker claims the row, has a child draw with the code of the loop, hashes and writes the file, completes the row and sends a notice; the caller gets the row. No keys, limits, checks, leases, reuse or isolation. It tells what this way of working costs on this machine in any case.',
+    'The bare service is 200 lines (infra/bench/src/http/bare) on the same libraries, without Platen: Fastify inserts a row with pg and adds a job to BullMQ; a worker claims the row, a child draws with the code of the loop, the worker hashes and writes the file, completes the row and sends a notice; the caller gets the row. It has no keys, limits, checks, leases, reuse or isolation, and shows the minimum cost of this architecture on this machine.',
     '',
     cpuTable(http),
   ]
@@ -56,7 +56,7 @@ function cpuTable({ timings, baseline, bare }: HttpResults): string {
   const busiest = timings.filter(({ callers }) => callers === 16)
   const rows = busiest.flatMap(timing => {
     const alone = bare[timing.format]
-    const parts = alone ? [{ name: 'the parts alone', ...alone }] : []
+    const parts = alone ? [{ name: 'bare service', ...alone }] : []
     return [{ name: 'Platen', ...timing }, ...parts]
   })
   return table(

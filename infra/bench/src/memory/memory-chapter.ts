@@ -3,12 +3,12 @@ import { table } from '../results/table'
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
 
-/** The page on memory: how much each process holds over a long run. */
+/** The chapter on memory: how much each process holds over a long run. */
 export function memoryChapter(results: readonly MemoryResult[]): string[] {
   return [
     '## Memory over a long run',
     '',
-    'Over HTTP, through one API process and one worker with a render slot per core and a spare: small designs of all kinds (text in many scripts, photographs in ever new sizes, SVG drawings in ever new colours, 120 fonts brought along, groups, gradients, shadows, codes), as JPEG, PNG, WebP, AVIF and PDF, with and without a report; more of each than the caches hold. Medians of resident memory in MB over each quarter of the renders, sampled twice a second.',
+    'Over HTTP, with one API process and one worker that has a render slot per core and a spare. The designs are small and of all kinds (text in many scripts, photographs in changing sizes, SVG drawings in changing colours, 120 uploaded fonts, groups, gradients, shadows, codes), as JPEG, PNG, WebP, AVIF and PDF, with and without a report, and more of each than the caches hold. The figures are medians of resident memory in MB for each quarter of the renders, sampled twice a second.',
     '',
     ...results.flatMap(result => [
       `${result.renders.toLocaleString('en-US')} renders in ${result.seconds.toFixed(0)} s, ${result.replaced ? 'children replaced after 1,000 renders' : 'children never replaced (`RENDERS_PER_CHILD=1000000`)'}:`,

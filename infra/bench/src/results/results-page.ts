@@ -8,7 +8,7 @@ export function resultsPage(chapters: readonly (readonly string[])[], date: Date
   return [
     '# Benchmarks',
     '',
-    'Measured by `npm run bench` (infra/bench): all contenders in one run, taking turns, medians. Times depend on the machine; the ratios are what to compare. One part alone, printed and not written here: `npm run bench -- scenes`, `-- http`, `-- limits`, `-- lists`; and `-- memory`, which is no part of a whole run: 20,000 renders in one worker, and what every process of it holds meanwhile.',
+    'Written by `npm run bench` (infra/bench). All contenders take turns in one run; figures are medians. Times depend on the machine: compare the ratios. `npm run bench -- scenes`, `-- http`, `-- limits` and `-- lists` print one part; `-- memory`, which a whole run does not include, measures [memory](memory.md).',
     '',
     machine(date),
     ...chapters.flatMap(chapter => ['', ...chapter]),

@@ -26,7 +26,7 @@ export async function albumScene(): Promise<Scene> {
   }
   return scene({
     name: 'Image-heavy',
-    description: `An album's page, ${width} × ${height} px: 12 photographs of 1920 × 1280 px, cut out and with rounded corners, and a caption. Every render has a caption of its own.`,
+    description: `An album page, ${width} × ${height} px: 12 photographs of 1920 × 1280 px, cropped and with rounded corners, and a caption. Every render has a different caption.`,
     formats: ['jpeg', 'png', 'pdf'],
     document: {
       ...{ schemaVersion: 1, width, height },

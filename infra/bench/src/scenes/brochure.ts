@@ -16,7 +16,7 @@ export async function brochureScene(): Promise<Scene> {
   return scene({
     name: '20-page PDF',
     description:
-      'A brochure of 20 pages of A4 in one PDF: each with a headline, a photograph (four in turn), an SVG logo, 1,200 characters of text and a page number. Every render has headlines of its own.',
+      'A brochure of 20 pages of A4 in one PDF: each with a headline, a photograph (four in turn), an SVG logo, 1,200 characters of text and a page number. Every render has different headlines.',
     formats: ['pdf'],
     document: {
       ...{ schemaVersion: 1, ...size },

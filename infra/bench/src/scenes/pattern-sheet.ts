@@ -22,7 +22,7 @@ export function patternScene(): Scene {
   }
   return scene({
     name: 'SVG-heavy',
-    description: `A sheet of patterns, ${width} × ${height} px: 20 SVG drawings of 30 to 100 paths and a title. Every render gives each drawing a colour of its own.`,
+    description: `A sheet of patterns, ${width} × ${height} px: 20 SVG drawings of 30 to 100 paths and a title. Every render gives each drawing a different colour.`,
     formats: ['jpeg', 'png', 'pdf'],
     document: {
       ...{ schemaVersion: 1, width, height },
