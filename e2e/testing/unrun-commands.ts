@@ -14,6 +14,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
   'CONTRIBUTING.md': {
     'npm start': itself,
     'npm run check': minutes,
+    'npm run check -- lint': minutes,
     'npm test -- packages/drawing': minutes,
     'npm test': minutes,
     'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,

@@ -53,7 +53,11 @@ try {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopEarly)
 
 const program = programs[process.argv[2]]
-if (program) process.argv.splice(2, 1)
+if (program) {
+  process.argv.splice(2, 1)
+  // Paths in its arguments are relative to the folder that npm was called in.
+  process.chdir(process.env.INIT_CWD ?? root)
+}
 await import(pathToFileURL(join(root, program ?? 'infra/dev/dist/main.js')))
 
 /** Whether a version is in a range of the form `^20.19 || ^22.13`: there is no semver package before the install. */

@@ -7,7 +7,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',
     '',
-    'JPEG, WebP and AVIF have quality 90. At equal quality, Platen's JPEG and WebP are up to a tenth larger than Chromium's: plain Huffman tables and WebP effort 2 save more than half of the encoding time. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make.',
+    "JPEG, WebP and AVIF have quality 90. At equal quality, Platen's JPEG and WebP are up to a tenth larger than Chromium's: plain Huffman tables and WebP effort 2 save more than half of the encoding time. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make.",
     '',
     ...results.flatMap(({ scene, timings }) => [
       `### ${scene.name}`,

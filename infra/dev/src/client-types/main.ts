@@ -12,7 +12,7 @@ interface Reference {
 }
 
 const path = join(paths.root, 'packages', 'client', 'src', 'generated', 'contract.ts')
-const heading = '// Made from the contract by `pnpm client-types`; changes belong there.\n\n'
+const heading = '// Generated from the contract by `npm run client-types`; change the contract instead.\n\n'
 
 async function main(): Promise<void> {
   const built = join(paths.root, 'apps', 'api', 'dist', 'http', 'reference', 'openapi-document.js')
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   if (!process.argv.includes('--check')) writeFileSync(path, types)
   else if (readFileSync(path, 'utf8') !== types) {
     process.stderr.write(
-      'packages/client/src/generated/contract.ts is stale: run pnpm client-types\n',
+      'packages/client/src/generated/contract.ts is stale: run npm run client-types\n',
     )
     process.exitCode = 1
   }

@@ -4,7 +4,7 @@ import { corpusFiles } from './corpus-files'
 import { Isolated } from './isolated'
 import { type Result, resultsText } from './results'
 
-const usage = 'pnpm corpus <folder> [--fonts <folder>] [--list]\n'
+const usage = 'npm run corpus -- <folder> [--fonts <folder>] [--list]\n'
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({

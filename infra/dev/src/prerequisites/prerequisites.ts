@@ -30,8 +30,8 @@ const prerequisites = {
   },
   /** The commands in the docs, which the tests run as written. */
   docs: {
-    programs: ['curl', 'python3', 'jq'],
-    packages: ['curl', 'python3', 'jq'],
+    programs: ['curl', 'python3'],
+    packages: ['curl', 'python3'],
   },
 } satisfies Record<string, Prerequisite>
 

@@ -1,4 +1,4 @@
-// Made from the contract by `pnpm client-types`; changes belong there.
+// Generated from the contract by `npm run client-types`; change the contract instead.
 
 export interface paths {
     "/api/v1/{designId}/duplicate": {
