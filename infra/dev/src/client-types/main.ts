@@ -12,7 +12,8 @@ interface Reference {
 }
 
 const path = join(paths.root, 'packages', 'client', 'src', 'generated', 'contract.ts')
-const heading = '// Generated from the contract by `npm run client-types`; change the contract instead.\n\n'
+const heading =
+  '// Generated from the contract by `npm run client-types`; change the contract instead.\n\n'
 
 async function main(): Promise<void> {
   const built = join(paths.root, 'apps', 'api', 'dist', 'http', 'reference', 'openapi-document.js')
