@@ -37,6 +37,10 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     "npx pnpm@12.21.0 install --frozen-lockfile --filter '!@platen/fonts-cjk'": installs,
     'docker build -f infra/docker/Dockerfile --target worker --build-arg CJK=no .': docker,
   },
+  'docs/mutation.md': {
+    'npm run mutation': minutes,
+    'npm run mutation -- modifications': minutes,
+  },
   'docs/tool-server.md': {
     'claude mcp add --transport http platen "$PLATEN_URL/api/mcp" --header "Authorization: Bearer $PLATEN_KEY"':
       assistant,
