@@ -5,4 +5,4 @@ export {
   type RenderTask,
   type RenderTimings,
   type ReplacedSource,
-} from './task'
+} from './task/task'

@@ -1,7 +1,7 @@
 import { outputSize, type Page, type RenderFormat } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
 import { encodeAvif } from './encode/avif'
-import { type DrawnRaster, drawRaster } from './encode/draw-raster'
+import { type DrawnRaster, drawRaster } from './drawing/draw-raster'
 import { encodeInlineImage } from './encode/inline-image'
 import { encodeJpeg } from './encode/jpeg'
 import { encodePng, encodePreview } from './encode/png'
@@ -9,10 +9,10 @@ import { encodeWebp } from './encode/webp'
 import { type Raster } from './encode/raster'
 import { type FontBook } from './fonts/font-book'
 import { PdfDrawing, type PdfWish } from './pdf/pdf-drawing'
-import { type AssetReader } from './pictures/asset-shelf'
+import { type AssetReader } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
-import { type RenderedFile, type RenderTask, type RenderTimings } from './task'
+import { type RenderedFile, type RenderTask, type RenderTimings } from './task/task'
 
 /** Px per document px of bitmaps in a PDF: 300 dpi at its scale. */
 const printRatio = 300 / 96

@@ -1,18 +1,18 @@
 import { checkOutputSize, type Design, type Page } from '@platen/design'
 import { setHeapGrowth } from '@platen/env'
 import { AppError } from '@platen/errors'
-import { assetLabel } from './asset-label'
+import { assetLabel } from './assets/asset-label'
 import { isolateHostFonts } from './fonts/config'
 import { type DocumentFont, DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
 import { ShippedFaces } from './fonts/shipped-faces'
-import { textsOf } from './fonts/shaping/placing'
+import { textsOf } from './shaping/placing'
 import { restrictSharp } from './images/decode-image'
 import { PdfDrawing } from './pdf/pdf-drawing'
-import { type AssetReader, AssetShelf } from './pictures/asset-shelf'
+import { type AssetReader, AssetCache } from './assets/asset-cache'
 import { PagePictures } from './pictures/page-pictures'
 import { PageRendering, pdfWish, type RenderedPage } from './render-page'
-import { type RenderOutcome, type RenderTask, type RenderTimings } from './task'
+import { type RenderOutcome, type RenderTask, type RenderTimings } from './task/task'
 
 /** Draws pages into files, with caches by content. */
 export interface Renderer {
@@ -45,7 +45,7 @@ export function createRenderer({
   isolateHostFonts()
   restrictSharp()
   setHeapGrowth(300)
-  const shelf = new AssetShelf(cacheBytes * 0.25)
+  const assets = new AssetCache(cacheBytes * 0.25)
   const faces = new ShippedFaces()
   const pictures = new PagePictures(cacheBytes * 0.75, faces)
   const shippedFonts = new ShippedFontBook(faces)
@@ -53,11 +53,11 @@ export function createRenderer({
   let running = 0
 
   return {
-    missing: task => shelf.missing(task),
+    missing: task => assets.missing(task),
     render: async (task, bytes) => {
       running++
       try {
-        const read = shelf.open(task, bytes)
+        const read = assets.open(task, bytes)
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { number, page } of pages) checkOutputSize(page, number, task.scale)
         const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
@@ -77,12 +77,12 @@ export function createRenderer({
         }
       } finally {
         running--
-        const caches = [shelf, pictures, documentFonts, shippedFonts]
+        const caches = [assets, pictures, documentFonts, shippedFonts]
         if (running === 0) for (const cache of caches) cache.trim()
       }
     },
     close: () => {
-      shelf.clear()
+      assets.clear()
       pictures.clear()
     },
   }

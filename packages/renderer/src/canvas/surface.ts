@@ -1,8 +1,8 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
-import { joinLetters } from './joined-letters'
-import { keepBackground } from './kept-background'
-import { standOnTrueBaseline } from './true-baseline'
+import { joinLetters } from './context/joined-letters'
+import { keepBackground } from './context/kept-background'
+import { standOnTrueBaseline } from './context/true-baseline'
 
 /** A canvas of whole device px; `dispose` frees its native memory at once. */
 export interface Surface {

@@ -1,6 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
-import { keepTextReadable } from './readable-text'
+import { keepTextReadable } from './context/readable-text'
 import { preparedContext, skiaContext } from './surface'
 
 /** Shadows, blurs and other bitmaps of effects have this many dots per canvas px, of which an inch has 72: 216 dpi. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type FontFace } from '@platen/design'
 import { type FontGlyphs, readGlyphs } from '@platen/media'
 import { FontLibrary } from 'skia-canvas'
-import { unusable } from '../asset-label'
-import { type LoadedFace } from './font-face'
-import { type Face } from './nearest-face'
+import { unusable } from '../assets/asset-label'
+import { type LoadedFace } from '../typefaces/loaded-face'
+import { type Face } from '../typefaces/nearest-face'
 
 /** A face of a document, ready under an alias made of its content: names of two tenants never meet. */
 export interface DocumentFont extends Face, LoadedFace {}

@@ -1,12 +1,13 @@
 import { type FontRequest, type FontStack } from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
-import { chooseFallbacks, type Fallbacks, needsNoFallback } from './choose-fallbacks'
+import { chooseFallbacks, type Fallbacks, needsNoFallback } from '../typefaces/choose-fallbacks'
 import { type DocumentFont } from './document-fonts'
-import { type LoadedFace, ShippedFont } from './font-face'
-import { mayNeedPlacing } from './shaping/placing'
-import { type Face, nearestFace } from './nearest-face'
+import { ShippedFont } from './shipped-font'
+import { type LoadedFace } from '../typefaces/loaded-face'
+import { mayNeedPlacing } from '../shaping/placing'
+import { type Face, nearestFace } from '../typefaces/nearest-face'
 import { ShippedFaces } from './shipped-faces'
-import { Shaper } from './shaping/shaper'
+import { Shaper } from '../shaping/shaper'
 import { defaultFamily, shippedFamilies } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */

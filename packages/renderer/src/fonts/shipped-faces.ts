@@ -1,5 +1,5 @@
-import { ShippedFont } from './font-face'
-import { type Face, nearestFace } from './nearest-face'
+import { ShippedFont } from './shipped-font'
+import { type Face, nearestFace } from '../typefaces/nearest-face'
 import { shippedFaces } from './shipped-fonts'
 
 /** The shipped faces by family, listed when a family is first asked for: every user of one reads its characters only once. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cjkFamilies } from '@platen/fonts-cjk'
 import { designFamilies, scriptFamilies } from './families'
-import { type FontStyle } from './nearest-face'
+import { type FontStyle } from '../typefaces/nearest-face'
 
 /** A font file that comes with Platen. */
 export interface ShippedFace {

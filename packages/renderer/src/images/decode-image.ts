@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { unusable } from '../asset-label'
+import { unusable } from '../assets/asset-label'
 import { type Pixels } from '../canvas/pixels'
 import { maximumPixels, sniffImage } from '@platen/media'
 import { gammaTable, type PngGamma, pngGamma } from './png-gamma'

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { createRenderer } from '../renderer'
-import { type RenderedFile, type RenderTask } from '../task'
+import { type RenderedFile, type RenderTask } from '../task/task'
 import { pdfImages } from '../testing/pdf-images'
 import { photo } from '../testing/poster'
 import { readPdf } from '../testing/read-pdf'

@@ -4,7 +4,7 @@ import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { type Pixels } from '../canvas/pixels'
 import { createSurface, skiaContext } from '../canvas/surface'
-import { type Asset } from './asset-shelf'
+import { type Asset } from '../assets/asset-cache'
 
 /** Px of one filtered box at most: about a second of blurring. */
 const maximumPixels = 10_000_000

@@ -3,7 +3,7 @@ import { createRenderer, type RenderOutcome } from '..'
 import { logo } from '../testing/poster'
 import { readPdf } from '../testing/read-pdf'
 import { taskOf } from '../testing/task'
-import { type RenderTask } from '../task'
+import { type RenderTask } from '../task/task'
 
 const src = 'https://cdn.example/paint.jpg'
 const fill = { type: 'image', src, fit: 'cover' }

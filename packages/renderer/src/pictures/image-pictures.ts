@@ -14,7 +14,7 @@ import {
 import { decodeRequest } from '../images/decode-size'
 import { plainJpeg } from '../images/plain-jpeg'
 import { type ImageView, seenPart } from '../images/seen-part'
-import { type Asset } from './asset-shelf'
+import { type Asset } from '../assets/asset-cache'
 
 /** How a picture is going to be drawn. */
 export interface PictureUse {

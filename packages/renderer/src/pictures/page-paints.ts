@@ -9,7 +9,7 @@ import {
   type Paint,
 } from '@platen/design'
 import { fitScale, type Size } from '@platen/drawing'
-import { assetLabel } from '../asset-label'
+import { assetLabel } from '../assets/asset-label'
 
 /** An image paint with the box that it fills, and how errors name it. */
 export interface PlacedPaint {

@@ -1,7 +1,7 @@
 import { type TextLack } from '@platen/drawing'
 import { maximumSvgBytes } from '@platen/media'
 import sharp from 'sharp'
-import { unusable } from '../asset-label'
+import { unusable } from '../assets/asset-label'
 import { splitLargeMorphology } from './filter-cost'
 import { embeddedImages } from './prepare/embedded-images'
 import { EmbeddingBudget } from './prepare/embedding-budget'

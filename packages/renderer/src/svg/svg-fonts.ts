@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type TextLack } from '@platen/drawing'
-import { type FontOptions } from '@resvg/resvg-wasm'
 import { ByteCache } from '../cache/byte-cache'
-import { chooseFallbacks, type Fallbacks } from '../fonts/choose-fallbacks'
-import { emojiFamily } from '../fonts/fallback-order'
-import { type ShippedFont } from '../fonts/font-face'
-import { type Face, type FontStyle } from '../fonts/nearest-face'
+import { chooseFallbacks, type Fallbacks } from '../typefaces/choose-fallbacks'
+import { emojiFamily } from '../typefaces/fallback-order'
+import { type ShippedFont } from '../fonts/shipped-font'
+import { type Face, type FontStyle } from '../typefaces/nearest-face'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { defaultFamily, shippedFamilies } from '../fonts/shipped-fonts'
+import { type GenericFamilies } from './prepare/style-sheets'
 import { shownText, unknownFamilies } from './svg-text'
 
 /** Of font files kept for the next drawing with text, and of those for one drawing: WebAssembly copies them. */
@@ -19,16 +19,7 @@ const hasText = /<(?:[\w-]+:)?text[\s>]/
 
 /** With what the text of an SVG becomes paths. */
 export interface TextFonts {
-  /** Generic families, as resvg names them. */
-  readonly families: Pick<
-    FontOptions,
-    | 'cursiveFamily'
-    | 'defaultFontFamily'
-    | 'fantasyFamily'
-    | 'monospaceFamily'
-    | 'sansSerifFamily'
-    | 'serifFamily'
-  >
+  readonly families: GenericFamilies
   /** The font files that a drawing needs. */
   neededBy(source: string): Promise<Uint8Array[]>
   /** What a drawing's text asks for in vain; undefined when all is there. */
@@ -44,7 +35,7 @@ const knownFamilies = new Set(shippedFamilies.map(family => family.toLowerCase()
 export class SvgFonts implements TextFonts {
   private readonly files = new ByteCache<Uint8Array>(maximumBytes)
 
-  readonly families = {
+  readonly families: GenericFamilies = {
     defaultFontFamily: defaultFamily,
     sansSerifFamily: defaultFamily,
     monospaceFamily: 'DM Mono',

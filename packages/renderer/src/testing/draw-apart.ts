@@ -1,12 +1,12 @@
 import { outputSize, type Page } from '@platen/design'
 import { type DrawingReport, type FontRequest, type FontStack, type Picture } from '@platen/drawing'
-import { drawRaster, withoutBackground } from '../encode/draw-raster'
+import { drawRaster, withoutBackground } from '../drawing/draw-raster'
 import { type Raster } from '../encode/raster'
 import { type FontBook, ShippedFontBook } from '../fonts/font-book'
-import { textsOf } from '../fonts/shaping/placing'
-import { ShippedFont } from '../fonts/font-face'
+import { textsOf } from '../shaping/placing'
+import { ShippedFont } from '../fonts/shipped-font'
 import { shippedFonts } from '../fonts/shipped-fonts'
-import { AssetShelf } from '../pictures/asset-shelf'
+import { AssetCache } from '../assets/asset-cache'
 import { PagePictures } from '../pictures/page-pictures'
 import { type PicturePixels, picturePixels } from './picture-pixels'
 import { type TestTask } from './task'
@@ -31,7 +31,7 @@ export interface DrawnApart {
 export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<DrawnApart> {
   const page = task.design.pages[number - 1]
   if (!page) throw new Error(`there is no page ${number}`)
-  const read = new AssetShelf(Infinity).open(task, bytes)
+  const read = new AssetCache(Infinity).open(task, bytes)
   const pagePictures = new PagePictures(Infinity)
   const pictures = await pagePictures.prepare(page, read, {
     pixelRatio: task.scale,

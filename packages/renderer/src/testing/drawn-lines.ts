@@ -1,6 +1,6 @@
 import { type DrawingReport, drawPage } from '@platen/drawing'
 import { createSurface } from '../canvas/surface'
-import { createHost } from '../drawing-host'
+import { createHost } from '../drawing/drawing-host'
 import { ShippedFontBook } from '../fonts/font-book'
 import { type FontAnswer, listenTo } from './draw-apart'
 import { type TestTask } from './task'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseDesign } from '@platen/design'
-import { type RenderTask } from '../task'
+import { type RenderTask } from '../task/task'
 
 /** A task and the bytes that belong to it, as the parent process would send them. */
 export interface TestTask {

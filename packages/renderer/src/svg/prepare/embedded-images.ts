@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import sharp from 'sharp'
 import { type ImageKind, maximumSvgBytes, sniffImage } from '@platen/media'
-import { unusable } from '../../asset-label'
+import { unusable } from '../../assets/asset-label'
 import { type EmbeddingBudget } from './embedding-budget'
 import { rewriteSource } from './source-tags'
 

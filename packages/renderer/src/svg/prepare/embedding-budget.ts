@@ -1,4 +1,4 @@
-import { unusable } from '../../asset-label'
+import { unusable } from '../../assets/asset-label'
 
 /** What the images of one drawing may come to, those inside of its drawings with them. */
 const most = { images: 200, pixels: 25_000_000, bytes: 8 * 1024 * 1024, milliseconds: 10_000 }

@@ -1,4 +1,3 @@
-import { type TextFonts } from '../svg-fonts'
 import {
   dropInvalidClips,
   inheritCurrentColor,
@@ -10,6 +9,7 @@ import {
 import { rewriteSource, type SourceTag } from './source-tags'
 import {
   expandFontShorthand,
+  type GenericFamilies,
   nameFamilies,
   nameFamiliesInCss,
   resolveImportant,
@@ -22,7 +22,7 @@ const worthwhile =
 
 /** What a source is prepared with. */
 export interface Preparation {
-  families: TextFonts['families']
+  families: GenericFamilies
   /** What stands in for the references of images, or nothing to leave one out. */
   imageHref: (href: string) => string | undefined
 }

@@ -1,4 +1,15 @@
-import { type TextFonts } from '../svg-fonts'
+import { type FontOptions } from '@resvg/resvg-wasm'
+
+/** Our families for CSS's generic ones, as resvg names them. */
+export type GenericFamilies = Pick<
+  FontOptions,
+  | 'cursiveFamily'
+  | 'defaultFontFamily'
+  | 'fantasyFamily'
+  | 'monospaceFamily'
+  | 'sansSerifFamily'
+  | 'serifFamily'
+>
 
 const important = /!\s*important/i
 const everyImportant = /!\s*important/gi
@@ -42,7 +53,7 @@ export function expandFontShorthand(css: string): string {
 }
 
 /** Names our families instead of the generic ones in a list of families: resvg's own choice cannot be set. */
-export function nameFamilies(list: string, families: TextFonts['families']): string {
+export function nameFamilies(list: string, families: GenericFamilies): string {
   const ours: Readonly<Record<string, string | undefined>> = {
     serif: families.serifFamily,
     'sans-serif': families.sansSerifFamily,
@@ -61,7 +72,7 @@ export function nameFamilies(list: string, families: TextFonts['families']): str
 }
 
 /** The same in declarations. */
-export function nameFamiliesInCss(css: string, families: TextFonts['families']): string {
+export function nameFamiliesInCss(css: string, families: GenericFamilies): string {
   return css.replace(
     /(font-family\s*:)([^;}"]{1,400})/gi,
     (_, name: string, list: string) => name + nameFamilies(list, families),

@@ -1,4 +1,4 @@
-import { type RenderTask } from '../../task'
+import { type RenderTask } from '../../task/task'
 
 /** An element as a document writes it; an id is given where it has none. */
 export type Fields = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { ShippedFontBook } from '../font-book'
+import { ShippedFontBook } from '../fonts/font-book'
 import { Shaper } from './shaper'
 
 const shipped = new ShippedFontBook()

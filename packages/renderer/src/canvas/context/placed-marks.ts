@@ -1,8 +1,8 @@
 import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
-import { type FontBook } from '../fonts/font-book'
-import { mayNeedPlacing } from '../fonts/shaping/placing'
-import { type Shaper } from '../fonts/shaping/shaper'
-import { isSpace, itemsOf, type TextItem } from '../fonts/shaping/text-items'
+import { type FontBook } from '../../fonts/font-book'
+import { mayNeedPlacing } from '../../shaping/placing'
+import { type Shaper } from '../../shaping/shaper'
+import { isSpace, itemsOf, type TextItem } from '../../shaping/text-items'
 import { pictograph, px } from './font-text'
 import { baselineError } from './true-baseline'
 

@@ -1,6 +1,6 @@
 import { clustersOf, type FontRequest, hasEmoji } from '@platen/drawing'
 import { emojiFamily, fallbackOrder } from './fallback-order'
-import { type LoadedFace } from './font-face'
+import { type LoadedFace } from './loaded-face'
 import { formsOf, isCovered } from './glyph-coverage'
 
 /** What a text needs beside its own face. */

@@ -1,10 +1,10 @@
 import { type Page } from '@platen/design'
 import { drawPage, type DrawingReport } from '@platen/drawing'
 import { isOpaque } from '../canvas/pixels'
-import { placeMarks } from '../canvas/placed-marks'
+import { placeMarks } from '../canvas/context/placed-marks'
 import { createSurface, skiaContext } from '../canvas/surface'
-import { createHost, type HostParts } from '../drawing-host'
-import { type Raster } from './raster'
+import { createHost, type HostParts } from './drawing-host'
+import { type Raster } from '../encode/raster'
 
 /** How a page becomes pixels. */
 export interface RasterWish extends Omit<HostParts, 'pixelRatio'> {

@@ -1,5 +1,5 @@
 import { fallbackOrder } from './fallback-order'
-import { shippedFamilies } from './shipped-fonts'
+import { shippedFamilies } from '../fonts/shipped-fonts'
 
 const firstHan = (text: string, lang: string | null): string | undefined =>
   fallbackOrder(text, lang).find(({ family }) => /(?:JP|KR|SC|TC)$/.test(family))?.family

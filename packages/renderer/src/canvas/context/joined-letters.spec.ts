@@ -1,5 +1,5 @@
-import { ShippedFontBook } from '../fonts/font-book'
-import { createSurface } from './surface'
+import { ShippedFontBook } from '../../fonts/font-book'
+import { createSurface } from '../surface'
 
 const face = { family: 'Inter', weight: 400, style: 'normal', lang: null } as const
 const { css } = new ShippedFontBook().stack({ ...face, text: 'مرحبا' })

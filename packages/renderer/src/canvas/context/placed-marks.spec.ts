@@ -1,7 +1,7 @@
 import { Path2D } from 'skia-canvas'
-import { type FontBook, ShippedFontBook } from '../fonts/font-book'
+import { type FontBook, ShippedFontBook } from '../../fonts/font-book'
 import { placeMarks } from './placed-marks'
-import { createSurface, skiaContext, type Surface } from './surface'
+import { createSurface, skiaContext, type Surface } from '../surface'
 
 const shipped = new ShippedFontBook()
 let book: FontBook

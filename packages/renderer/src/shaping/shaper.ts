@@ -4,8 +4,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type HarfBuzz } from 'harfbuzzjs'
 import { Path2D } from 'skia-canvas'
-import { ByteCache } from '../../cache/byte-cache'
-import { type LoadedFace } from '../font-face'
+import { ByteCache } from '../cache/byte-cache'
+import { type LoadedFace } from '../typefaces/loaded-face'
 
 type Font = ReturnType<HarfBuzz['createFont']>
 

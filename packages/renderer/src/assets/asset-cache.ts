@@ -1,6 +1,5 @@
 import { AppError } from '@platen/errors'
 import { ByteCache } from '../cache/byte-cache'
-import { type RenderTask } from '../task'
 
 /** The bytes behind a `src`. */
 export interface Asset {
@@ -12,24 +11,27 @@ export interface Asset {
 /** Finds the bytes of a `src` during one render. */
 export type AssetReader = (src: string) => Asset
 
+/** The SHA-256 (hex) behind each `src` of a task. */
+type Sources = Readonly<Record<string, string>>
+
 /** Keeps the bytes of assets by their content, so that the parent need not send them again. */
-export class AssetShelf {
+export class AssetCache {
   private readonly files: ByteCache<Uint8Array>
 
   constructor(limit: number) {
     this.files = new ByteCache(limit)
   }
 
-  /** The hashes of a task whose bytes must come along with it. */
-  missing(task: RenderTask): string[] {
-    return [...new Set(Object.values(task.sources))].filter(sha256 => !this.files.has(sha256))
+  /** Lists the hashes of a task whose bytes must be sent with it. */
+  missing({ sources }: { sources: Sources }): string[] {
+    return [...new Set(Object.values(sources))].filter(sha256 => !this.files.has(sha256))
   }
 
-  /** Takes the bytes that came with a task and opens what the task names. */
-  open(task: RenderTask, sent: ReadonlyMap<string, Uint8Array>): AssetReader {
+  /** Stores the bytes sent with a task; returns the reader of all that the task names. */
+  open({ sources }: { sources: Sources }, sent: ReadonlyMap<string, Uint8Array>): AssetReader {
     for (const [sha256, bytes] of sent) this.files.set(sha256, bytes, bytes.length)
     return src => {
-      const sha256 = task.sources[src]
+      const sha256 = sources[src]
       const bytes = sha256 === undefined ? undefined : this.files.get(sha256)
       if (sha256 === undefined || bytes === undefined) {
         throw new AppError('internal', 'Internal error', {

@@ -1,6 +1,6 @@
-import { createRenderer } from '../../renderer'
-import { documentOf, page } from '../../testing/goldens/fixture'
-import { taskOf } from '../../testing/task'
+import { createRenderer } from '../renderer'
+import { documentOf, page } from '../testing/goldens/fixture'
+import { taskOf } from '../testing/task'
 import { mayNeedPlacing, textsOf } from './placing'
 
 const textTask = (text: string, fields: object = {}): ReturnType<typeof taskOf> => {

@@ -1,23 +1,10 @@
 import { type Coverage } from '@platen/media'
 import { FontLibrary } from 'skia-canvas'
 import { coverageOfFile } from './face-coverage'
-import { emojiFamily } from './fallback-order'
-import { type Face, type FontStyle } from './nearest-face'
+import { emojiFamily } from '../typefaces/fallback-order'
+import { type LoadedFace } from '../typefaces/loaded-face'
+import { type Face, type FontStyle } from '../typefaces/nearest-face'
 import { type ShippedFace } from './shipped-fonts'
-
-/** One face that can be drawn with. */
-export interface LoadedFace {
-  family: string
-  /** Its name for canvases: one for each file. */
-  alias: string
-  /** Where its file lies. */
-  path: string
-  coverage: Coverage
-  /** Whether it has pictures in colours. */
-  inColours: boolean
-  /** Makes it known to Skia if it is not, or no longer. */
-  load(): void
-}
 
 /** A shipped face: its characters are read when they are first asked for, its file when it is first drawn with. */
 export class ShippedFont implements Face, LoadedFace {

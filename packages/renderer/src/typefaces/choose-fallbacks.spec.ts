@@ -1,4 +1,4 @@
-import { ShippedFontBook } from './font-book'
+import { ShippedFontBook } from '../fonts/font-book'
 
 const book = new ShippedFontBook()
 

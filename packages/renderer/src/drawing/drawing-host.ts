@@ -1,10 +1,10 @@
 import { type Canvas2D, type DrawingHost, type Layer } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
-import { placeMarks } from './canvas/placed-marks'
-import { keepTextReadable } from './canvas/readable-text'
-import { createSurface, type Surface, skiaContext } from './canvas/surface'
-import { type FontBook } from './fonts/font-book'
-import { type Pictures } from './pictures/page-pictures'
+import { placeMarks } from '../canvas/context/placed-marks'
+import { keepTextReadable } from '../canvas/context/readable-text'
+import { createSurface, type Surface, skiaContext } from '../canvas/surface'
+import { type FontBook } from '../fonts/font-book'
+import { type Pictures } from '../pictures/page-pictures'
 
 /** What one page is drawn with. */
 export interface HostParts {

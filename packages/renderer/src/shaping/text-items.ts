@@ -1,6 +1,6 @@
 import { bidiLevels, clustersOf, inVisualOrder } from '@platen/drawing'
-import { type LoadedFace } from '../font-face'
-import { formsOf, isCovered } from '../glyph-coverage'
+import { type LoadedFace } from '../typefaces/loaded-face'
+import { formsOf, isCovered } from '../typefaces/glyph-coverage'
 
 /** A stretch of a line that is shaped in one go: one face, one direction, one script. */
 export interface TextItem {
