@@ -44,10 +44,10 @@ async function compare(
 ): Promise<Comparison> {
   const { width, height, data } = raster
   const pixels = width * height
-  const wish = { page, width, height, fonts, transparent: task.task.transparent }
+  const drawing = { page, width, height, fonts, transparent: task.task.transparent }
   const tolerated = (limits[kind] / 100) * pixels
   const difference: Difference & { fault?: string } = await browser
-    .compare({ wish, pictures, expected: data, tolerated })
+    .compare({ drawing, pictures, expected: data, tolerated })
     .catch((error: unknown) => ({ differing: pixels, fault: String(error) }))
   const { differing, seen, fault } = difference
   await saveDifference(name, raster, seen)

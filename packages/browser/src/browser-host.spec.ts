@@ -35,7 +35,7 @@ function compare(page: object, expected: Buffer, transparent = false): Promise<D
     ...{ natural: { width: 8, height: 4 }, region: { left: 4, top: 0, width: 4, height: 4 } },
   }
   return browser.compare({
-    wish: { page: first, width: side, height: side, transparent, fonts: [] },
+    drawing: { page: first, width: side, height: side, transparent, fonts: [] },
     pictures: { elements: new Map([['picture', picture]]), paints: new Map([['paint', picture]]) },
     expected,
     tolerated: 0,

@@ -161,7 +161,7 @@ describe('the renderer', () => {
     expect(none).toBeUndefined()
   })
 
-  it('leaves the background out where that is wished', async () => {
+  it('leaves the background out where asked to', async () => {
     const document = documentOf({ id: 'p', background: '#00ff00', children: [rect] })
     const { task, bytes } = taskOf(document, {}, { transparent: true, formats: ['png', 'webp'] })
     for (const file of (await renderer.render(task, bytes)).files) {

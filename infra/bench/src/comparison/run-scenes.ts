@@ -18,7 +18,7 @@ export interface SceneResult {
   timings: Timing[]
 }
 
-export interface ScenesWish {
+export interface ScenesOptions {
   /** Path of the browser. */
   chromium: string
   /** Where each contender's pictures are put, for eyes. */
@@ -28,22 +28,22 @@ export interface ScenesWish {
 const rounds = 25
 
 /** Draws every scene with every contender that can, side by side, and leaves their pictures for eyes to compare. */
-export async function runScenes({ chromium, pictures }: ScenesWish): Promise<SceneResult[]> {
+export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
   const poster = await posterScene()
   const others = [magazineScene(), await albumScene(), patternScene(), await brochureScene()]
   await mkdir(pictures, { recursive: true })
   const browser = await launchChromium(chromium)
-  const measure = async (scene: Scene, wish: SceneWish): Promise<SceneResult> => {
+  const measure = async (scene: Scene, options: SceneOptions): Promise<SceneResult> => {
     const contenders = [
       platenContender(scene),
       await chromiumContender(scene, browser),
-      ...(wish.openPage ? [await openPageContender(scene, browser)] : []),
+      ...(options.openPage ? [await openPageContender(scene, browser)] : []),
       ...(scene.design.pages.length === 1 ? [satoriContender(scene)] : []),
-      ...wish.others,
+      ...options.others,
     ]
     await savePictures(scene, contenders, pictures)
     const { formats, name, description } = scene
-    const { seconds } = wish
+    const { seconds } = options
     const timings = await measureSideBySide(contenders, { formats, most: rounds, seconds })
     for (const contender of contenders) await contender.close()
     return { scene: { name, description }, timings }
@@ -59,7 +59,7 @@ export async function runScenes({ chromium, pictures }: ScenesWish): Promise<Sce
   }
 }
 
-interface SceneWish {
+interface SceneOptions {
   openPage: boolean
   seconds: number
   others: readonly Contender[]

@@ -26,8 +26,8 @@ describe('measureSideBySide', () => {
 
   it('leaves three rounds for warming up and reports sizes and parts', async () => {
     const calls: string[] = []
-    const wish: Rounds = { ...rounds, formats: ['png'], most: 3 }
-    const timings = await measureSideBySide([contender('bb', calls, ['png', 'pdf'])], wish)
+    const limited: Rounds = { ...rounds, formats: ['png'], most: 3 }
+    const timings = await measureSideBySide([contender('bb', calls, ['png', 'pdf'])], limited)
     expect(calls).toHaveLength(6)
     const parts = { decode: 1, layout: 2, raster: 3, encode: 4 }
     expect(timings).toMatchObject([{ contender: 'bb', format: 'png', bytes: 2, parts }])
@@ -36,8 +36,8 @@ describe('measureSideBySide', () => {
 
   it('ends after five rounds when its time is over', async () => {
     const calls: string[] = []
-    const wish: Rounds = { formats: ['png'], most: 100, seconds: 0 }
-    await measureSideBySide([contender('bb', calls, ['png'])], wish)
+    const limited: Rounds = { formats: ['png'], most: 100, seconds: 0 }
+    await measureSideBySide([contender('bb', calls, ['png'])], limited)
     expect(calls).toHaveLength(8)
   })
 })

@@ -18,7 +18,7 @@ export interface MemoryResult {
   processes: ProcessTrend[]
 }
 
-export interface MemoryWish {
+export interface MemoryOptions {
   renders: number
   replaced: boolean
   designs: readonly MixedDesign[]
@@ -45,7 +45,7 @@ const formats = [
  */
 export async function runMemory(
   config: BenchConfig,
-  { renders, replaced, designs }: MemoryWish,
+  { renders, replaced, designs }: MemoryOptions,
 ): Promise<MemoryResult> {
   const settings = { RENDERS_PER_CHILD: replaced ? '1000' : '1000000' }
   const service = await startService(config, { settings })

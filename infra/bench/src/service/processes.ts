@@ -35,7 +35,7 @@ const unlimited = {
   RATE_LIMIT_REQUESTS_BURST: '100000',
 }
 
-export interface ServiceWish {
+export interface ServiceOptions {
   apis?: number
   /** Rate limits, instead of none. */
   limits?: Record<string, string>
@@ -49,7 +49,7 @@ export interface ServiceWish {
  */
 export async function startService(
   config: BenchConfig,
-  { apis = 1, limits = unlimited, settings = {} }: ServiceWish = {},
+  { apis = 1, limits = unlimited, settings = {} }: ServiceOptions = {},
 ): Promise<WideService> {
   const newKey = (): Promise<string> => makeKey(config)
   const apiKey = await newKey()

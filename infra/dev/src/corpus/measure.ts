@@ -33,8 +33,8 @@ export async function measureDrawing(
   const { data: expected, info } = await overWhite(sharp(`${stem}.png`))
   const { width, height } = info
   return orRefused(async () => {
-    const wish = { width, height, path }
-    const { pixels, vectors } = await drawer.drawSvg(readFileSync(`${stem}.svg`), wish)
+    const options = { width, height, path }
+    const { pixels, vectors } = await drawer.drawSvg(readFileSync(`${stem}.svg`), options)
     return { ...compared(pixels.data, expected, info), vectors }
   })
 }

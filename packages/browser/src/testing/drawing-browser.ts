@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type ByteExchange, openByteExchange } from './byte-exchange'
 import { chromiumPath } from './config'
-import { type BoxedText, type ComparisonJob, type DrawingWish, type StoredPicture } from './job'
+import { type BoxedText, type ComparisonJob, type DrawingRequest, type StoredPicture } from './job'
 
 /** A picture's straight RGBA. */
 export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
@@ -13,8 +13,8 @@ export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
 }
 
 /** A page that the server has drawn, with all that it drew it with. */
-export interface ComparisonWish {
-  wish: DrawingWish
+export interface ComparisonRequest {
+  drawing: DrawingRequest
   /** By element id, and of paints by src. */
   pictures: Record<'elements' | 'paints', ReadonlyMap<string, PictureBytes>>
   /** Straight RGBA. */
@@ -35,9 +35,9 @@ export interface Difference {
 export interface DrawingBrowser {
   readonly version: string
   /** Draws a page and compares it there: bytes come into a browser far faster than out of it. */
-  compare(wish: ComparisonWish): Promise<Difference>
+  compare(request: ComparisonRequest): Promise<Difference>
   /** The lines that the browser's own layout makes of a text in a CSS box. */
-  lines(text: Omit<BoxedText, 'families'>, fonts: DrawingWish['fonts']): Promise<string[]>
+  lines(text: Omit<BoxedText, 'families'>, fonts: DrawingRequest['fonts']): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function openDrawingBrowser(
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
   const page = await openScript(browser, exchange)
   const loaded = new Set<string>()
-  const load = async (fonts: DrawingWish['fonts']): Promise<void> => {
+  const load = async (fonts: DrawingRequest['fonts']): Promise<void> => {
     for (const alias of new Set(fonts.flatMap(({ stack }) => aliasesOf(stack)))) {
       const file = faceFiles.get(alias)
       if (loaded.has(alias) || file === undefined) continue
@@ -64,7 +64,7 @@ export async function openDrawingBrowser(
   return {
     version: browser.version(),
     compare: async comparison => {
-      await load(comparison.wish.fonts)
+      await load(comparison.drawing.fonts)
       return compare(page, exchange, comparison)
     },
     lines: async (text, fonts) => {
@@ -99,7 +99,7 @@ async function openScript(browser: Browser, exchange: ByteExchange): Promise<Pag
 async function compare(
   page: Page,
   exchange: ByteExchange,
-  { wish, pictures, expected, tolerated }: ComparisonWish,
+  { drawing, pictures, expected, tolerated }: ComparisonRequest,
 ): Promise<Difference> {
   const lay = (some: ReadonlyMap<string, PictureBytes>): StoredPicture[] =>
     [...some].map(([key, { data, ...place }]) => ({ key, ...place, url: exchange.lay(data) }))
@@ -107,7 +107,7 @@ async function compare(
   const answer = exchange.expect()
   const expectedUrl = exchange.lay(expected)
   const job: ComparisonJob = {
-    ...{ ...wish, pictures: stored, tolerated },
+    ...{ ...drawing, pictures: stored, tolerated },
     ...{ expected: expectedUrl, answer: answer.path },
   }
   const differing = await page.evaluate<number>(`script.compare(${JSON.stringify(job)})`)

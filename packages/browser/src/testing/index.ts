@@ -1,5 +1,5 @@
 export {
-  type ComparisonWish,
+  type ComparisonRequest,
   type Difference,
   type DrawingBrowser,
   openDrawingBrowser,

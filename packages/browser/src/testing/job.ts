@@ -7,7 +7,7 @@ import {
 } from '@platen/drawing'
 
 /** What a page is drawn with beside its pictures. */
-export interface DrawingWish {
+export interface DrawingRequest {
   page: Page
   /** Px of the drawing. */
   width: number
@@ -19,7 +19,7 @@ export interface DrawingWish {
 }
 
 /** A page to be drawn and compared in the browser; bytes lie behind URLs. */
-export interface ComparisonJob extends DrawingWish {
+export interface ComparisonJob extends DrawingRequest {
   /** By element id, and of paints by src. */
   pictures: { elements: StoredPicture[]; paints: StoredPicture[] }
   /** Straight RGBA of the server's drawing. */

@@ -2,12 +2,12 @@ import { Path2D } from 'skia-canvas'
 import { ShippedFontBook } from '../fonts/font-book'
 import { createSurface, type Surface } from './surface'
 
-const book = new ShippedFontBook()
+const fonts = new ShippedFontBook()
 const face = { weight: 400, style: 'normal', text: 'H', lang: null } as const
-const inter = book.stack({ family: 'Inter', ...face }).css
+const inter = fonts.stack({ family: 'Inter', ...face }).css
 // The feet of both letters stand on the line; the fallback's ascent is another.
-const mixed = book.stack({ family: 'Inter', ...face, text: 'Hם' }).css
-const playfair = book.stack({ family: 'Playfair Display', ...face }).css
+const mixed = fonts.stack({ family: 'Inter', ...face, text: 'Hם' }).css
+const playfair = fonts.stack({ family: 'Playfair Display', ...face }).css
 
 /** The y, in px, at which the feet of an H end that was drawn to stand on 20. */
 function feet(
@@ -37,7 +37,7 @@ describe('createSurface', () => {
     [`14px ${mixed}`, 'fillText', 'ם'],
     [`14px ${mixed}`, 'strokeText', 'Hם'],
   ] as const)('stands text on its baseline: %s, %s of %s', (font, draw, text) => {
-    const surface = createSurface(400, 600)
+    const surface = createSurface(400, 600, { fonts })
     try {
       expect(Math.abs(feet(surface, font, { draw, text }) - 20)).toBeLessThanOrEqual(0.11)
     } finally {
@@ -46,7 +46,7 @@ describe('createSurface', () => {
   })
 
   it('follows a change of the font', () => {
-    const surface = createSurface(400, 600)
+    const surface = createSurface(400, 600, { fonts })
     try {
       surface.context.font = `22px ${inter}`
       surface.context.fillText(' ', 0, 0)

@@ -1,8 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
-import { joinLetters } from './context/joined-letters'
-import { keepBackground } from './context/kept-background'
-import { standOnTrueBaseline } from './context/true-baseline'
+import { drawingContext, type TextOptions } from './context/drawing-context'
 
 /** A canvas of whole device px; `dispose` frees its native memory at once. */
 export interface Surface {
@@ -11,24 +9,19 @@ export interface Surface {
   dispose(): void
 }
 
-/** Makes a transparent canvas that the CPU draws: the GPU's pixels differ from machine to machine. */
-export function createSurface(width: number, height: number): Surface {
+/**
+ * Makes a transparent canvas, for text only with `text`. The CPU draws it: a GPU's pixels differ from machine to
+ * machine.
+ */
+export function createSurface(width: number, height: number, text?: TextOptions): Surface {
   const canvas = new Canvas(width, height, { gpu: false })
   return {
     canvas,
-    context: preparedContext(canvas.getContext('2d')),
+    context: drawingContext(canvas.getContext('2d'), text),
     dispose: () => {
       canvas.dispose()
     },
   }
-}
-
-/** Takes from a context what this backend does otherwise than browsers. */
-export function preparedContext(context: CanvasRenderingContext2D): Canvas2D {
-  joinLetters(context)
-  standOnTrueBaseline(context)
-  keepBackground(context)
-  return context
 }
 
 /** The way back, for what only this backend can do. */

@@ -1,11 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { ShippedFontBook } from '../fonts/font-book'
 import { pdfImages } from '../testing/pdf-images'
 import { VectorPages } from './vector-pages'
 
 describe('the pages of a PDF', () => {
   let pages: VectorPages
   beforeEach(() => {
-    pages = new VectorPages()
+    pages = new VectorPages(new ShippedFontBook())
   })
   afterEach(() => {
     pages.dispose()

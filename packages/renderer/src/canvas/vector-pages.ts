@@ -1,7 +1,7 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
-import { keepTextReadable } from './context/readable-text'
-import { preparedContext, skiaContext } from './surface'
+import { type FontBook } from '../fonts/font-book'
+import { drawingContext } from './context/drawing-context'
 
 /** Shadows, blurs and other bitmaps of effects have this many dots per canvas px, of which an inch has 72: 216 dpi. */
 const density = 3
@@ -13,13 +13,14 @@ export class VectorPages {
   private canvas: Canvas | undefined
   private largest = 0
 
+  constructor(private readonly fonts: FontBook) {}
+
   /** Opens the next page, its size in pt; what is drawn beyond its right or its upper edge is not seen. */
   add(width: number, height: number): Canvas2D {
     const across = Math.ceil(width)
     const down = Math.ceil(height)
     this.largest = Math.max(this.largest, across * down)
-    const context = preparedContext(this.page(across, down))
-    keepTextReadable(skiaContext(context))
+    const context = drawingContext(this.page(across, down), { fonts: this.fonts, vector: true })
     // PDFs count from the bottom: there the page must begin, whatever is left of its last pt.
     context.translate(0, down - height)
     return context

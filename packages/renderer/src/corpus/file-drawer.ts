@@ -3,7 +3,7 @@ import { type Pixels } from '../canvas/pixels'
 import { createSurface } from '../canvas/surface'
 import { isolateHostFonts } from '../fonts/config'
 import { decodeImage, readImageSize, restrictSharp } from '../images/decode-image'
-import { SvgPictures, type SvgWish } from '../pictures/svg-pictures'
+import { SvgPictures, type ShownSvg } from '../pictures/svg-pictures'
 import { type TextFonts } from '../svg/svg-fonts'
 
 /** What a page of pixels takes of an SVG, or what a PDF does. */
@@ -21,7 +21,7 @@ export interface FileDrawer {
   /** Draws an SVG over white in a size in px. Rejects with `asset_unusable`. */
   drawSvg(
     bytes: Uint8Array,
-    wish: { width: number; height: number; path: SvgPath },
+    options: { width: number; height: number; path: SvgPath },
   ): Promise<DrawnSvg>
   /** Decodes all of an image. Rejects with `asset_unusable`. */
   decode(bytes: Uint8Array): Promise<Pixels>
@@ -43,11 +43,11 @@ export function createFileDrawer({ fonts }: { fonts?: TextFonts } = {}): FileDra
   const pictures = new SvgPictures(0, fonts)
   return {
     drawSvg: async (bytes, { width, height, path }) => {
-      const wish: SvgWish = { ...plain, width, height, fit: 'fill' }
+      const shown: ShownSvg = { ...plain, width, height, fit: 'fill' }
       const use = { pixelRatio: 1, target: path === 'vector' ? 'pdf' : 'raster' } as const
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const asset = { src: label, sha256, bytes }
-      const picture = await pictures.picture(asset, { wish, label, use })
+      const picture = await pictures.picture(asset, { shown, label, use })
       const vectors = path === 'vector' && (await pictures.staysVector(asset, label))
       const surface = createSurface(width, height)
       const { canvas, context } = surface

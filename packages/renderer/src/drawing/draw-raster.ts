@@ -1,13 +1,12 @@
 import { type Page } from '@platen/design'
 import { drawPage, type DrawingReport } from '@platen/drawing'
 import { isOpaque } from '../canvas/pixels'
-import { placeMarks } from '../canvas/context/placed-marks'
-import { createSurface, skiaContext } from '../canvas/surface'
-import { createHost, type HostParts } from './drawing-host'
+import { createSurface } from '../canvas/surface'
+import { createHost, type HostOptions } from './drawing-host'
 import { type Raster } from '../encode/raster'
 
 /** How a page becomes pixels. */
-export interface RasterWish extends Omit<HostParts, 'pixelRatio'> {
+export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
   /** Px of the file. */
   width: number
   height: number
@@ -26,14 +25,13 @@ export interface DrawnRaster {
  * Draws a page once, for any number of encoders. On white, unless transparent: a background that lets
  * light through would otherwise come out black in one format and white in another.
  */
-export async function drawRaster(page: Page, wish: RasterWish): Promise<DrawnRaster> {
-  const { width, height, transparent } = wish
-  const surface = createSurface(width, height)
-  const host = createHost({ ...wish, pixelRatio: width / page.width })
+export async function drawRaster(page: Page, options: RasterOptions): Promise<DrawnRaster> {
+  const { width, height, transparent } = options
+  const surface = createSurface(width, height, options)
+  const host = createHost({ ...options, pixelRatio: width / page.width })
   try {
     const started = performance.now()
     const { context } = surface
-    placeMarks(skiaContext(context), wish.fonts, false)
     if (!transparent) {
       context.fillStyle = '#ffffff'
       context.fillRect(0, 0, width, height)

@@ -1,19 +1,16 @@
 import { type Canvas2D, type DrawingHost, type Layer } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
-import { placeMarks } from '../canvas/context/placed-marks'
-import { keepTextReadable } from '../canvas/context/readable-text'
+import { type TextOptions } from '../canvas/context/drawing-context'
 import { createSurface, type Surface, skiaContext } from '../canvas/surface'
-import { type FontBook } from '../fonts/font-book'
 import { type Pictures } from '../pictures/page-pictures'
 
 /** What one page is drawn with. */
-export interface HostParts {
+export interface HostOptions extends TextOptions {
+  /** Px of a layer per document px. */
   pixelRatio: number
+  /** Px of the file per document px, where these are others. */
   outputRatio?: number
-  /** For a PDF. */
-  vector?: boolean
   pictures: Pictures
-  fonts: FontBook
 }
 
 /** The drawing's view of Skia; `dispose` frees the layers that were made. */
@@ -22,21 +19,20 @@ export interface SkiaHost extends DrawingHost {
 }
 
 /** Makes the host of one drawing of one page. */
-export function createHost({ pixelRatio, pictures, fonts, ...wish }: HostParts): SkiaHost {
+export function createHost(options: HostOptions): SkiaHost {
+  const { pixelRatio, outputRatio = pixelRatio, pictures, fonts } = options
   const layers: Surface[] = []
   return {
     pixelRatio,
-    outputRatio: wish.outputRatio ?? pixelRatio,
+    outputRatio,
     picture: element => pictures.elements.get(element.id),
     paintPicture: src => pictures.paints.get(src),
     layer: (width, height) => {
       const surface = createSurface(
         Math.max(1, Math.ceil(width * pixelRatio)),
         Math.max(1, Math.ceil(height * pixelRatio)),
+        options,
       )
-      const context = skiaContext(surface.context)
-      if (wish.vector === true) keepTextReadable(context)
-      placeMarks(context, fonts, wish.vector === true)
       surface.context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
       layers.push(surface)
       return layerOn(surface, pixelRatio)

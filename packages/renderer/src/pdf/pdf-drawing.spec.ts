@@ -63,12 +63,12 @@ describe('a PDF', () => {
   })
 
   it('carries title and author, and no date that would change its bytes', async () => {
-    const wish = { pdf: { title: 'Prüfung', author: 'A. Author' } }
-    const first = await pdf(pageWith(title), wish)
+    const options = { pdf: { title: 'Prüfung', author: 'A. Author' } }
+    const first = await pdf(pageWith(title), options)
     const { info } = readPdf(first.bytes)
     expect(info).toMatchObject({ Title: 'Prüfung', Author: 'A. Author' })
     expect(info.ModDate).toBeUndefined()
-    expect(Buffer.compare(first.bytes, (await pdf(pageWith(title), wish)).bytes)).toBe(0)
+    expect(Buffer.compare(first.bytes, (await pdf(pageWith(title), options)).bytes)).toBe(0)
   })
 
   it('draws vectors: shapes and SVG make no image', async () => {
@@ -216,12 +216,12 @@ describe('a PDF', () => {
     const margins = { plain: 0, bleed: 9, marks: 19.84, both: 23.17 }
 
     it.each([
-      { wish: {}, margin: margins.plain, bleed: 0 },
-      { wish: { bleed: true }, margin: margins.bleed, bleed: 9 },
-      { wish: { cropMarks: true }, margin: margins.marks, bleed: 0 },
-      { wish: { bleed: true, cropMarks: true }, margin: margins.both, bleed: 9 },
-    ])('$wish: the boxes say where it is to be cut', async ({ wish, margin, bleed }) => {
-      const { bytes, width, height } = await pdf(document, { pdf: wish })
+      { options: {}, margin: margins.plain, bleed: 0 },
+      { options: { bleed: true }, margin: margins.bleed, bleed: 9 },
+      { options: { cropMarks: true }, margin: margins.marks, bleed: 0 },
+      { options: { bleed: true, cropMarks: true }, margin: margins.both, bleed: 9 },
+    ])('$options: the boxes say where it is to be cut', async ({ options, margin, bleed }) => {
+      const { bytes, width, height } = await pdf(document, { pdf: options })
       expect([width, height]).toEqual([400, 301])
       const page = (await PDFDocument.load(bytes)).getPage(0)
       expect(page.getWidth()).toBeCloseTo(trim.width + 2 * margin, 5)
@@ -233,8 +233,8 @@ describe('a PDF', () => {
     })
 
     it('draws marks, and none unless asked', async () => {
-      const paths = async (wish: RenderTask['pdf']): Promise<number> => {
-        const { bytes } = await pdf(pageWith(), { pdf: wish ?? {} })
+      const paths = async (options: RenderTask['pdf']): Promise<number> => {
+        const { bytes } = await pdf(pageWith(), { pdf: options ?? {} })
         return readPdf(bytes).operators.filter(name => name === 'constructPath').length
       }
       // One path of all marks, and the clip that keeps the page off them.
@@ -260,8 +260,8 @@ describe('a PDF', () => {
     })
 
     it('is one file of all pages when they are merged, in the place of the first', async () => {
-      const wish = { formats: ['png', 'pdf'], pdf: { merge: true, title: 'Menu' } } as const
-      const files = await render({ ...wish, formats: [...wish.formats] })
+      const options = { formats: ['png', 'pdf'], pdf: { merge: true, title: 'Menu' } } as const
+      const files = await render({ ...options, formats: [...options.formats] })
       expect(files.map(({ page, format }) => `${page} ${format}`)).toEqual([
         '3 png',
         '3 pdf',

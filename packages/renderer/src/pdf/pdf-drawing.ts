@@ -2,9 +2,9 @@ import { type Page } from '@platen/design'
 import { type Canvas2D, drawPage, type DrawingReport } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { VectorPages } from '../canvas/vector-pages'
-import { placeMarks } from '../canvas/context/placed-marks'
-import { skiaContext } from '../canvas/surface'
-import { createHost, type HostParts, type SkiaHost } from '../drawing/drawing-host'
+import { createHost, type HostOptions, type SkiaHost } from '../drawing/drawing-host'
+import { type FontBook } from '../fonts/font-book'
+import { type RenderTask } from '../task/task'
 import { withoutBackground } from '../drawing/draw-raster'
 import { type FinishedPage, finishPdf, type PdfWords } from './finish-pdf'
 import { layOutSheet, type PdfSheet } from './pdf-sheet'
@@ -14,7 +14,7 @@ const point = 0.75
 /** In pt: as thin as presses want it. */
 const markWidth = 0.25
 
-export interface PdfWish extends Pick<HostParts, 'fonts'>, PdfWords {
+export interface PdfDrawingOptions extends Pick<HostOptions, 'fonts'>, PdfWords {
   scale: number
   transparent: boolean
   /** Draws the page's bleed, too. */
@@ -22,17 +22,27 @@ export interface PdfWish extends Pick<HostParts, 'fonts'>, PdfWords {
   cropMarks?: boolean | undefined
 }
 
+/** What a task asks of its PDFs. */
+export function pdfOptionsOf(
+  { pdf, scale, transparent }: RenderTask,
+  fonts: FontBook,
+): PdfDrawingOptions {
+  return { ...pdf, scale, transparent, fonts }
+}
+
 /** Draws pages as one PDF of vectors, 0.75 pt per document px times `scale`. */
 export class PdfDrawing {
-  private readonly vectors = new VectorPages()
+  private readonly vectors: VectorPages
   private readonly hosts: SkiaHost[] = []
   private readonly pages: FinishedPage[] = []
 
-  constructor(private readonly wish: PdfWish) {}
+  constructor(private readonly options: PdfDrawingOptions) {
+    this.vectors = new VectorPages(options.fonts)
+  }
 
   /** Draws the next page; its pictures must stay until the PDF is finished. */
-  add(page: Page, pictures: HostParts['pictures']): DrawingReport {
-    const { fonts, scale, transparent, bleed, cropMarks } = this.wish
+  add(page: Page, pictures: HostOptions['pictures']): DrawingReport {
+    const { fonts, scale, transparent, bleed, cropMarks } = this.options
     const points = point * scale
     const sheet = layOutSheet({
       width: page.width * points,
@@ -41,7 +51,6 @@ export class PdfDrawing {
       cropMarks: cropMarks === true,
     })
     const context = this.vectors.add(sheet.width, sheet.height)
-    placeMarks(skiaContext(context), fonts, true)
     const host = createHost({
       fonts,
       pictures,
@@ -62,7 +71,7 @@ export class PdfDrawing {
 
   /** Writes the PDF; the same drawing gives the same bytes. */
   async finish(): Promise<Uint8Array> {
-    return finishPdf(await this.vectors.write(), this.pages, this.wish)
+    return finishPdf(await this.vectors.write(), this.pages, this.options)
   }
 
   /** Frees the native memory. */

@@ -11,24 +11,24 @@ const corners = [
   { x: 40, y: 60 },
 ]
 
-interface Wish {
+interface SheetFields {
   scale?: number
   bleed?: number
   cropMarks?: boolean
 }
 
-/** A page of 400 × 200 px that was laid out as wished, with links. */
-async function pdfOf(links: LinkArea[], wish: Wish = {}): Promise<Uint8Array> {
-  const points = 0.75 * (wish.scale ?? 1)
-  const { bleed = 0, cropMarks = false } = wish
+/** A page of 400 × 200 px with links. */
+async function pdfOf(links: LinkArea[], fields: SheetFields = {}): Promise<Uint8Array> {
+  const { scale = 1, bleed = 0, cropMarks = false } = fields
+  const points = 0.75 * scale
   const sheet = layOutSheet({ width: 400 * points, height: 200 * points, bleed, cropMarks })
   const document = await PDFDocument.create()
   addLinks(document.addPage([sheet.width, sheet.height]), links, { sheet, points })
   return document.save({ useObjectStreams: false })
 }
 
-const linksOf = async (links: LinkArea[], wish: Wish = {}): Promise<ReadPdf['links']> =>
-  readPdf(await pdfOf(links, wish)).links
+const linksOf = async (links: LinkArea[], fields: SheetFields = {}): Promise<ReadPdf['links']> =>
+  readPdf(await pdfOf(links, fields)).links
 
 describe('the links of a PDF', () => {
   const url = 'https://example.com/a(b)?c=d'
@@ -46,8 +46,8 @@ describe('the links of a PDF', () => {
     [{ scale: 2 }, [60, 210, 210, 270]],
     [{ bleed: 9 }, [39, 114, 114, 144]],
     [{ cropMarks: true }, [49.84, 124.84, 124.84, 154.84]],
-  ])('are in their place with %j', async (wish, rect) => {
-    const [link] = await linksOf([{ url, corners }], wish)
+  ])('are in their place with %j', async (sheet, rect) => {
+    const [link] = await linksOf([{ url, corners }], sheet)
     for (const [index, side] of rect.entries()) expect(link?.rect[index]).toBeCloseTo(side, 3)
   })
 

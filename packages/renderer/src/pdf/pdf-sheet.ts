@@ -20,7 +20,7 @@ export interface PdfSheet {
   marks: Mark[]
 }
 
-export interface SheetWish {
+export interface SheetOptions {
   /** Trimmed size, in pt. */
   width: number
   height: number
@@ -30,7 +30,7 @@ export interface SheetWish {
 }
 
 /** Lays a page out on its sheet: with its bleed around it, and crop marks beyond that. */
-export function layOutSheet({ width, height, bleed, cropMarks }: SheetWish): PdfSheet {
+export function layOutSheet({ width, height, bleed, cropMarks }: SheetOptions): PdfSheet {
   const distance = Math.max(bleed, markDistance)
   const margin = cropMarks ? distance + markLength : bleed
   const sheet = { width: width + 2 * margin, height: height + 2 * margin }

@@ -24,8 +24,8 @@ export interface PictureUse {
   target: 'pdf' | 'preview' | 'raster'
 }
 
-/** What is made of an image. */
-export interface ImageWish
+/** What a page shows of an image. */
+export interface ShownImage
   extends
     Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
     Partial<Pick<ImageElement, 'focusX' | 'focusY'>> {
@@ -55,18 +55,18 @@ export class ImagePictures {
   /** Decodes what an element or a paint shows of its image. Throws `asset_unusable`. */
   async picture(
     asset: Asset,
-    { wish, label, use }: { wish: ImageWish; label: string; use: PictureUse },
+    { shown, label, use }: { shown: ShownImage; label: string; use: PictureUse },
   ): Promise<PaintPicture> {
     const natural = await this.size(asset, label)
     // What an element hides must not come along in a PDF; among pixels it is worth sharing.
     const seen =
-      use.target === 'pdf' && isView(wish) ? { ...wish, crop: seenPart(wish, natural) } : wish
+      use.target === 'pdf' && isView(shown) ? { ...shown, crop: seenPart(shown, natural) } : shown
     const request = decodeRequest(seen, natural, use.pixelRatio)
-    const key = `${keyOf(asset, request, use)} ${JSON.stringify(wish.filters)}`
+    const key = `${keyOf(asset, request, use)} ${JSON.stringify(shown.filters)}`
     const bitmap = await this.bitmaps.load(key, async () => {
       const value =
-        (await this.original(asset, { request, wish, use })) ??
-        (await this.decoded(asset, { request, wish, label, use }))
+        (await this.original(asset, { request, shown, use })) ??
+        (await this.decoded(asset, { request, shown, label, use }))
       return { value, bytes: value.bytes }
     })
     return pictureOf(bitmap, { natural, region: request.region })
@@ -75,19 +75,19 @@ export class ImagePictures {
   /** A photograph that needs no change stands in a PDF as it came: no time, and no loss. */
   private async original(
     { bytes }: Asset,
-    { request, wish, use }: Omit<Decoding, 'label'>,
+    { request, shown, use }: Omit<Decoding, 'label'>,
   ): Promise<EmbeddedJpeg | undefined> {
-    if (use.target !== 'pdf' || wish.filters || request.region !== null) return undefined
+    if (use.target !== 'pdf' || shown.filters || request.region !== null) return undefined
     const jpeg = await plainJpeg(bytes, request).catch(() => undefined)
     return jpeg && embedJpeg(jpeg)
   }
 
   private async decoded(
     { bytes }: Asset,
-    { request, wish, label, use }: Decoding,
+    { request, shown, label, use }: Decoding,
   ): Promise<Bitmap | EmbeddedJpeg> {
     const pixels = await decodeImage(bytes, request, label)
-    if (wish.filters) filterPixels(pixels, wish.filters, { x: 0, y: 0 })
+    if (shown.filters) filterPixels(pixels, shown.filters, { x: 0, y: 0 })
     return surfaceOf(pixels, use)
   }
 
@@ -103,13 +103,13 @@ export class ImagePictures {
 
 interface Decoding {
   request: DecodeRequest
-  wish: ImageWish
+  shown: ShownImage
   label: string
   use: PictureUse
 }
 
-const isView = (wish: ImageWish): wish is ImageView & ImageWish =>
-  wish.focusX !== undefined && wish.focusY !== undefined
+const isView = (shown: ShownImage): shown is ImageView & ShownImage =>
+  shown.focusX !== undefined && shown.focusY !== undefined
 
 async function surfaceOf(pixels: Pixels, { target }: PictureUse): Promise<Bitmap | EmbeddedJpeg> {
   return target === 'pdf' && isOpaque(pixels) ? embeddedJpeg(pixels) : createBitmap(pixels)

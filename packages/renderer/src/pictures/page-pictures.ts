@@ -89,7 +89,7 @@ export class PagePictures {
 
   private async picture(element: Pictured, asset: Asset, use: PictureUse): Promise<Picture> {
     if (element.type === 'svg') {
-      return this.svgs.picture(asset, { wish: element, label: labelOf(element, 'SVG'), use })
+      return this.svgs.picture(asset, { shown: element, label: labelOf(element, 'SVG'), use })
     }
     return isFiltered(element.filters)
       ? this.filteredPicture(element, asset, use)
@@ -103,7 +103,7 @@ export class PagePictures {
   ): Promise<PaintPicture> {
     const label = labelOf(element, 'image')
     if (sniffImage(asset.bytes) === 'svg') return this.drawing(asset, { box: element, label, use })
-    return this.images.picture(asset, { wish: { ...element, filters: null }, label, use })
+    return this.images.picture(asset, { shown: { ...element, filters: null }, label, use })
   }
 
   /** Colours change as the image is decoded; a blur, and what a drawing shows, need the box. */
@@ -114,7 +114,7 @@ export class PagePictures {
   ): Promise<Picture> {
     if (element.filters.blur === 0 && sniffImage(asset.bytes) !== 'svg') {
       const label = labelOf(element, 'image')
-      return this.images.picture(asset, { wish: element, label, use })
+      return this.images.picture(asset, { shown: element, label, use })
     }
     return this.filtered.picture(asset, {
       element,
@@ -133,7 +133,7 @@ export class PagePictures {
     const files = sniffImage(asset.bytes) === 'svg' ? this.svgs : this.images
     const box = mostDemanding(await files.size(asset, label), places)
     if (files === this.images)
-      return files.picture(asset, { wish: { ...box, crop: null, filters: null }, label, use })
+      return files.picture(asset, { shown: { ...box, crop: null, filters: null }, label, use })
     // Text cannot be filled with a vector drawing.
     return this.drawing(asset, { box, label, use: { ...use, target: 'raster' } })
   }
@@ -143,7 +143,7 @@ export class PagePictures {
     asset: Asset,
     { box, label, use }: { box: PictureBox; label: string; use: PictureUse },
   ): Promise<PaintPicture> {
-    const picture = await this.svgs.picture(asset, { wish: plainColours(box), label, use })
+    const picture = await this.svgs.picture(asset, { shown: plainColours(box), label, use })
     return box.fit === 'none' ? picture : enlarged(picture, box, use)
   }
 
@@ -192,7 +192,7 @@ const plainColours = ({
   width,
   height,
   fit,
-}: PictureBox): Parameters<SvgPictures['picture']>[1]['wish'] => ({
+}: PictureBox): Parameters<SvgPictures['picture']>[1]['shown'] => ({
   width,
   height,
   fit,

@@ -18,11 +18,11 @@ import { type PictureUse } from './image-pictures'
  */
 const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
-/** What an element makes of an SVG. */
-export interface SvgWish extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
+/** What a page shows of an SVG. */
+export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
 
 interface SvgRequest {
-  wish: SvgWish
+  shown: ShownSvg
   label: string
   use: PictureUse
 }
@@ -45,19 +45,19 @@ export class SvgPictures {
 
   /** Draws an SVG in the colours of an element. Throws `asset_unusable`. */
   async picture(asset: Asset, request: SvgRequest): Promise<PaintPicture> {
-    const { wish, use } = request
+    const { shown, use } = request
     const canonical = await this.canonicalOf(asset, request.label)
-    const { x, y } = fitScale(canonical, wish, wish.fit)
+    const { x, y } = fitScale(canonical, shown, shown.fit)
     const width = deviceWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
-    const colours = [wish.fill, wish.fillTarget, wish.stroke, wish.strokeWidth, wish.colors]
+    const colours = [shown.fill, shown.fillTarget, shown.stroke, shown.strokeWidth, shown.colors]
     const vector = use.target !== 'raster' && canonical.vectorSafe
     // Vectors are the same in any size; their outlines are as wide as the element's scale says.
     const form = vector ? 'vector' : String(width)
     const key = `${asset.sha256} ${form} ${x} ${y} ${JSON.stringify(colours)}`
     const drawing = await this.drawings.load(key, async () => {
-      const text = keepsColours(wish)
+      const text = keepsColours(shown)
         ? canonical.text
-        : recolourSvg(canonical.text, wish, Math.sqrt(x * y))
+        : recolourSvg(canonical.text, shown, Math.sqrt(x * y))
       const value = await this.draw({ ...canonical, text }, { width, ...request })
       return { value, bytes: value.bytes }
     })

@@ -97,7 +97,7 @@ describe('a hostile SVG', () => {
     const bytes = Buffer.from(text)
     const asset = { src: '', bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
     const request = {
-      wish: { ...plain, width: 200, height: 200, fit: 'fill' },
+      shown: { ...plain, width: 200, height: 200, fit: 'fill' },
       ...{ label: 'the SVG', use: { pixelRatio: 1, target: vector ? 'pdf' : 'raster' } as const },
     } as const
     const picture = await pictures.picture(asset, request)

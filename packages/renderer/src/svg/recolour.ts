@@ -1,7 +1,7 @@
 import { parseColor, type SvgElement } from '@platen/design'
 import { rewriteTags, type Tag } from './tags'
 
-/** The wishes of an element for the colours of its drawing. */
+/** The colours that an element gives to its drawing. */
 export type Colouring = Pick<
   SvgElement,
   'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'

@@ -1,7 +1,7 @@
 import { type Design, type RenderFormat, type Warning } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
 
-/** What is wished of PDFs alone. */
+/** Options of PDFs alone. */
 export interface PdfOptions {
   title?: string
   author?: string

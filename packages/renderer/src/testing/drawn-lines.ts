@@ -16,12 +16,12 @@ export interface DrawnLines {
 export function drawnLines({ task }: TestTask): DrawnLines {
   const [page] = task.design.pages
   if (!page) throw new Error('the design has no page')
-  const { context, dispose } = createSurface(page.width, page.height)
+  const { book: fonts, answers } = listenTo(new ShippedFontBook())
+  const { context, dispose } = createSurface(page.width, page.height, { fonts })
   const byBaseline = new Map<number, string>()
   context.fillText = (text, _, y) => {
     byBaseline.set(y, (byBaseline.get(y) ?? '') + text)
   }
-  const { book: fonts, answers } = listenTo(new ShippedFontBook())
   const host = createHost({
     ...{ pixelRatio: 1, fonts },
     pictures: { elements: new Map(), paints: new Map() },

@@ -112,7 +112,7 @@ describe('an identical render', () => {
     ['option', { scale: 2 }],
     ['format', { formats: ['jpeg', 'png'] }],
     ['order of pages', { pages: [2, 1] }],
-    ['wish for a report', { report: true }],
+    ['request for a report', { report: true }],
     ['strictness', { strict: true }],
   ])('is none with another %s', async (_what, body) => {
     await generate()

@@ -2,10 +2,11 @@ import { ShippedFontBook } from '../../fonts/font-book'
 import { createSurface } from '../surface'
 
 const face = { family: 'Inter', weight: 400, style: 'normal', lang: null } as const
-const { css } = new ShippedFontBook().stack({ ...face, text: 'مرحبا' })
+const fonts = new ShippedFontBook()
+const { css } = fonts.stack({ ...face, text: 'مرحبا' })
 
 function widths(texts: readonly string[]): number[] {
-  const { context, dispose } = createSurface(10, 10)
+  const { context, dispose } = createSurface(10, 10, { fonts })
   try {
     Object.assign(context, { font: `40px ${css}`, direction: 'rtl' })
     return texts.map(text => Math.round(context.measureText(text).width * 10) / 10)
@@ -22,7 +23,7 @@ describe('letters with a joiner before them', () => {
   })
 
   it('leave the font as it was', () => {
-    const { context, dispose } = createSurface(10, 10)
+    const { context, dispose } = createSurface(10, 10, { fonts })
     context.font = `40px ${css}`
     const before = context.font
     context.fillText('\u200dا', 0, 0)

@@ -1,6 +1,5 @@
 import { Path2D } from 'skia-canvas'
 import { type FontBook, ShippedFontBook } from '../../fonts/font-book'
-import { placeMarks } from './placed-marks'
 import { createSurface, skiaContext, type Surface } from '../surface'
 
 const shipped = new ShippedFontBook()
@@ -33,10 +32,10 @@ async function ink(
   text: string,
   { family = 'Noto Sans', placed = true, by }: Way = {},
 ): Promise<Drawn> {
-  const surface = createSurface(300, 120)
+  const fonts = placed ? book : shipped
+  const surface = createSurface(300, 120, { fonts, vector: by === 'outlineText' })
   surfaces.push(surface)
   const context = skiaContext(surface.context)
-  if (placed) placeMarks(context, book, by === 'outlineText')
   const { css } = book.stack({ family, weight: 400, style: 'normal', text, lang: null })
   context.font = `400 50px ${css}`
   context.direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr'
@@ -59,7 +58,7 @@ function extent(pixels: Buffer): Drawn {
   return found
 }
 
-describe('placeMarks', () => {
+describe('marks', () => {
   it('puts the dot of a noon into its bowl', async () => {
     const above = await ink('ن', { placed: false })
     expect((await ink('ن')).top).toBeGreaterThan(above.top + 5)
@@ -99,10 +98,9 @@ describe('placeMarks', () => {
   })
 
   it('draws words as one, so that no shadow of one falls over another', () => {
-    const surface = createSurface(300, 120)
+    const surface = createSurface(300, 120, { fonts: book })
     surfaces.push(surface)
     const context = skiaContext(surface.context)
-    placeMarks(context, book, false)
     const text = 'من نون'
     const { css } = book.stack({
       ...{ family: 'Noto Sans', weight: 400, style: 'normal' },

@@ -105,9 +105,14 @@ describe('the images of a source', () => {
       Array.from({ length: wanted.count }, (_, at) => wanted.make(at)),
     )
     const canonical = jest.fn(() => Promise.resolve(''))
-    const wish = { depth: 0, label: 'the SVG', budget: new EmbeddingBudget('the SVG'), canonical }
+    const embedding = {
+      depth: 0,
+      label: 'the SVG',
+      budget: new EmbeddingBudget('the SVG'),
+      canonical,
+    }
     const source = `<svg>${hrefs.map(href => `<image href="${href}"/>`).join('')}</svg>`
-    await expect(embeddedImages(source, wish)).rejects.toMatchObject({
+    await expect(embeddedImages(source, embedding)).rejects.toMatchObject({
       publicMessage: `the SVG ${wanted.reason}`,
     })
     expect(canonical.mock.calls.length).toBeLessThanOrEqual(wanted.begun)
@@ -115,12 +120,12 @@ describe('the images of a source', () => {
 
   it('share what there is with those of the drawings inside of them', async () => {
     const budget = new EmbeddingBudget('the SVG')
-    const wish = { label: 'the SVG', budget, canonical: () => Promise.resolve('') }
+    const embedding = { label: 'the SVG', budget, canonical: () => Promise.resolve('') }
     const hundred = Array.from({ length: 100 }, (_, at) => `<image href="#${at}"/>`).join('')
-    await embeddedImages(`<svg>${hundred}</svg>`, { ...wish, depth: 0 })
-    await embeddedImages(`<svg>${hundred}</svg>`, { ...wish, depth: 1 })
+    await embeddedImages(`<svg>${hundred}</svg>`, { ...embedding, depth: 0 })
+    await embeddedImages(`<svg>${hundred}</svg>`, { ...embedding, depth: 1 })
     await expect(
-      embeddedImages('<svg><image href="#a"/></svg>', { ...wish, depth: 1 }),
+      embeddedImages('<svg><image href="#a"/></svg>', { ...embedding, depth: 1 }),
     ).rejects.toMatchObject({ publicMessage: 'the SVG is too complex' })
   })
 })
