@@ -1,14 +1,13 @@
 import { outputSize, type Page, type RenderFormat } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
-import { encodeAvif } from './encode/avif'
 import { type DrawnRaster, drawRaster } from './drawing/draw-raster'
 import { encodeInlineImage } from './encode/inline-image'
-import { encodeJpeg } from './encode/jpeg'
-import { encodePng, encodePreview } from './encode/png'
-import { encodeWebp } from './encode/webp'
+import { encoders, type RasterFormat } from './encode/encoders'
+import { encodePreview } from './encode/png'
 import { type Raster } from './encode/raster'
 import { type FontBook } from './fonts/font-book'
-import { PdfDrawing, type PdfWish } from './pdf/pdf-drawing'
+import { type FileHead, type MergedPdf } from './merged-pdf'
+import { PdfDrawing, pdfOptionsOf } from './pdf/pdf-drawing'
 import { type AssetReader } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
@@ -18,8 +17,6 @@ import { type RenderedFile, type RenderTask, type RenderTimings } from './task/t
 const printRatio = 300 / 96
 /** The longer side of a PDF's preview, in px, at most. */
 const previewSide = 800
-/** Of a file that is written when all of its pages are drawn. */
-const noBytes = new Uint8Array()
 
 /** What all pages of a render have in common. */
 export interface PageTools {
@@ -28,7 +25,7 @@ export interface PageTools {
   pictures: PagePictures
   fonts: FontBook
   /** The PDF that takes all pages, when they are to be merged. */
-  merged?: PdfDrawing | undefined
+  merged?: MergedPdf | undefined
 }
 
 /** The files of one page, with what drawing found out. */
@@ -38,28 +35,6 @@ export interface RenderedPage {
   inlineImage?: Uint8Array
   report: DrawingReport
   timings: RenderTimings
-}
-
-type RasterFormat = Exclude<RenderFormat, 'pdf'>
-
-const mimetypes: Record<RenderFormat, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  pdf: 'application/pdf',
-}
-
-const encoders: Record<RasterFormat, (raster: Raster, quality: number) => Promise<Uint8Array>> = {
-  jpeg: encodeJpeg,
-  png: encodePng,
-  webp: encodeWebp,
-  avif: encodeAvif,
-}
-
-/** What a task asks of its PDFs. */
-export function pdfWish({ pdf, scale, transparent }: RenderTask, fonts: FontBook): PdfWish {
-  return { ...pdf, scale, transparent, fonts }
 }
 
 /** Renders one page in all formats wanted; what is drawn as pixels is drawn once. */
@@ -78,8 +53,11 @@ export class PageRendering {
 
   async run(): Promise<RenderedPage> {
     const files: RenderedFile[] = []
-    for (const format of this.tools.task.formats) {
-      files.push(...(format === 'pdf' ? await this.pdf() : [await this.raster(format)]))
+    const { task, merged } = this.tools
+    for (const format of task.formats) {
+      if (format !== 'pdf') files.push(await this.raster(format))
+      else if (merged) await this.drawInto(merged)
+      else files.push(await this.pdf())
     }
     const inlineImage = await this.inlineImage()
     const report = this.report ?? { warnings: [], elements: [], links: [] }
@@ -97,25 +75,32 @@ export class PageRendering {
   private async raster(format: RasterFormat): Promise<RenderedFile> {
     const { task } = this.tools
     const { raster } = await this.draw(task.scale)
-    const bytes = await this.encoding(() => encoders[format](raster, task.quality))
-    return this.file(format, bytes)
+    const { encode, mimetype } = encoders[format]
+    const bytes = await this.encoding(() => encode(raster, task.quality))
+    return { ...this.head(format, mimetype), bytes }
   }
 
-  private async pdf(): Promise<RenderedFile[]> {
-    const { task, fonts, merged } = this.tools
-    const drawing = merged ?? new PdfDrawing(pdfWish(task, fonts))
+  private async pdf(): Promise<RenderedFile> {
+    const { task, fonts } = this.tools
+    const drawing = new PdfDrawing(pdfOptionsOf(task, fonts))
     try {
       await this.drawOn(drawing)
-      const bytes = merged ? noBytes : await this.encoding(() => drawing.finish())
-      // Of a merged PDF the first page alone is a file, and shown.
-      if (merged && this.number !== task.pages[0]) return []
-      const preview = await this.drawPreview()
-      const shown = await this.encoding(() => encodePreview(preview))
-      const file = this.file('pdf', bytes)
-      return [{ ...file, preview: { bytes: shown, mimetype: 'image/png' } }]
+      const bytes = await this.encoding(() => drawing.finish())
+      return { ...(await this.pdfHead()), bytes }
     } finally {
-      if (!merged) drawing.dispose()
+      drawing.dispose()
     }
+  }
+
+  private async drawInto(merged: MergedPdf): Promise<void> {
+    await this.drawOn(merged.drawing)
+    await merged.takeHead(() => this.pdfHead())
+  }
+
+  private async pdfHead(): Promise<FileHead> {
+    const preview = await this.drawPreview()
+    const bytes = await this.encoding(() => encodePreview(preview))
+    return { ...this.head('pdf', 'application/pdf'), preview: { bytes, mimetype: 'image/png' } }
   }
 
   private async drawOn(drawing: PdfDrawing): Promise<void> {
@@ -175,8 +160,8 @@ export class PageRendering {
     return bytes
   }
 
-  private file(format: RenderFormat, bytes: Uint8Array): RenderedFile {
+  private head(format: RenderFormat, mimetype: string): FileHead {
     const size = outputSize(this.page, this.tools.task.scale)
-    return { page: this.number, format, bytes, ...size, mimetype: mimetypes[format] }
+    return { page: this.number, format, ...size, mimetype }
   }
 }

@@ -8,10 +8,10 @@ import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-b
 import { ShippedFaces } from './fonts/shipped-faces'
 import { textsOf } from './shaping/placing'
 import { restrictSharp } from './images/decode-image'
-import { PdfDrawing } from './pdf/pdf-drawing'
+import { type MergedPdf, mergedPdfOf } from './merged-pdf'
 import { type AssetReader, AssetCache } from './assets/asset-cache'
 import { PagePictures } from './pictures/page-pictures'
-import { PageRendering, pdfWish, type RenderedPage } from './render-page'
+import { PageRendering, type RenderedPage } from './render-page'
 import { type RenderOutcome, type RenderTask, type RenderTimings } from './task/task'
 
 /** Draws pages into files, with caches by content. */
@@ -63,7 +63,7 @@ export function createRenderer({
         const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
         const texts = textsOf(pages.map(({ page }) => page))
         const fonts = await shippedFonts.prepared(found, texts)
-        const merged = mergedPdf(task, fonts)
+        const merged = mergedPdfOf(task, fonts)
         try {
           const rendered: RenderedPage[] = []
           for (const { number, page } of pages) {
@@ -112,28 +112,19 @@ async function resolveFonts(
   return documentFontBook(shippedFonts, fonts)
 }
 
-/** The PDF of all pages, when one is wanted. */
-function mergedPdf(task: RenderTask, fonts: FontBook): PdfDrawing | undefined {
-  const wanted = task.pdf?.merge === true && task.formats.includes('pdf')
-  return wanted ? new PdfDrawing(pdfWish(task, fonts)) : undefined
-}
-
-/** All files in order, and the outcome around them; a merged PDF takes the place of its first page. */
+/** All files in order, and the outcome around them. */
 async function finish(
   pages: readonly RenderedPage[],
-  merged: PdfDrawing | undefined,
+  merged: MergedPdf | undefined,
   task: RenderTask,
 ): Promise<RenderOutcome> {
   const outcome = outcomeOf(pages, task)
   const files = pages.flatMap(page => page.files)
   if (!merged) return { ...outcome, files }
   const started = performance.now()
-  const bytes = await merged.finish()
+  const withMerged = await merged.among(files)
   outcome.timings.encode += performance.now() - started
-  return {
-    ...outcome,
-    files: files.map(file => (file.format === 'pdf' ? { ...file, bytes } : file)),
-  }
+  return { ...outcome, files: withMerged }
 }
 
 function outcomeOf(

@@ -11,12 +11,15 @@ export interface EmbeddedJpeg {
   dispose(): void
 }
 
-/** Compresses opaque pixels for a PDF: 4:4:4 at quality 90, for print. */
+/** For print: every pixel keeps its colour. */
+export const embeddedJpegSettings = { quality: 90, chromaSubsampling: '4:4:4' } as const
+
+/** Compresses opaque pixels for a PDF. */
 export async function embeddedJpeg({ data, width, height }: Pixels): Promise<EmbeddedJpeg> {
   return embedJpeg(
     await sharp(data, { raw: { width, height, channels: 4 } })
       .removeAlpha()
-      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .jpeg(embeddedJpegSettings)
       .toBuffer(),
   )
 }

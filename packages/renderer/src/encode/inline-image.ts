@@ -2,23 +2,28 @@ import sharp from 'sharp'
 import { type Raster } from './raster'
 import { rawImage } from './raw-image'
 
-const side = 512
-const mostBytes = 200_000
-/** Pure noise has 236 kB at the first one, 110 kB at the last. */
-const qualities = [80, 60, 40] as const
+export const inlineImageSettings = {
+  matte: '#ffffff',
+  /** Px of the longer side at most. */
+  side: 512,
+  bytes: 200_000,
+  /** Each is tried until the file is small enough: pure noise has 236 kB at the first one, 110 kB at the last. */
+  qualities: [80, 60, 40],
+} as const
 
 /** Encodes the inline image: a JPEG on white, at most 512 px a side and 200,000 bytes, never enlarged. */
 export async function encodeInlineImage(raster: Raster): Promise<Uint8Array> {
+  const { matte, side, bytes: most, qualities } = inlineImageSettings
   const { data, info } = await rawImage(raster)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: matte })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   let bytes: Uint8Array = data
   for (const quality of qualities) {
     bytes = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer()
-    if (bytes.length <= mostBytes) break
+    if (bytes.length <= most) break
   }
   return bytes
 }

@@ -2,8 +2,16 @@ import { deflateSync } from 'node:zlib'
 import { rawImage } from './raw-image'
 import { type Raster } from './raster'
 
-/** Above this share of its raw size a picture is costly to compress, and less effort is spent on it. */
-const costlyShare = 0.12
+export const pngSettings = {
+  /** Levels of zlib: a picture that is costly to compress gets less effort. */
+  levels: { cheap: 6, costly: 3 },
+  /** Of its raw size: above this share a picture is costly. */
+  costlyShare: 0.12,
+  /** Rows are filtered where that makes the sample smaller than this share of the unfiltered one. */
+  filteredShare: 0.95,
+} as const
+export const previewSettings = { compressionLevel: 2, adaptiveFiltering: false } as const
+
 const sampleBands = 8
 const bandRows = 4
 
@@ -17,16 +25,21 @@ const bandRows = 4
  * an eighth smaller for 5 ms more; filters help photographs and smooth gradients alone.
  */
 export async function encodePng(raster: Raster): Promise<Uint8Array> {
+  const { levels } = pngSettings
   const { filtered, costly } = judge(raster)
   return rawImage(raster)
-    .png({ compressionLevel: costly ? 3 : 6, adaptiveFiltering: filtered, palette: false })
+    .png({
+      compressionLevel: costly ? levels.costly : levels.cheap,
+      adaptiveFiltering: filtered,
+      palette: false,
+    })
     .toBuffer()
 }
 
 /** Encodes as PNG for a quick look: at most a sixth larger than encodePng's, in two thirds of its time. */
 export async function encodePreview(raster: Raster): Promise<Uint8Array> {
   return rawImage(raster)
-    .png({ compressionLevel: 2, adaptiveFiltering: false, palette: false })
+    .png({ ...previewSettings, palette: false })
     .toBuffer()
 }
 
@@ -52,6 +65,7 @@ function judge({ data, width, height }: Raster): { filtered: boolean; costly: bo
   const [plainSize, differenceSize] = [plain, differences].map(
     sample => deflateSync(sample.subarray(0, at), { level: 1 }).length,
   ) as [number, number]
-  const filtered = differenceSize < plainSize * 0.95
+  const { filteredShare, costlyShare } = pngSettings
+  const filtered = differenceSize < plainSize * filteredShare
   return { filtered, costly: Math.min(plainSize, differenceSize) > at * costlyShare }
 }

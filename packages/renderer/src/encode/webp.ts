@@ -1,6 +1,8 @@
 import { rawImage } from './raw-image'
 import { type Raster } from './raster'
 
+export const webpSettings = { effort: 2 } as const
+
 /**
  * Encodes as WebP with alpha where there is any. Measured at 1080 × 1080 and quality 90 (ms, kB): effort 0
  * 25, 133; effort 1 33, 101; effort 2 35, 99; effort 4 (sharp's default) 86, 102; Skia and Chromium 94, 102.
@@ -8,5 +10,7 @@ import { type Raster } from './raster'
  * subsampling (`smartSubsample`) takes three times as long for 0.5 dB.
  */
 export async function encodeWebp(raster: Raster, quality: number): Promise<Uint8Array> {
-  return rawImage(raster).webp({ quality, effort: 2 }).toBuffer()
+  return rawImage(raster)
+    .webp({ quality, ...webpSettings })
+    .toBuffer()
 }

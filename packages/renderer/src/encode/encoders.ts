@@ -1,0 +1,26 @@
+import { type RenderFormat } from '@platen/design'
+import { avifSettings, encodeAvif } from './avif'
+import { encodeJpeg, jpegSettings } from './jpeg'
+import { encodePng, pngSettings } from './png'
+import { type Raster } from './raster'
+import { encodeWebp, webpSettings } from './webp'
+
+/** The formats of pixels. */
+export type RasterFormat = Exclude<RenderFormat, 'pdf'>
+
+/** How drawn pages are written in one format. */
+export interface Encoder {
+  mimetype: string
+  /** Encodes at a quality of 1..100, which lossless formats ignore. */
+  encode: (raster: Raster, quality: number) => Promise<Uint8Array>
+  /** All that decides the file beside the raster and the quality. */
+  settings: object
+}
+
+/** The encoder of each format of pixels. */
+export const encoders: Record<RasterFormat, Encoder> = {
+  jpeg: { mimetype: 'image/jpeg', encode: encodeJpeg, settings: jpegSettings },
+  png: { mimetype: 'image/png', encode: encodePng, settings: pngSettings },
+  webp: { mimetype: 'image/webp', encode: encodeWebp, settings: webpSettings },
+  avif: { mimetype: 'image/avif', encode: encodeAvif, settings: avifSettings },
+}
