@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DrawingBrowser, openDrawingBrowser } from '@platen/browser/testing'
-import { shippedFaceFiles, skiaCanvasVersion } from '@platen/renderer/testing'
+import { engineVersions, shippedFaceFiles } from '@platen/renderer/testing'
 import { compareAll, type Comparison, limits } from './comparison'
 import { writeFidelity } from './config'
 import { designDrawings, fixtureDrawings } from './drawings'
@@ -20,7 +20,10 @@ describe('the same drawing in Chromium and on the server', () => {
 
   afterAll(async () => {
     await browser.close()
-    const versions = { chromium: browser.version, skiaCanvas: skiaCanvasVersion() }
+    const versions = {
+      chromium: browser.version,
+      skiaCanvas: engineVersions()['skia-canvas'] ?? '',
+    }
     if (writeFidelity) writeFileSync(docs, fidelityPage(all, versions))
   })
 

@@ -84,6 +84,7 @@ export {
   type RenderList,
   renderListSchema,
 } from './renders-list'
+export { rendererVersion } from './renderer-version'
 export { type AskedRender, renderContentKey, renderRequestKey } from './reuse-keys'
 export {
   type ListTemplatesQuery,

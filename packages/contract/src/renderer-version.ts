@@ -1,6 +1,5 @@
 /**
- * Names the pixels: two renders of one input differ only if their versions differ. To be raised with every
- * change of drawing, fonts, encoders or their settings, and with skia-canvas, sharp and resvg: earlier files answer
- * identical requests as long as it stays.
+ * Names the pixels that a request gives. It is part of the cache key: earlier files answer identical requests as long as it
+ * stays. `packages/renderer/pictures.json` records what it stands for; a test says when it has to be raised.
  */
-export const rendererVersion = '4'
+export const rendererVersion = '5'

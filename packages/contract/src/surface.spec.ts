@@ -126,6 +126,7 @@ describe('the public surface', () => {
       'renderResultSchema',
       'renderStateSchema',
       'renderTimingsSchema',
+      'rendererVersion',
       'requestHeaders',
       'requestSchemas',
       'routeTags',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRenderer } from './renderer'
@@ -7,6 +7,9 @@ import { documentOf } from './testing/goldens/fixture'
 import { fixtureAssets } from './testing/goldens/fixture-assets'
 import { fixtures } from './testing/goldens/registry'
 import { taskOf } from './testing/task'
+import { acceptGoldens } from './testing/goldens/config'
+import { type Fingerprint, takeFingerprint } from './testing/version/fingerprint'
+import { acceptVersion, versionFault } from './testing/version/judge-version'
 
 describe('the goldens', () => {
   const fontFolder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
@@ -31,5 +34,18 @@ describe('the goldens', () => {
         .map(name => `${name}.png`)
         .sort(),
     )
+  })
+})
+
+// Behind the goldens, so that accepting records what was accepted.
+describe('the version of the pictures', () => {
+  const path = join(__dirname, '../pictures.json')
+
+  it('stands for the goldens, engines, fonts and settings of its record', async () => {
+    const recorded = JSON.parse(readFileSync(path, 'utf8')) as Fingerprint
+    const present = await takeFingerprint()
+    if (acceptGoldens) {
+      writeFileSync(path, `${JSON.stringify(acceptVersion(recorded, present), null, 2)}\n`)
+    } else expect(versionFault(recorded, present)).toBeUndefined()
   })
 })

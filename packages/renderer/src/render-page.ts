@@ -8,15 +8,14 @@ import { type Raster } from './encode/raster'
 import { type FontBook } from './fonts/font-book'
 import { type FileHead, type MergedPdf } from './merged-pdf'
 import { PdfDrawing, pdfOptionsOf } from './pdf/pdf-drawing'
+import { pdfSettings } from './pdf/pdf-settings'
 import { type AssetReader } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
 import { type RenderedFile, type RenderTask, type RenderTimings } from './task/task'
 
-/** Px per document px of bitmaps in a PDF: 300 dpi at its scale. */
-const printRatio = 300 / 96
-/** The longer side of a PDF's preview, in px, at most. */
-const previewSide = 800
+/** Px per document px of bitmaps in a PDF of scale 1. */
+const printRatio = pdfSettings.dotsPerInch / 96
 
 /** What all pages of a render have in common. */
 export interface PageTools {
@@ -115,7 +114,7 @@ export class PageRendering {
   /** What a PDF looks like: never larger than its page in px. */
   private async drawPreview(): Promise<Raster> {
     const { width, height } = this.page
-    const largest = previewSide / Math.max(width, height)
+    const largest = pdfSettings.previewSide / Math.max(width, height)
     const scale = Math.min(this.tools.task.scale, largest)
     // Pixels of another file do; those of the preview are no file's, for its drawings are the PDF's.
     this.preview = this.drawn.get(scale) ?? (await this.rasterise(scale, 'preview'))

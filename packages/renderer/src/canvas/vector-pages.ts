@@ -3,10 +3,13 @@ import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
 import { type FontBook } from '../fonts/font-book'
 import { drawingContext } from './context/drawing-context'
 
-/** Shadows, blurs and other bitmaps of effects have this many dots per canvas px, of which an inch has 72: 216 dpi. */
-const density = 3
-/** Of a shadow as large as the page: each takes 16 bytes while it is made. An A1 sheet has 36 million at 216 dpi. */
-const mostDots = 60_000_000
+/** Of shadows, blurs and other bitmaps of effects. */
+export const effectSettings = {
+  /** Dots per canvas px, of which an inch has 72: 216 dpi. */
+  density: 3,
+  /** Of a shadow as large as the page: each takes 16 bytes while it is made. An A1 sheet has 36 million at 216 dpi. */
+  mostDots: 60_000_000,
+} as const
 
 /** Pages of one PDF, with 1 px of canvas for each pt; they share their fonts and pictures. */
 export class VectorPages {
@@ -29,6 +32,7 @@ export class VectorPages {
   /** Writes all pages as one PDF, each of them up to one pt larger than asked for. */
   async write(): Promise<Uint8Array> {
     if (this.canvas === undefined) throw new Error('a PDF has at least one page')
+    const { density, mostDots } = effectSettings
     const dense = [density, density - 1].find(dots => this.largest * dots * dots <= mostDots) ?? 1
     return this.canvas.toBuffer('pdf', { density: dense })
   }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Manifest {
+  version: string
+  dependencies?: Record<string, string>
+}
+
+const packages = join(__dirname, '../../../..')
+/** Ours and the fonts, which are recorded by their files; and what decides no pixel. */
+const others = /^@platen\/|^@expo-google-fonts\/|^lru-cache$/
+
+/** The installed version of every package that the renderer and the drawing draw with. */
+export function engineVersions(): Record<string, string> {
+  const versions = ['renderer', 'drawing'].flatMap(room => {
+    const folder = join(packages, room)
+    return Object.keys(manifestIn(folder).dependencies ?? {})
+      .filter(name => !others.test(name))
+      .map(name => [name, manifestIn(join(folder, 'node_modules', name)).version] as const)
+  })
+  return Object.fromEntries(versions.sort())
+}
+
+function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}

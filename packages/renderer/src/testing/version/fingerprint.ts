@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { rendererVersion } from '@platen/contract'
+import sharp from 'sharp'
+import { embeddedJpegSettings } from '../../canvas/embedded-jpeg'
+import { effectSettings } from '../../canvas/vector-pages'
+import { encoders } from '../../encode/encoders'
+import { inlineImageSettings } from '../../encode/inline-image'
+import { previewSettings } from '../../encode/png'
+import { type ShippedFace, shippedFonts } from '../../fonts/shipped-fonts'
+import { pdfSettings } from '../../pdf/pdf-settings'
+import { decodePng, goldensFolder } from '../goldens/compare-golden'
+import { engineVersions } from './engine-versions'
+
+/** What the pixels of a version are made of and what they are, each by its name. */
+export interface Fingerprint {
+  version: number
+  engines: Record<string, string>
+  settings: Record<string, object>
+  /** SHA-256 of a family's files, shortened. */
+  fonts: Record<string, string>
+  /** SHA-256 of a golden's decoded pixels, shortened. */
+  goldens: Record<string, string>
+}
+
+/** Takes the fingerprint of what is installed and committed here; the same on every machine. */
+export async function takeFingerprint(): Promise<Fingerprint> {
+  return {
+    version: Number(rendererVersion),
+    engines: { ...engineVersions(), libvips: sharp.versions.vips },
+    settings: {
+      ...Object.fromEntries(Object.entries(encoders).map(([name, each]) => [name, each.settings])),
+      preview: previewSettings,
+      inlineImage: inlineImageSettings,
+      pdf: pdfSettings,
+      pdfEffects: effectSettings,
+      pdfPhotographs: embeddedJpegSettings,
+    },
+    fonts: Object.fromEntries([...shippedFonts()].map(([name, faces]) => [name, hashFonts(faces)])),
+    goldens: Object.fromEntries(await goldens()),
+  }
+}
+
+async function goldens(): Promise<(readonly [name: string, hash: string])[]> {
+  const files = readdirSync(goldensFolder).filter(file => !file.endsWith('.diff.png'))
+  return Promise.all(
+    files.sort().map(async file => {
+      const { data, width, height } = await decodePng(readFileSync(join(goldensFolder, file)))
+      return [basename(file, '.png'), shortHash(`${width} ${height}`, data)] as const
+    }),
+  )
+}
+
+function hashFonts(faces: readonly ShippedFace[]): string {
+  const sorted = [...faces].sort((one, other) => (one.path < other.path ? -1 : 1))
+  return shortHash(
+    ...sorted.flatMap(({ weight, style, path }) => [`${weight} ${style}`, readFileSync(path)]),
+  )
+}
+
+function shortHash(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,46 @@
+import { type Fingerprint } from './fingerprint'
+
+const sections = ['engines', 'settings', 'fonts', 'goldens'] as const
+const declaredIn = 'packages/contract/src/renderer-version.ts'
+const accept = 'ACCEPT_GOLDENS=1 npm test -- packages/renderer/src/goldens'
+
+/**
+ * Says why a recorded fingerprint is not that of this version, and what to do; undefined when it is. What the record does
+ * not name is new, and no fault.
+ */
+export function versionFault(recorded: Fingerprint, present: Fingerprint): string | undefined {
+  const refusal = refusalOf(recorded, present)
+  if (refusal !== undefined) return refusal
+  const raised = present.version > recorded.version
+  return raised
+    ? `the record is of version ${recorded.version}: write it with ${accept}`
+    : undefined
+}
+
+/** The fingerprint to record. Throws when an entry differs and the version is not raised. */
+export function acceptVersion(recorded: Fingerprint, present: Fingerprint): Fingerprint {
+  const refusal = refusalOf(recorded, present)
+  if (refusal !== undefined) throw new Error(refusal)
+  return present
+}
+
+function refusalOf(recorded: Fingerprint, present: Fingerprint): string | undefined {
+  if (present.version > recorded.version) return undefined
+  const changed = changedEntries(recorded, present)
+  if (present.version === recorded.version && changed.length === 0) return undefined
+  return [
+    `version ${recorded.version} stands for other pixels, which the cache would still serve:`,
+    ...changed.map(entry => `  ${entry}`),
+    `raise rendererVersion in ${declaredIn} above ${recorded.version}, then run ${accept}`,
+  ].join('\n')
+}
+
+function changedEntries(recorded: Fingerprint, present: Fingerprint): string[] {
+  return sections.flatMap(section =>
+    Object.entries(recorded[section]).flatMap(([name, entry]) => {
+      const now = present[section][name]
+      if (now === undefined) return [`${section}: ${name} is gone`]
+      return JSON.stringify(now) === JSON.stringify(entry) ? [] : [`${section}: ${name} changed`]
+    }),
+  )
+}
