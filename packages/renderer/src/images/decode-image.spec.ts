@@ -40,6 +40,29 @@ describe('decodeImage', () => {
     expect(difference(await pixel(bytes, [8, 4], [7, 3]), [0, 0, 255, 255])).toBeLessThan(12)
   })
 
+  it.each(['jpeg', 'webp'] as const)(
+    'scales all px of a %s, none dropped on loading',
+    async format => {
+      const stripes = Buffer.from(
+        Array.from({ length: 256 * 256 * 3 }, (_, at) =>
+          Math.floor(at / 3) % 7 < 2 ? 255 : at % 90,
+        ),
+      )
+      const lossy = await sharp(stripes, { raw: { width: 256, height: 256, channels: 3 } })
+        .toFormat(format, { quality: 90 })
+        .toBuffer()
+      const lossless = await sharp(lossy).png().toBuffer()
+      for (const side of [25, 51, 100]) {
+        const [shrunk, scaled] = await Promise.all(
+          [lossy, lossless].map(bytes => decodeImage(bytes, whole(side, side), 'the image')),
+        )
+        expect(Buffer.compare(shrunk?.data ?? Buffer.alloc(0), scaled?.data ?? Buffer.of(1))).toBe(
+          0,
+        )
+      }
+    },
+  )
+
   it('cuts a region out of the upright picture and scales it', async () => {
     const bytes = await twoColours().png().withMetadata({ orientation: 3 }).toBuffer()
     const region = { left: 4, top: 0, width: 4, height: 4 }
