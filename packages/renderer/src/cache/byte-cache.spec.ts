@@ -1,13 +1,17 @@
 import { ByteCache } from './byte-cache'
 
+interface Value {
+  name: string
+}
+
 describe('ByteCache', () => {
   it('drops the least recently used values, on trim only', () => {
     const dropped: string[] = []
-    const cache = new ByteCache<string>(10, value => dropped.push(value))
-    cache.set('a', 'A', 4)
-    cache.set('b', 'B', 4)
-    cache.set('c', 'C', 4)
-    expect(cache.get('a')).toBe('A')
+    const cache = new ByteCache<Value>(10, ({ name }) => dropped.push(name))
+    cache.set('a', { name: 'A' }, 4)
+    cache.set('b', { name: 'B' }, 4)
+    cache.set('c', { name: 'C' }, 4)
+    expect(cache.get('a')).toEqual({ name: 'A' })
     expect(dropped).toEqual([])
     cache.trim()
     expect(dropped).toEqual(['B'])
@@ -17,9 +21,9 @@ describe('ByteCache', () => {
 
   it('disposes of a value that is replaced, and of all on clear', () => {
     const dropped: string[] = []
-    const cache = new ByteCache<string>(10, value => dropped.push(value))
-    cache.set('a', 'old', 4)
-    cache.set('a', 'new', 5)
+    const cache = new ByteCache<Value>(10, ({ name }) => dropped.push(name))
+    cache.set('a', { name: 'old' }, 4)
+    cache.set('a', { name: 'new' }, 5)
     expect(dropped).toEqual(['old'])
     cache.clear()
     expect(dropped).toEqual(['old', 'new'])
@@ -27,33 +31,37 @@ describe('ByteCache', () => {
   })
 
   it('makes a value once for all who ask at the same time', async () => {
-    const cache = new ByteCache<string>(10)
+    const cache = new ByteCache<Value>(10)
     let made = 0
-    const make = async (): Promise<{ value: string; bytes: number }> => {
+    const make = async (): Promise<{ value: Value; bytes: number }> => {
       made++
       await new Promise(resolve => setImmediate(resolve))
-      return { value: 'A', bytes: 1 }
+      return { value: { name: 'A' }, bytes: 1 }
     }
-    expect(await Promise.all([cache.load('a', make), cache.load('a', make)])).toEqual(['A', 'A'])
-    expect(await cache.load('a', make)).toBe('A')
+    expect(await Promise.all([cache.load('a', make), cache.load('a', make)])).toEqual([
+      { name: 'A' },
+      { name: 'A' },
+    ])
+    expect(await cache.load('a', make)).toEqual({ name: 'A' })
     expect(made).toBe(1)
   })
 
   it('forgets a failure', async () => {
-    const cache = new ByteCache<string>(10)
+    const cache = new ByteCache<Value>(10)
     await expect(cache.load('a', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
-    expect(await cache.load('a', () => Promise.resolve({ value: 'A', bytes: 1 }))).toBe('A')
+    expect(
+      await cache.load('a', () => Promise.resolve({ value: { name: 'A' }, bytes: 1 })),
+    ).toEqual({ name: 'A' })
   })
 
-  it('weighs anew what grew, without making it the most recent one or disposing of it', () => {
-    const disposed: string[] = []
-    const cache = new ByteCache<string>(10, value => disposed.push(value))
-    cache.set('a', 'a', 4)
-    cache.set('b', 'b', 4)
-    cache.weigh('a', 7)
-    cache.weigh('absent', 100)
-    expect([cache.bytes, disposed]).toEqual([11, []])
+  it.each([
+    ['an empty file', 0, 0],
+    ['a value larger than the limit', 11, 0],
+  ])('holds %s until the end of the render', (_, bytes, limit) => {
+    const cache = new ByteCache<Value>(limit)
+    cache.set('a', { name: 'A' }, bytes)
+    expect(cache.get('a')).toEqual({ name: 'A' })
     cache.trim()
-    expect([cache.bytes, disposed]).toEqual([4, ['a']])
+    expect([cache.has('a'), cache.bytes]).toEqual([false, 0])
   })
 })

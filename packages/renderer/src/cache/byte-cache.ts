@@ -1,56 +1,41 @@
-interface Entry<T> {
-  value: T
-  bytes: number
-}
+import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps values by key and drops the least recently used when they weigh more than the limit. Nothing is
- * dropped before `trim`, so that a render in progress never loses what it is about to draw.
+ * Keeps values by key, weighed in bytes. Only `trim` drops values, the least recently used first: a render in progress
+ * never loses what it is about to draw.
  */
-export class ByteCache<T> {
-  private readonly entries = new Map<string, Entry<T>>()
+export class ByteCache<T extends object> {
+  private readonly values: LRUCache<string, T>
   private readonly loading = new Map<string, Promise<T>>()
-  private total = 0
 
   constructor(
     private readonly limit: number,
-    private readonly dispose: (value: T) => void = () => undefined,
-  ) {}
+    dispose: (value: T) => void = () => undefined,
+  ) {
+    this.values = new LRUCache({ maxSize: Number.MAX_SAFE_INTEGER, dispose })
+  }
 
   /** Bytes held now. */
   get bytes(): number {
-    return this.total
+    return this.values.calculatedSize
   }
 
   has(key: string): boolean {
-    return this.entries.has(key)
+    return this.values.has(key)
   }
 
-  /** The value, made the most recent one. */
+  /** Returns the value and makes it the most recent one. */
   get(key: string): T | undefined {
-    const entry = this.entries.get(key)
-    if (entry === undefined) return undefined
-    this.entries.delete(key)
-    this.entries.set(key, entry)
-    return entry.value
+    return this.values.get(key)
   }
 
+  /** Stores a value and disposes of the one that it replaces. */
   set(key: string, value: T, bytes: number): void {
-    const previous = this.entries.get(key)
-    if (previous !== undefined) this.drop(key, previous)
-    this.entries.set(key, { value, bytes })
-    this.total += bytes
+    // Nothing weighs less than 1 there, not even an empty file.
+    this.values.set(key, value, { size: Math.max(1, bytes) })
   }
 
-  /** Changes what a value weighs that grew while it was used. */
-  weigh(key: string, bytes: number): void {
-    const entry = this.entries.get(key)
-    if (entry === undefined) return
-    this.total += bytes - entry.bytes
-    entry.bytes = bytes
-  }
-
-  /** The value of the key, made once however many ask for it at the same time; a failure is not kept. */
+  /** Returns the value, made once however many ask for it at the same time; a failure is not kept. */
   async load(key: string, make: () => Promise<{ value: T; bytes: number }>): Promise<T> {
     const present = this.get(key)
     if (present !== undefined) return present
@@ -66,21 +51,12 @@ export class ByteCache<T> {
     return started
   }
 
-  /** Drops the oldest values until the rest fits. */
+  /** Drops the least recently used values until the rest fits. */
   trim(): void {
-    for (const [key, entry] of this.entries) {
-      if (this.total <= this.limit) return
-      this.drop(key, entry)
-    }
+    while (this.bytes > this.limit) this.values.pop()
   }
 
   clear(): void {
-    for (const [key, entry] of this.entries) this.drop(key, entry)
-  }
-
-  private drop(key: string, entry: Entry<T>): void {
-    this.entries.delete(key)
-    this.total -= entry.bytes
-    this.dispose(entry.value)
+    this.values.clear()
   }
 }

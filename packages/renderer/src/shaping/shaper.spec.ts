@@ -11,8 +11,8 @@ function faceOf(family: string): ReturnType<ShippedFontBook['face']> {
   return shipped.face(css.split('"')[1] ?? '')
 }
 
-describe('the fonts of a shaper', () => {
-  it('weigh with the outlines that were made of them, each once', async () => {
+describe('what a shaper keeps', () => {
+  it('is the fonts and the outlines made of them, each once', async () => {
     const shaper = await Shaper.open()
     const face = faceOf('Noto Sans Arabic')
     const draw = (text: string): number => {

@@ -18,22 +18,21 @@ export interface TextRun {
 interface OpenFont {
   font: Font
   unitsPerEm: number
-  /** Of the file and of the outlines made of it. */
-  bytes: number
-  outlines: Map<number, Path2D>
   dispose(): void
 }
 
-const maximumBytes = 16 * 1024 * 1024
+const maximumBytes = { fonts: 12 * 1024 * 1024, outlines: 4 * 1024 * 1024 }
 const largestFont = 4 * 1024 * 1024
 /** Of an outline for each character of its description: Skia keeps points where it has digits. */
 const bytesPerCharacter = 2
 
 /** Shapes text with HarfBuzz, for what Skia puts in the wrong place. */
 export class Shaper {
-  private readonly fonts = new ByteCache<OpenFont>(maximumBytes, font => {
+  private readonly fonts = new ByteCache<OpenFont>(maximumBytes.fonts, font => {
     font.dispose()
   })
+  /** By face and glyph. */
+  private readonly outlines = new ByteCache<Path2D>(maximumBytes.outlines)
 
   private constructor(private readonly harfBuzz: HarfBuzz) {}
 
@@ -55,25 +54,24 @@ export class Shaper {
     const scale = 1 / open.unitsPerEm
     const outline = new Path2D()
     const spacing = spacingOf(glyphs, run.width * open.unitsPerEm)
-    const known = open.bytes
     let pen = 0
     for (const [index, { g, dx, dy, ax, cl }] of glyphs.entries()) {
       const place = { a: scale, b: 0, c: 0, d: -scale, e: (pen + dx) * scale, f: -dy * scale }
-      outline.addPath(glyphOutline(open, g), place)
+      outline.addPath(this.glyphOutline(face, open, g), place)
       pen += cl === glyphs[index + 1]?.cl ? ax : ax + spacing
     }
-    if (open.bytes > known) this.fonts.weigh(face.alias, open.bytes)
     return outline
   }
 
-  /** Bytes of the open fonts and of their outlines. */
+  /** Bytes of the open fonts and of the outlines. */
   get bytes(): number {
-    return this.fonts.bytes
+    return this.fonts.bytes + this.outlines.bytes
   }
 
-  /** Closes the fonts that were not used for long, where all of them weigh more than 16 MiB. */
+  /** Closes the least recently used fonts above 12 MiB, and drops such outlines above 4 MiB. */
   trim(): void {
     this.fonts.trim()
+    this.outlines.trim()
   }
 
   private glyphsOf(open: OpenFont, text: string, { direction }: TextRun): Glyph[] {
@@ -99,11 +97,20 @@ export class Shaper {
     const dispose = (): void => {
       for (const part of [font, face, blob]) part.destroy()
     }
-    const outlines = new Map<number, Path2D>()
-    const open = { font, unitsPerEm: face.upem, bytes: bytes.length, outlines, dispose }
-    this.fonts.set(alias, open, open.bytes)
+    const open = { font, unitsPerEm: face.upem, dispose }
+    this.fonts.set(alias, open, bytes.length)
     this.fonts.trim()
     return open
+  }
+
+  private glyphOutline({ alias }: LoadedFace, { font }: OpenFont, glyph: number): Path2D {
+    const key = `${alias} ${glyph}`
+    const known = this.outlines.get(key)
+    if (known !== undefined) return known
+    const description = font.glyphToPath(glyph)
+    const outline = new Path2D(description)
+    this.outlines.set(key, outline, bytesPerCharacter * description.length)
+    return outline
   }
 }
 
@@ -113,14 +120,4 @@ type Glyph = ReturnType<ReturnType<HarfBuzz['createBuffer']>['json']>[number]
 function spacingOf(glyphs: readonly Glyph[], width: number): number {
   const natural = glyphs.reduce((sum, { ax }) => sum + ax, 0)
   return (width - natural) / new Set(glyphs.map(({ cl }) => cl)).size
-}
-
-function glyphOutline(open: OpenFont, glyph: number): Path2D {
-  const known = open.outlines.get(glyph)
-  if (known !== undefined) return known
-  const description = open.font.glyphToPath(glyph)
-  const outline = new Path2D(description)
-  open.outlines.set(glyph, outline)
-  open.bytes += bytesPerCharacter * description.length
-  return outline
 }
