@@ -1,5 +1,5 @@
-export { type Design, designSchema, schemaVersion } from './design'
-export { eachElement, type PlacedElement } from './each-element'
+export { type Design, designSchema, schemaVersion } from './document/design'
+export { eachElement, type PlacedElement } from './document/each-element'
 export {
   type Element,
   type ElementKind,
@@ -22,39 +22,39 @@ export { type SvgElement, svgSchema } from './elements/svg'
 export { type TextBackground, type TextElement, textSchema } from './elements/text'
 export { type TextSpan } from './elements/text-span'
 export { faultError, formatPath, parseWith } from './parsing/faults'
-export { type FontFace } from './font-face'
-export { fontFamilies } from './font-families'
+export { type FontFace } from './style/font-face'
+export { fontFamilies } from './document/font-families'
 export { describeIssue, type Fault } from './parsing/issues'
 export { jsonFaults } from './parsing/json'
-export { limits } from './limits'
-export { mapSources } from './sources/map-sources'
-export { type Mask } from './mask'
+export { limits } from './values/limits'
+export { mapSources } from './document/map-sources'
+export { type Mask } from './style/mask'
 export {
   type Modification,
   type ModificationKey,
   modificationKeys,
   modificationSchema,
   modificationsSchema,
-} from './modification'
-export { type Page, pageSchema } from './page'
+} from './modifications/modification'
+export { type Page, pageSchema } from './document/page'
 export {
   type Gradient,
   type GradientStop,
   type ImagePaint,
   isImagePaint,
   type Paint,
-} from './paint'
+} from './style/paint'
 export { type ParsedDesign, parseDesign } from './parsing/parse-design'
 export {
   parseModifications,
   parseStoredModifications,
   portFaults,
-} from './parsing/parse-modifications'
+} from './modifications/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
 export { checkOutputSize, outputSize } from './rendering/output-size'
 export { type RenderFormat, renderFormats } from './rendering/render-formats'
 export { type RenderState, renderStates } from './rendering/render-states'
-export { type Shadow } from './shadow'
+export { type Shadow } from './style/shadow'
 export {
   defaultSourceRules,
   parseSource,
@@ -62,8 +62,8 @@ export {
   type SourceRules,
   sourceSchema,
 } from './sources/source'
-export { type DesignSource, designSources, eachSource } from './sources/design-sources'
+export { type DesignSource, designSources, eachSource } from './document/design-sources'
 export { colorSchema, parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { type List } from './values/lists'
-export { type Warning, type WarningCode, warningCodes } from './warning'
+export { type Warning, type WarningCode, warningCodes } from './rendering/warning'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from '../limits'
-import { maskSchema } from '../mask'
-import { shadowSchema } from '../shadow'
+import { limits } from '../values/limits'
+import { maskSchema } from '../style/mask'
+import { shadowSchema } from '../style/shadow'
 import { angle, flag, fraction, number, positive } from '../values/numbers'
 import { choice, idSchema, text } from '../values/texts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 import { type List, list } from '../values/lists'
 import { flag } from '../values/numbers'
 import { elementFields } from './element-fields'

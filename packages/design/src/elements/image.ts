@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paintSchema } from '../paint'
+import { paintSchema } from '../style/paint'
 import { sourceSchema } from '../sources/source'
 import { colorSchema } from '../values/color'
 import { cornerRadiusSchema } from '../values/geometry'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 import { colorSchema } from '../values/color'
 import { cornerRadiusSchema, dashSchema } from '../values/geometry'
 import { number } from '../values/numbers'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paintSchema } from '../paint'
+import { paintSchema } from '../style/paint'
 import { colorSchema } from '../values/color'
 import { cornerRadiusSchema, dashSchema, pathDataSchema, viewBoxSchema } from '../values/geometry'
 import { fraction, number, whole } from '../values/numbers'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../font-face'
-import { limits } from '../limits'
+import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../style/font-face'
+import { limits } from '../values/limits'
 import { colorSchema } from '../values/color'
 import { list } from '../values/lists'
 import { positive, whole } from '../values/numbers'

@@ -1,6 +1,6 @@
 import { type JsonObject } from '../elements/kind-definition'
 import { type Fault } from './issues'
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 
 /**
  * Pages that hold too many elements, counted on the raw document: what is too large is refused

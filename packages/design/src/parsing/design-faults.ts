@@ -1,8 +1,8 @@
-import { type Design } from '../design'
+import { type Design } from '../document/design'
 import { type Element, isKnownElement } from '../elements/element'
 import { type Fault } from './issues'
 import { portFault, type SourceRules } from '../sources/source'
-import { eachSource } from '../sources/design-sources'
+import { eachSource } from '../document/design-sources'
 
 type Path = readonly PropertyKey[]
 

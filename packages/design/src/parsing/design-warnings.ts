@@ -1,10 +1,10 @@
-import { type Design, designSchema } from '../design'
-import { eachElement } from '../each-element'
+import { type Design, designSchema } from '../document/design'
+import { eachElement } from '../document/each-element'
 import { type Element, isElementKind, isKnownElement, kinds } from '../elements/element'
 import { type JsonObject } from '../elements/kind-definition'
 import { shorten } from './faults'
-import { pageSchema } from '../page'
-import { type Warning } from '../warning'
+import { pageSchema } from '../document/page'
+import { type Warning } from '../rendering/warning'
 
 /** A document full of strange properties is told by example. */
 const most = 100

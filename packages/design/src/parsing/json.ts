@@ -1,6 +1,6 @@
 import { type JsonObject } from '../elements/kind-definition'
 import { type Fault } from './issues'
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 
 /** U+0000 and halves of surrogate pairs: no database takes them. */
 const badText = /[\0\p{Surrogate}]/u

@@ -1,4 +1,4 @@
-import { schemaVersion } from '../design'
+import { schemaVersion } from '../document/design'
 import { isElementKind, kinds } from '../elements/element'
 import { type JsonObject, type Migration } from '../elements/kind-definition'
 

@@ -1,4 +1,4 @@
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 import { parseDesign } from './parse-design'
 import { complaint, deepFreeze, documentOf, least } from '../testing/documents'
 

@@ -1,4 +1,4 @@
-import { type Design, designSchema } from '../design'
+import { type Design, designSchema } from '../document/design'
 import { faultError, parseWith } from './faults'
 import { type Fault } from './issues'
 import { crowdFaults } from './crowd-faults'
@@ -7,7 +7,7 @@ import { designWarnings } from './design-warnings'
 import { jsonFaults } from './json'
 import { migrate } from './migrate'
 import { defaultSourceRules, type SourceRules } from '../sources/source'
-import { type Warning } from '../warning'
+import { type Warning } from '../rendering/warning'
 
 /** A design in its full form and what is worth telling about it. */
 export interface ParsedDesign {

@@ -1,4 +1,4 @@
-import { type Design, schemaVersion } from '../design'
+import { type Design, schemaVersion } from '../document/design'
 import { unknownTypes } from './design-warnings'
 import { type Element, isKnownElement, kinds } from '../elements/element'
 import { type ParsedDesign, parseDesign } from './parse-design'

@@ -1,5 +1,5 @@
 import { AppError } from '@platen/errors'
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 
 interface Size {
   width: number

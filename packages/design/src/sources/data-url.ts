@@ -1,4 +1,4 @@
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 
 /** A `data:` URL in parts; the body is still encoded. */
 interface DataUrl {

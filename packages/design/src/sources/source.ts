@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { z } from 'zod'
 import { dataUrlFault, decodeDataUrl, isDataUrl } from './data-url'
-import { limits } from '../limits'
+import { limits } from '../values/limits'
 import { must } from '../values/numbers'
 
 /** Where the bytes of an image, SVG or font come from. */

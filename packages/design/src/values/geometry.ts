@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits'
+import { limits } from './limits'
 import { list } from './lists'
 import { must, number, positive } from './numbers'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { elementSchema } from './elements/element'
-import { limits } from './limits'
-import { paintSchema } from './paint'
-import { list } from './values/lists'
-import { flag, number, positive } from './values/numbers'
-import { idSchema, text } from './values/texts'
+import { elementSchema } from '../elements/element'
+import { limits } from '../values/limits'
+import { paintSchema } from '../style/paint'
+import { list } from '../values/lists'
+import { flag, number, positive } from '../values/numbers'
+import { idSchema, text } from '../values/texts'
 
 /** A page as written; `width` and `height` may be left to the design. */
 export const pageSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pathDataSchema, viewBoxSchema } from './values/geometry'
-import { number } from './values/numbers'
+import { pathDataSchema, viewBoxSchema } from '../values/geometry'
+import { number } from '../values/numbers'
 
 /** What of an element is shown; lengths in fractions of its box. */
 export const maskSchema = z.discriminatedUnion('type', [

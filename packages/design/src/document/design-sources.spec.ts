@@ -1,4 +1,4 @@
-import { type Design } from '../design'
+import { type Design } from './design'
 import { mapSources } from './map-sources'
 import { parseDesign } from '../parsing/parse-design'
 import { designSources, eachSource } from './design-sources'

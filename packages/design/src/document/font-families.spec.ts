@@ -1,6 +1,6 @@
 import { fontFamilies } from './font-families'
-import { parseDesign } from './parsing/parse-design'
-import { documentOf, least } from './testing/documents'
+import { parseDesign } from '../parsing/parse-design'
+import { documentOf, least } from '../testing/documents'
 
 const families = (...children: object[]): string[] =>
   fontFamilies(parseDesign(documentOf(children)).design)

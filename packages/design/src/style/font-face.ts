@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sourceSchema } from './sources/source'
-import { whole } from './values/numbers'
-import { choice, text } from './values/texts'
+import { sourceSchema } from '../sources/source'
+import { whole } from '../values/numbers'
+import { choice, text } from '../values/texts'
 
 /** Any family may be named: one that nobody has is a warning and the default font, never a failure. */
 export const fontFamilySchema = text(200).min(1, { error: 'must not be empty' })

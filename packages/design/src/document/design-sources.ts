@@ -1,7 +1,7 @@
-import { type Design } from '../design'
+import { type Design } from './design'
 import { type Element, isKnownElement, type KnownElement } from '../elements/element'
-import { type Page } from '../page'
-import { isImagePaint, type Paint } from '../paint'
+import { type Page } from './page'
+import { isImagePaint, type Paint } from '../style/paint'
 
 /** A `src` of a design, with the element, page or font that needs it. */
 export interface DesignSource {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fontFaceSchema } from './font-face'
-import { limits } from './limits'
+import { fontFaceSchema } from '../style/font-face'
+import { limits } from '../values/limits'
 import { type Page, pageSchema } from './page'
-import { list } from './values/lists'
-import { must, positive } from './values/numbers'
+import { list } from '../values/lists'
+import { must, positive } from '../values/numbers'
 
 /** The version of the document form that this code reads and writes. */
 export const schemaVersion = 1

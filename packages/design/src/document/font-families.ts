@@ -1,6 +1,6 @@
 import { type Design } from './design'
 import { eachElement } from './each-element'
-import { type Element, isKnownElement } from './elements/element'
+import { type Element, isKnownElement } from '../elements/element'
 
 /** The font families that the texts of a design name, visible or not, each once, in the order of their first use. */
 export function fontFamilies(design: Pick<Design, 'pages'>): string[] {

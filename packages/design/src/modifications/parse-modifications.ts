@@ -1,7 +1,7 @@
-import { faultError, parseWith } from './faults'
-import { type Fault } from './issues'
-import { jsonFaults } from './json'
-import { type Modification, modificationsSchema } from '../modification'
+import { faultError, parseWith } from '../parsing/faults'
+import { type Fault } from '../parsing/issues'
+import { jsonFaults } from '../parsing/json'
+import { type Modification, modificationsSchema } from './modification'
 import { defaultSourceRules, portFault, type SourceRules } from '../sources/source'
 
 /** As the field is called in the body of a call. */

@@ -1,6 +1,6 @@
 import { eachElement } from './each-element'
-import { parseDesign } from './parsing/parse-design'
-import { documentOf, least } from './testing/documents'
+import { parseDesign } from '../parsing/parse-design'
+import { documentOf, least } from '../testing/documents'
 
 describe('eachElement', () => {
   it('walks in paint order and places everything on the page', () => {

@@ -1,6 +1,6 @@
-import { parseWith } from './parsing/faults'
+import { parseWith } from '../parsing/faults'
 import { isImagePaint, paintSchema } from './paint'
-import { complaint } from './testing/documents'
+import { complaint } from '../testing/documents'
 
 const stops = [
   { offset: 0, color: '#fff' },

@@ -1,4 +1,4 @@
-import { type Element, type GroupElement, isKnownElement } from './elements/element'
+import { type Element, type GroupElement, isKnownElement } from '../elements/element'
 import { type Page } from './page'
 
 /** An element where it stands: its group (null on the page itself) and its corner relative to the page. */

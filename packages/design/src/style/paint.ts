@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { sourceSchema } from './sources/source'
-import { colorSchema } from './values/color'
-import { list } from './values/lists'
-import { angle, fraction, must, number } from './values/numbers'
-import { choice } from './values/texts'
+import { sourceSchema } from '../sources/source'
+import { colorSchema } from '../values/color'
+import { list } from '../values/lists'
+import { angle, fraction, must, number } from '../values/numbers'
+import { choice } from '../values/texts'
 
 const gradientStop = z.object({
   offset: fraction().describe('Where the colour stands on the gradient, 0..1'),

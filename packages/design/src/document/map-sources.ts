@@ -1,6 +1,6 @@
-import { type Design } from '../design'
+import { type Design } from './design'
 import { type Element, isKnownElement } from '../elements/element'
-import { isImagePaint, type Paint } from '../paint'
+import { isImagePaint, type Paint } from '../style/paint'
 
 type Rewrite = (src: string) => string
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { colorSchema } from './values/color'
-import { number } from './values/numbers'
+import { colorSchema } from '../values/color'
+import { number } from '../values/numbers'
 
 /** A shadow as on a canvas: sigma is half of `blur`. Lengths in document px. */
 export const shadowSchema = z.object({
