@@ -1,14 +1,14 @@
-export { type AssetAnswer, assetSchema } from './assets'
-export { type ApiKeyRecord, newApiKey, parseApiKey } from './api-key'
-export { type BrandKitFile, parseBrandKitFile } from './brand-kit-file'
-export { canonicalJson } from './canonical-json'
+export { type AssetAnswer, assetSchema } from './library/assets'
+export { type ApiKeyRecord, newApiKey, parseApiKey } from './account/api-key'
+export { type BrandKitFile, parseBrandKitFile } from './library/brand-kit-file'
+export { canonicalJson } from './renders/canonical-json'
 export {
   type BrandKit,
   type BrandKitList,
   brandKitListSchema,
   type ListBrandKitsQuery,
   parseListBrandKitsQuery,
-} from './brands'
+} from './library/brands'
 export {
   type CreateDesignRequest,
   createDesignRequestSchema,
@@ -30,7 +30,7 @@ export {
   parseDuplicateRequest,
   parseSaveDesignRequest,
   type SaveDesignRequest,
-} from './designs'
+} from './library/designs'
 export { type DocumentedRoute, documentedRoutes } from './docs/documented-routes'
 export {
   type AnswerHeader,
@@ -46,9 +46,9 @@ export {
   type GenerateRequest,
   generateRequestSchema,
   parseGenerateRequest,
-} from './generate-request'
-export { type Me, meSchema } from './me'
-export { parseQuery } from './parse-body'
+} from './renders/generate-request'
+export { type Me, meSchema } from './account/me'
+export { parseQuery } from './fields/parse-body'
 export {
   type ErrorBody,
   errorBodySchema,
@@ -60,7 +60,7 @@ export {
   renderResultSchema,
   type RenderStateAnswer,
   renderStateSchema,
-} from './render-answers'
+} from './renders/render-answers'
 export {
   elementReportSchema,
   type RenderElementReport,
@@ -73,9 +73,9 @@ export {
   type RenderTimings,
   renderTimingsSchema,
   storedKeys,
-} from './render-outcome'
-export { type RenderOptions, renderOptionsSchema, thumbnailOptions } from './render-options'
-export { parseTemplateFile, type TemplateFile } from './template-file'
+} from './renders/render-outcome'
+export { type RenderOptions, renderOptionsSchema, thumbnailOptions } from './renders/render-options'
+export { parseTemplateFile, type TemplateFile } from './library/template-file'
 export {
   type ListRendersQuery,
   listRendersQuerySchema,
@@ -83,9 +83,9 @@ export {
   renderItemSchema,
   type RenderList,
   renderListSchema,
-} from './renders-list'
-export { rendererVersion } from './renderer-version'
-export { type AskedRender, renderContentKey, renderRequestKey } from './reuse-keys'
+} from './renders/renders-list'
+export { rendererVersion } from './renders/renderer-version'
+export { type AskedRender, renderContentKey, renderRequestKey } from './renders/reuse-keys'
 export {
   type ListTemplatesQuery,
   parseListTemplatesQuery,
@@ -94,9 +94,9 @@ export {
   type TemplateItem,
   type TemplateList,
   templateListSchema,
-} from './templates'
-export { defaultBodyLimit, type RouteName, routes, toolServerRoute } from './routes'
-export { warningSchema } from './warning'
+} from './library/templates'
+export { defaultBodyLimit, type RouteName, routes, toolServerRoute } from './routes/routes'
+export { warningSchema } from './renders/warning'
 export {
   describeTool,
   parseToolInput,

@@ -1,5 +1,5 @@
 import { type ElementKind, isKnownElement } from '@platen/design'
-import { type KeyRules } from './key-rules'
+import { type KeyRules } from './kinds/key-rules'
 import { everyKindRules } from './kinds/every-kind'
 import { imageRules } from './kinds/image'
 import { lineRules } from './kinds/line'

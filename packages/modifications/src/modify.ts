@@ -1,6 +1,6 @@
 import { type Modification } from '@platen/design'
 import { rulesFor } from './accepted-keys'
-import { Refusal } from './key-rules'
+import { Refusal } from './kinds/key-rules'
 import { defaultStrokeWidth } from './stroke-width'
 import { isPage, type Target } from './target'
 

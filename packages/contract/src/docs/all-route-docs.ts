@@ -1,4 +1,4 @@
-import { type RouteName } from '../routes'
+import { type RouteName } from '../routes/routes'
 import { assetDocs } from './assets'
 import { brandDocs } from './brands'
 import { designDocs } from './designs'

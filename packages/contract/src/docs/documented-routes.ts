@@ -1,5 +1,5 @@
 import { type z } from 'zod'
-import { type RouteName, routes } from '../routes'
+import { type RouteName, routes } from '../routes/routes'
 import { routeDocs } from './all-route-docs'
 import { type RouteDocs } from './route-docs'
 

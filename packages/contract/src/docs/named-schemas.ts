@@ -1,7 +1,7 @@
 import { designSchema, elementSchema, modificationSchema, pageSchema } from '@platen/design'
 import { type z } from 'zod'
-import { assetSchema } from '../assets'
-import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../brands'
+import { assetSchema } from '../library/assets'
+import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../library/brands'
 import {
   createDesignRequestSchema,
   designDetailSchema,
@@ -11,19 +11,19 @@ import {
   designPageSchema,
   duplicateRequestSchema,
   saveDesignRequestSchema,
-} from '../designs'
-import { generateRequestSchema } from '../generate-request'
-import { meSchema } from '../me'
+} from '../library/designs'
+import { generateRequestSchema } from '../renders/generate-request'
+import { meSchema } from '../account/me'
 import {
   errorBodySchema,
   renderAcceptedSchema,
   renderFileSchema,
   renderResultSchema,
   renderStateSchema,
-} from '../render-answers'
-import { renderItemSchema, renderListSchema } from '../renders-list'
-import { templateDetailSchema, templateItemSchema, templateListSchema } from '../templates'
-import { warningSchema } from '../warning'
+} from '../renders/render-answers'
+import { renderItemSchema, renderListSchema } from '../renders/renders-list'
+import { templateDetailSchema, templateItemSchema, templateListSchema } from '../library/templates'
+import { warningSchema } from '../renders/warning'
 
 /** What callers send, by the name that OpenAPI and generated types give it. */
 export const requestSchemas = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flagField, textField, wholeField } from '../fields'
-import { listFields, userIdField } from '../list-query'
+import { flagField, textField, wholeField } from '../fields/fields'
+import { listFields, userIdField } from '../fields/list-query'
 
 /** What every list takes: the fields of REST, with numbers that are numbers. */
 export const listInput = {

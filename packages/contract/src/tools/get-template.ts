@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { designElementSchema, designPageSchema } from '../designs'
+import { designElementSchema, designPageSchema } from '../library/designs'
 import { drawableIdInput } from './fields'
 import { templateItem } from './template-item'
 import { terse } from './terse'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandKitListSchema, brandKitSchema } from '../brands'
+import { brandKitListSchema, brandKitSchema } from '../library/brands'
 import { listInput, userIdInput } from './fields'
 import { frame, terse } from './terse'
 import { readOnly, type ToolContract } from './tool'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswer } from '../list-query'
+import { listAnswer } from '../fields/list-query'
 import { listInput, promotedInput } from './fields'
 import { templateItem } from './template-item'
 import { frame, terse } from './terse'

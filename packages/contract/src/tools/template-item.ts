@@ -1,4 +1,4 @@
-import { templateItemSchema } from '../templates'
+import { templateItemSchema } from '../library/templates'
 import { terse } from './terse'
 
 const { size } = templateItemSchema.shape

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseBody } from '../parse-body'
+import { parseBody } from '../fields/parse-body'
 import { tidySchema } from './tidy-schema'
 
 /** Names as the public interface has them, in the usual order of use. */

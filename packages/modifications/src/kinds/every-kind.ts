@@ -1,5 +1,5 @@
 import { type KnownElement } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { type KeyRules } from './key-rules'
 
 /** Keys of all kinds. The size of a group is its own: its children keep theirs. */
 export const everyKindRules = {

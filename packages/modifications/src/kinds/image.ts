@@ -1,5 +1,5 @@
 import { type ImageElement } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { type KeyRules } from './key-rules'
 
 /** The crop of a new image is judged by the renderer. */
 export const imageRules = {

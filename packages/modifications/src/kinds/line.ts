@@ -1,5 +1,5 @@
 import { type LineElement } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { type KeyRules } from './key-rules'
 
 /** A line has no area, so `fill` is its colour too; where both are sent `stroke` decides. */
 export const lineRules = {

@@ -1,5 +1,5 @@
 import { type Page } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { type KeyRules } from './key-rules'
 
 /** A page is addressed by its own id; `fill` is its background. */
 export const pageRules = {

@@ -1,5 +1,5 @@
 import { codeFault, type QrElement } from '@platen/design'
-import { type KeyRules, Refusal } from '../key-rules'
+import { type KeyRules, Refusal } from './key-rules'
 
 export const qrRules = {
   value: (value, element) => {

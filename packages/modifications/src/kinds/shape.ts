@@ -1,5 +1,5 @@
 import { type ShapeElement } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { type KeyRules } from './key-rules'
 
 export const shapeRules = {
   fill: fill => ({ fill }),

@@ -1,5 +1,5 @@
 import { type SvgElement } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { type KeyRules } from './key-rules'
 
 /** `fill` goes to the colour that `fillTarget` names; `colors` adds to the map that the design has. */
 export const svgRules = {

@@ -1,5 +1,5 @@
 import { type TextBackground, type TextElement, type TextSpan } from '@platen/design'
-import { type KeyRules } from '../key-rules'
+import { type KeyRules } from './key-rules'
 
 /** `overflow` stands after `autoFitText`: where both are sent the more exact one decides. */
 export const textRules = {

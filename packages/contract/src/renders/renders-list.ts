@@ -1,6 +1,6 @@
 import { renderStates } from '@platen/design'
 import { z } from 'zod'
-import { listAnswer, listFields } from './list-query'
+import { listAnswer, listFields } from '../fields/list-query'
 import { renderResultSchema, renderStateSchema } from './render-answers'
 
 const designIdError = 'must be one id of a design or template'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flagField, textField } from './fields'
-import { parseBody } from './parse-body'
+import { flagField, textField } from '../fields/fields'
+import { parseBody } from '../fields/parse-body'
 
 const named = (maximum: number): z.ZodString =>
   textField(maximum).trim().min(1, { error: 'must not be empty' })

@@ -6,8 +6,8 @@ import {
   renderFormats,
 } from '@platen/design'
 import { z } from 'zod'
-import { flagField, numberField, textField, wholeField } from './fields'
-import { parseBody } from './parse-body'
+import { flagField, numberField, textField, wholeField } from '../fields/fields'
+import { parseBody } from '../fields/parse-body'
 import { type RenderOptions } from './render-options'
 
 const metadataBytes = 4096

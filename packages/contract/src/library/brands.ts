@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listAnswer, listFields, userIdField } from './list-query'
-import { parseQueryAs } from './parse-body'
+import { listAnswer, listFields, userIdField } from '../fields/list-query'
+import { parseQueryAs } from '../fields/parse-body'
 
 /** A font of a brand; further properties are kept as they are. */
 export const brandFontSchema = z

@@ -1,4 +1,4 @@
-import { renderContentKey, renderRequestKey } from '.'
+import { renderContentKey, renderRequestKey } from '..'
 
 const asked = {
   organizationId: 'org_1',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { textField } from './fields'
-import { flagText, listAnswer, listFields, userIdField } from './list-query'
-import { parseBody } from './parse-body'
-import { warningSchema } from './warning'
+import { textField } from '../fields/fields'
+import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
+import { parseBody } from '../fields/parse-body'
+import { warningSchema } from '../renders/warning'
 
 const designName = textField(255).trim().min(1, { error: 'must not be empty' })
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '.'
+import { canonicalJson } from '..'
 
 describe('canonicalJson', () => {
   it.each([

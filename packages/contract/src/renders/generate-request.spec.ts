@@ -1,5 +1,5 @@
 import { type AppError } from '@platen/errors'
-import { type GenerateRequest, parseGenerateRequest } from '.'
+import { type GenerateRequest, parseGenerateRequest } from '..'
 
 function complaint(body: unknown): string {
   try {

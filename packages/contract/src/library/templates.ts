@@ -1,8 +1,8 @@
 import { renderFormats } from '@platen/design'
 import { z } from 'zod'
 import { designPageSchema } from './designs'
-import { flagText, listAnswer, listFields } from './list-query'
-import { parseQueryAs } from './parse-body'
+import { flagText, listAnswer, listFields } from '../fields/list-query'
+import { parseQueryAs } from '../fields/parse-body'
 
 export const orientations = ['Landscape', 'Portrait', 'Square'] as const
 

@@ -1,5 +1,5 @@
 import { type AppError } from '@platen/errors'
-import { listRendersQuerySchema, parseQuery } from '.'
+import { listRendersQuerySchema, parseQuery } from '..'
 
 describe('the query of the list of renders', () => {
   it('fills its defaults', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newApiKey, parseApiKey } from '.'
+import { newApiKey, parseApiKey } from '..'
 
 describe('newApiKey', () => {
   it('makes keys of one form, each different, with what may be stored of them', () => {

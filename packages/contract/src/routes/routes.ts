@@ -1,6 +1,6 @@
 import { limits } from '@platen/design'
-import { assetSchema } from './assets'
-import { brandKitListSchema, listBrandKitsQuerySchema } from './brands'
+import { assetSchema } from '../library/assets'
+import { brandKitListSchema, listBrandKitsQuerySchema } from '../library/brands'
 import {
   createDesignRequestSchema,
   designDetailSchema,
@@ -10,12 +10,20 @@ import {
   getDesignQuerySchema,
   listDesignsQuerySchema,
   saveDesignRequestSchema,
-} from './designs'
-import { generateRequestSchema } from './generate-request'
-import { meSchema } from './me'
-import { renderAcceptedSchema, renderResultSchema, renderStateSchema } from './render-answers'
-import { listRendersQuerySchema, renderListSchema } from './renders-list'
-import { listTemplatesQuerySchema, templateDetailSchema, templateListSchema } from './templates'
+} from '../library/designs'
+import { generateRequestSchema } from '../renders/generate-request'
+import { meSchema } from '../account/me'
+import {
+  renderAcceptedSchema,
+  renderResultSchema,
+  renderStateSchema,
+} from '../renders/render-answers'
+import { listRendersQuerySchema, renderListSchema } from '../renders/renders-list'
+import {
+  listTemplatesQuerySchema,
+  templateDetailSchema,
+  templateListSchema,
+} from '../library/templates'
 
 const mebibyte = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { type AppError } from '@platen/errors'
-import { parseBrandKitFile, parseTemplateFile } from '.'
+import { parseBrandKitFile, parseTemplateFile } from '..'
 
 function faultOf(parse: () => unknown): string {
   try {

@@ -1,8 +1,8 @@
 import { colorSchema, limits } from '@platen/design'
 import { z } from 'zod'
 import { brandFontSchema } from './brands'
-import { textField } from './fields'
-import { parseBody } from './parse-body'
+import { textField } from '../fields/fields'
+import { parseBody } from '../fields/parse-body'
 
 const many = 100
 

@@ -1,5 +1,5 @@
 import { type AppError } from '@platen/errors'
-import { parseCreateDesignRequest } from '.'
+import { parseCreateDesignRequest } from '..'
 
 describe('parseCreateDesignRequest', () => {
   it('fills the user and leaves the document to the design package', () => {
