@@ -1,5 +1,5 @@
 import { interFont, packWoff, packWoff2, tablesOf } from '@platen/media/testing'
-import { objectKey } from '@platen/storage'
+import { objectKey } from '@platen/design'
 import { sha256Of } from './fetch/asset-cache'
 import { openWorld, outcomeOf, type World } from './testing/world'
 

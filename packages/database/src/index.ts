@@ -6,7 +6,7 @@ export { type BrandFont, type BrandKitRecord } from './entities/brand-kit'
 export { type DesignRecord } from './entities/design'
 export { type OrganizationRecord } from './entities/organization'
 export { type UserRecord } from './entities/user'
-export { type IdPrefix, isId, newId } from './ids'
+export { newId } from './ids'
 export {
   type ActiveKey,
   type Keys,

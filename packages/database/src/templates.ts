@@ -1,6 +1,6 @@
 import { type Connection } from './connection'
 import { type DesignRecord } from './entities/design'
-import { isId } from './ids'
+import { isId } from '@platen/design'
 import { libraryOrganizationId } from './library'
 import { type Listed, type ListFilter, listPage } from './list-page'
 import { searchText } from './search-text'

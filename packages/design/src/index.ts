@@ -56,6 +56,14 @@ export { type RenderFormat, renderFormats } from './rendering/render-formats'
 export { type RenderState, renderStates } from './rendering/render-states'
 export { type Shadow } from './style/shadow'
 export {
+  type FileExtension,
+  fileExtensions,
+  objectKey,
+  type ObjectKeyParts,
+  parseObjectKey,
+  requireObjectKey,
+} from './sources/object-key'
+export {
   defaultSourceRules,
   parseSource,
   type Source,
@@ -65,5 +73,6 @@ export {
 export { type DesignSource, designSources, eachSource } from './document/design-sources'
 export { colorSchema, parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
+export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { type List } from './values/lists'
 export { type Warning, type WarningCode, warningCodes } from './rendering/warning'

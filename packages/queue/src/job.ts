@@ -1,3 +1,4 @@
+import { isId } from '@platen/design'
 import { z } from 'zod'
 
 /** The one queue of Platen. */
@@ -5,7 +6,7 @@ export const queueName = 'renders'
 
 /** A job carries the render's id and nothing else; its row holds the rest. */
 export const renderJobSchema = z.strictObject({
-  renderId: z.string().regex(/^rnd_[0-9a-z]{26}$/, 'must be a render id'),
+  renderId: z.string().refine(id => isId('rnd', id), 'must be a render id'),
 })
 
 export type RenderJob = z.infer<typeof renderJobSchema>

@@ -1,11 +1,5 @@
 export { hasAll } from './has-all'
-export {
-  contentTypeOf,
-  extensionOf,
-  objectKey,
-  type ObjectKeyParts,
-  parseObjectKey,
-} from './object-key'
+export { contentTypeOf, extensionOf } from './content-types'
 export {
   type ByteRange,
   type ObjectStore,

@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
-import { contentTypeOf, requireObjectKey } from './object-key'
+import { requireObjectKey } from '@platen/design'
+import { contentTypeOf } from './content-types'
 
 /** Throws `internal` unless the media type is the one that the key's extension stands for: both stores then serve the same. */
 export function requireContentType(key: string, contentType: string): void {

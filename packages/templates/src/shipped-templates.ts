@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Design, fontFamilies, parseDesign } from '@platen/design'
+import { type Design, fontFamilies, isId, parseDesign } from '@platen/design'
 import { z } from 'zod'
 
 const templateFileSchema = z.strictObject({
-  id: z.string().regex(/^tpl_[0-7][0123456789abcdefghjkmnpqrstvwxyz]{25}$/),
+  id: z.string().refine(id => isId('tpl', id), 'must be the id of a template'),
   name: z.string().min(1),
   category: z.string().min(1),
   keywords: z.array(z.string().min(1)),

@@ -1,3 +1,4 @@
+import { parseObjectKey } from '@platen/design'
 import { type ApiConfig } from '../config'
 
 /** Absolute URLs of the service, and its own file URLs to and from the `asset:<key>` references of rows and documents. */
@@ -13,7 +14,6 @@ export interface PublicAddresses {
 }
 
 const scheme = 'asset:'
-const ownKey = /^org_[0-9a-z]{1,40}\/[0-9a-f]{64}\.[a-z0-9]{1,5}$/
 
 type AddressConfig = Pick<ApiConfig, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'S3_PUBLIC_URL'>
 
@@ -32,7 +32,7 @@ export function publicAddresses(config: AddressConfig): PublicAddresses {
       const prefix = prefixes.find(start => src.startsWith(start))
       if (prefix === undefined) return src
       const key = src.slice(prefix.length)
-      return ownKey.test(key) ? scheme + key : src
+      return parseObjectKey(key) ? scheme + key : src
     },
     toUrl: src => (src.startsWith(scheme) ? fileUrl(src.slice(scheme.length)) : src),
   }

@@ -1,7 +1,7 @@
 import { renderContentKey, renderRequestKey, type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { openCompletionPublisher, openConsumer } from '@platen/queue'
-import { objectKey } from '@platen/storage'
+import { objectKey } from '@platen/design'
 import { type TestApi } from './test-api'
 
 export interface StandIn {

@@ -144,7 +144,7 @@ describe('what a caller is told', () => {
     ['nonsense', 'the src must be an http, https or data: URL'],
     ['data:text/html,hi', 'the src must be a data: URL of an image, an SVG or a font'],
     ['asset:../../etc/passwd', 'the src must name an asset'],
-    [`asset:team_1/${'0'.repeat(64)}.png`, 'the uploaded asset has no valid key'],
+    [`asset:team_1/${'0'.repeat(64)}.png`, 'the src must name an asset'],
     [`asset:org_1/${'0'.repeat(64)}.png`, 'the uploaded asset does not exist'],
   ])('is what is wrong with %s', async (src, message) => {
     const fault = await faultOf(open().fetch(src, { signal }))

@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
-import { type ObjectStore, parseObjectKey } from '@platen/storage'
+import { requireObjectKey } from '@platen/design'
+import { type ObjectStore } from '@platen/storage'
 import { type AssetCache, sha256Of } from './asset-cache'
 import { type Asset } from './remote-files'
 
@@ -13,8 +14,7 @@ export function createOwnAssets(store: Pick<ObjectStore, 'get'>, cache: AssetCac
   const keysRemembered = 10_000
 
   return async key => {
-    const sha256 = parseObjectKey(key)?.sha256
-    if (sha256 === undefined) throw unusable('has no valid key')
+    const { sha256 } = requireObjectKey(key)
     const kept = seen.has(key) ? cache.get(sha256) : undefined
     if (kept) return { sha256, bytes: kept, freshUntil: Infinity }
     const stored = await store.get(key)

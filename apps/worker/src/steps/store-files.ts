@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type RenderFileRow } from '@platen/contract'
 import { type RenderedFile } from '@platen/renderer'
-import { extensionOf, objectKey, type ObjectStore } from '@platen/storage'
+import { objectKey } from '@platen/design'
+import { extensionOf, type ObjectStore } from '@platen/storage'
 import { retryWhile } from '../retry-while'
 
 /** Whose objects go where. */

@@ -21,7 +21,7 @@ export async function galleryTemplates(): Promise<{
 }> {
   const pictures = (await shippedPictures()).map(picture => {
     const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
-    return { ...picture, sha256, src: `asset:gallery/${sha256}.${picture.extension}` }
+    return { ...picture, sha256, src: `asset:org_gallery/${sha256}.${picture.extension}` }
   })
   const byName = new Map(pictures.map(({ name, src }) => [name, src]))
   return {

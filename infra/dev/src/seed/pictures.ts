@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { contentTypeOf, objectKey, type ObjectStore } from '@platen/storage'
+import { objectKey, requireObjectKey } from '@platen/design'
+import { contentTypeOf, type ObjectStore } from '@platen/storage'
 import { paths } from '../workspace/paths'
 
 interface Picture {
@@ -19,7 +20,7 @@ export async function storePictures(
   for (const { name, extension, bytes } of pictures) {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const key = objectKey(organizationId, sha256, extension)
-    await store.put(key, bytes, { contentType: contentTypeOf(extension) })
+    await store.put(key, bytes, { contentType: contentTypeOf(requireObjectKey(key).extension) })
     keys.set(name, key)
   }
   return keys

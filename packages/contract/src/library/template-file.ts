@@ -1,3 +1,4 @@
+import { isId } from '@platen/design'
 import { z } from 'zod'
 import { flagField, textField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
@@ -7,7 +8,7 @@ const named = (maximum: number): z.ZodString =>
 
 /** A public template as a file that is imported; `document` is checked by the design package. */
 export const templateFileSchema = z.strictObject({
-  id: textField(64).regex(/^tpl_[0-7][0-9a-hjkmnp-tv-z]{25}$/, {
+  id: textField(64).refine(id => isId('tpl', id), {
     error: 'must be tpl_ and 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
   }),
   name: named(255),

@@ -1,5 +1,5 @@
 import { type Connection } from '../connection'
-import { isId } from '../ids'
+import { isId } from '@platen/design'
 
 /** How many claims of one render may be lost before it is given up. */
 export const maximumClaims = 3

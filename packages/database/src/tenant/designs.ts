@@ -1,5 +1,6 @@
 import { type DesignRecord } from '../entities/design'
-import { isId, newId } from '../ids'
+import { isId } from '@platen/design'
+import { newId } from '../ids'
 import { type Listed, type ListFilter, listPage } from '../list-page'
 import { thumbnailPriority } from '../render-queue/thumbnail-priority'
 import { searchText } from '../search-text'

@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
-import { isId, newId } from '../ids'
+import { isId } from '@platen/design'
+import { newId } from '../ids'
 import { type Listed } from '../list-page'
 import { isDrawableId } from './designs'
 import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'

@@ -63,6 +63,8 @@ describe('parseSource', () => {
     ['asset:', 'must name an asset'],
     [`asset:../../${sha}.png`, 'must name an asset'],
     [`asset:org_01/${sha}`, 'must name an asset'],
+    [`asset:org_01/${sha}.exe`, 'must name an asset'],
+    [`asset:team_1/${sha}.png`, 'must name an asset'],
     ['data:text/html;base64,aGk=', 'must be a data: URL of an image, an SVG or a font'],
     ['data:,hello', 'must be a data: URL of an image, an SVG or a font'],
     ['data:image/png', 'must be a data: URL of an image, an SVG or a font'],

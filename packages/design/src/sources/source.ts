@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dataUrlFault, decodeDataUrl, isDataUrl } from './data-url'
 import { limits } from '../values/limits'
 import { must } from '../values/numbers'
+import { parseObjectKey } from './object-key'
 
 /** Where the bytes of an image, SVG or font come from. */
 export type Source =
@@ -18,11 +19,13 @@ export interface SourceRules {
 /** Without an operator's word only the ports of http and https are open. */
 export const defaultSourceRules: SourceRules = { allowedPorts: [80, 443] }
 
-const ownAsset = /^asset:[a-z0-9_]{1,64}\/[0-9a-f]{64}\.[a-z0-9]{1,8}$/
+const assetScheme = 'asset:'
 
 /** Says what is wrong with the form of a source, or nothing; the port is judged by `portFault`. */
 export function sourceFault(src: string): string | undefined {
-  if (src.startsWith('asset:')) return ownAsset.test(src) ? undefined : 'must name an asset'
+  if (src.startsWith(assetScheme)) {
+    return parseObjectKey(src.slice(assetScheme.length)) ? undefined : 'must name an asset'
+  }
   if (isDataUrl(src)) return dataUrlFault(src)
   return urlFault(src)
 }
@@ -43,7 +46,7 @@ export function portFault(
 export function parseSource(src: string, rules: SourceRules = defaultSourceRules): Source {
   const fault = sourceFault(src) ?? portFault(src, rules)
   if (fault !== undefined) throw new AppError('invalid_request', fault)
-  if (src.startsWith('asset:')) return { kind: 'asset', key: src.slice('asset:'.length) }
+  if (src.startsWith(assetScheme)) return { kind: 'asset', key: src.slice(assetScheme.length) }
   if (isDataUrl(src)) return { kind: 'data', ...decodeDataUrl(src) }
   return { kind: 'http', url: new URL(src) }
 }

@@ -1,6 +1,7 @@
 import { GetObjectCommand, type GetObjectCommandOutput, type S3Client } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
-import { contentTypeOf, requireObjectKey } from '../object-key'
+import { requireObjectKey } from '@platen/design'
+import { contentTypeOf } from '../content-types'
 import { type ByteRange, type OpenObject } from '../object-store'
 import { statusOf } from './s3-failure'
 

@@ -6,7 +6,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { contentTypeOf, requireObjectKey } from '../object-key'
+import { requireObjectKey } from '@platen/design'
+import { contentTypeOf } from '../content-types'
 import { type ObjectStore, type PublicUrl, type StoredObject } from '../object-store'
 import { requireContentType } from '../require-content-type'
 import { type S3Config } from '../storage-settings'

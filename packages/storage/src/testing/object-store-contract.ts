@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { AppError } from '@platen/errors'
-import { objectKey } from '../object-key'
+import { objectKey } from '@platen/design'
 import { type ByteRange, type ObjectStore } from '../object-store'
 
 const organization = 'org_contract'

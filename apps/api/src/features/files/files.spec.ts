@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ensureBucket, objectKey, openObjectStore, storageConfigFrom } from '@platen/storage'
+import { objectKey } from '@platen/design'
+import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type Reply } from '../../testing/call'
 import { required } from '../../testing/config'
 import { startTestApi, type TestApi } from '../../testing/test-api'

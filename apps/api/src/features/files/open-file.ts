@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
-import { type ByteRange, type OpenObject, parseObjectKey } from '@platen/storage'
+import { parseObjectKey } from '@platen/design'
+import { type ByteRange, type OpenObject } from '@platen/storage'
 import { type Parts } from '../../parts'
 
 /** A file to stream, or where anyone can read it without us. */

@@ -1,4 +1,5 @@
-import { type Database, isId, type OrganizationRecord } from '@platen/database'
+import { type Database, type OrganizationRecord } from '@platen/database'
+import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 
 /** The organization that an operator names by its id or its name; throws AppError when that is none, or more than one. */

@@ -1,4 +1,5 @@
-import { objectKey, openObjectStore, storageConfigFrom } from '@platen/storage'
+import { objectKey } from '@platen/design'
+import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'

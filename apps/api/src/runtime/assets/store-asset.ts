@@ -2,7 +2,8 @@ import { subtle } from 'node:crypto'
 import { type AssetRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { describeFile } from '@platen/media'
-import { extensionOf, objectKey } from '@platen/storage'
+import { objectKey } from '@platen/design'
+import { extensionOf } from '@platen/storage'
 import { type Parts } from '../../parts'
 
 export interface StoredAsset {

@@ -1,4 +1,4 @@
-import { contentTypeOf, extensionOf, objectKey, parseObjectKey } from '.'
+import { objectKey, parseObjectKey } from './object-key'
 
 const sha256 = 'a1'.repeat(32)
 
@@ -7,6 +7,19 @@ describe('object keys', () => {
     const key = objectKey('org_01abc', sha256, 'png')
     expect(key).toBe(`org_01abc/${sha256}.png`)
     expect(parseObjectKey(key)).toEqual({ organizationId: 'org_01abc', sha256, extension: 'png' })
+  })
+
+  it.each([
+    [`org_${'a'.repeat(40)}`, 'woff2', true],
+    [`org_${'a'.repeat(41)}`, 'woff2', false],
+    ['org_A', 'png', false],
+    ['org_1_2', 'png', false],
+    ['team_1', 'png', false],
+    ['org_1', 'PNG', false],
+    ['org_1', 'png2', false],
+    ['org_1', '', false],
+  ])('belong to %s as .%s: %s', (organizationId, extension, valid) => {
+    expect(parseObjectKey(`${organizationId}/${sha256}.${extension}`) !== null).toBe(valid)
   })
 
   it.each([
@@ -28,20 +41,4 @@ describe('object keys', () => {
       expect(parseObjectKey(text)).toBeNull()
     },
   )
-})
-
-describe('media types', () => {
-  it.each([
-    ['jpg', 'image/jpeg'],
-    ['svg', 'image/svg+xml'],
-    ['woff2', 'font/woff2'],
-  ])('stand for %s and back', (extension, contentType) => {
-    expect(contentTypeOf(extension)).toBe(contentType)
-    expect(extensionOf(contentType)).toBe(extension)
-  })
-
-  it('that are unknown are bytes', () => {
-    expect(contentTypeOf('exe')).toBe('application/octet-stream')
-    expect(extensionOf('text/html')).toBe('bin')
-  })
 })

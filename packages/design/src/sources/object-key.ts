@@ -1,0 +1,54 @@
+import { AppError } from '@platen/errors'
+
+/** Of every kind of file that is stored; a key with another one is no key. */
+export const fileExtensions = [
+  'jpg',
+  'png',
+  'webp',
+  'avif',
+  'gif',
+  'tiff',
+  'svg',
+  'pdf',
+  'ttf',
+  'otf',
+  'woff',
+  'woff2',
+  'bin',
+] as const
+
+export type FileExtension = (typeof fileExtensions)[number]
+
+export interface ObjectKeyParts {
+  organizationId: string
+  /** SHA-256 of the bytes, 64 lower-case hex digits. */
+  sha256: string
+  extension: FileExtension
+}
+
+// Narrow on purpose: nothing that passes can leave a folder, need escaping in a URL or differ by case.
+const grammar = new RegExp(
+  `^(?<organizationId>org_[0-9a-z]{1,40})/(?<sha256>[0-9a-f]{64})\\.(?<extension>${fileExtensions.join('|')})$`,
+)
+
+/** Builds the storage key of some bytes, `<organization>/<sha256>.<extension>`; throws `internal` for a malformed part. */
+export function objectKey(organizationId: string, sha256Hex: string, extension: string): string {
+  const key = `${organizationId}/${sha256Hex}.${extension}`
+  requireObjectKey(key)
+  return key
+}
+
+/** The parts of a storage key; null for any other text. */
+export function parseObjectKey(text: string): ObjectKeyParts | null {
+  // The names and the forms of the groups are those of the type.
+  return (grammar.exec(text)?.groups as ObjectKeyParts | undefined) ?? null
+}
+
+/** The parts of a storage key; throws `internal` for any other text: for callers that must have checked it already. */
+export function requireObjectKey(key: string): ObjectKeyParts {
+  const parts = parseObjectKey(key)
+  if (parts) return parts
+  throw new AppError('internal', 'Internal error', {
+    internal: `not an object key: ${JSON.stringify(key.slice(0, 200))}`,
+  })
+}
