@@ -1,8 +1,6 @@
-import { type Modification, type Warning } from '@platen/design'
+import { listMessages, type Modification, shorten, type Warning } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type IgnoredKey } from './modify'
-
-const told = 10
 
 /** The warning of an id that names nothing. */
 export function unknownElement({ id }: Modification, modification: number): Warning {
@@ -51,9 +49,7 @@ export function refuseIgnored(warnings: readonly Warning[]): void {
     .filter(({ code }) => code === 'unknown_element' || code === 'key_not_applicable')
     .map(({ message }) => message)
   if (refused.length === 0) return
-  const rest = refused.length > told ? [`and ${refused.length - told} more`] : []
-  throw new AppError('invalid_request', [...refused.slice(0, told), ...rest].join('; '))
+  throw new AppError('invalid_request', listMessages(refused))
 }
 
-const quote = (text: string): string =>
-  JSON.stringify(text.length > 64 ? `${text.slice(0, 64)}…` : text)
+const quote = (text: string): string => JSON.stringify(shorten(text))

@@ -2,8 +2,8 @@ import { AppError } from '@platen/errors'
 import { type z } from 'zod'
 import { describeIssue, type Fault, flattenIssue } from './issues'
 
-/** More than these would bury the first one. */
-const told = 10
+/** More would bury the first one. */
+const listed = 10
 
 /** Parses by a schema. Throws `invalid_request` that names up to ten faults, paths starting with `prefix`. */
 export function parseWith<Schema extends z.ZodType>(
@@ -18,12 +18,17 @@ export function parseWith<Schema extends z.ZodType>(
 
 /** The error of a list of faults, at least one. */
 export function faultError(faults: readonly Fault[], prefix: string): AppError {
-  const lines = faults.slice(0, told).map(fault => {
-    const path = formatPath(prefix, fault.path)
-    return path === '' ? `body ${fault.message}` : `${path} ${fault.message}`
+  const messages = faults.map(({ path, message }) => {
+    const name = formatPath(prefix, path)
+    return `${name === '' ? 'body' : name} ${message}`
   })
-  if (faults.length > told) lines.push(`and ${faults.length - told} more`)
-  return new AppError('invalid_request', lines.join('; '))
+  return new AppError('invalid_request', listMessages(messages))
+}
+
+/** The first ten messages in one text, and the number of the others. */
+export function listMessages(messages: readonly string[]): string {
+  const rest = messages.length - listed
+  return [...messages.slice(0, listed), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
 }
 
 /** A path as one writes it in JavaScript: `document.pages[0].custom["my key"]`. */

@@ -30,7 +30,9 @@ describe('the version of the pictures', () => {
     const present = { ...recorded, ...change }
     const fault = versionFault(recorded, present)
     expect(fault).toContain(entry)
-    expect(fault).toContain('raise rendererVersion in packages/contract/src/renderer-version.ts')
+    expect(fault).toContain(
+      'raise rendererVersion in packages/contract/src/renders/renderer-version.ts',
+    )
     expect(() => acceptVersion(recorded, present)).toThrow(entry)
     const raised = { ...present, version: 6 }
     expect(versionFault(recorded, raised)).toContain('write it with ACCEPT_GOLDENS=1')

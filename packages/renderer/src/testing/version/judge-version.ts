@@ -1,7 +1,7 @@
 import { type Fingerprint } from './fingerprint'
 
 const sections = ['engines', 'settings', 'fonts', 'goldens'] as const
-const declaredIn = 'packages/contract/src/renderer-version.ts'
+const declaredIn = 'packages/contract/src/renders/renderer-version.ts'
 const accept = 'ACCEPT_GOLDENS=1 npm test -- packages/renderer/src/goldens'
 
 /**
