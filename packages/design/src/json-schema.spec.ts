@@ -6,7 +6,7 @@ import {
   modificationSchema,
   modificationsSchema,
 } from '.'
-import { kinds } from './elements/element'
+import { elementSchemas } from './elements/element'
 
 interface Described {
   properties: Record<string, { description?: string; default?: unknown }>
@@ -44,7 +44,7 @@ describe('the schemas as JSON Schema', () => {
   it('tell what each kind cannot do without', () => {
     const required = elementKinds.map(kind => [
       kind,
-      described(kinds[kind].schema, 'input').required,
+      described(elementSchemas[kind], 'input').required,
     ])
     const box = ['id', 'width', 'height', 'type']
     expect(Object.fromEntries(required)).toEqual({
@@ -59,7 +59,7 @@ describe('the schemas as JSON Schema', () => {
   })
 
   it('tell the defaults', () => {
-    const { properties } = described(kinds.text.schema, 'input')
+    const { properties } = described(elementSchemas.text, 'input')
     expect(properties['overflow']?.default).toBe('grow')
     expect(properties['fontFamily']?.default).toBe('Inter')
   })

@@ -1,7 +1,7 @@
 import { type z } from 'zod'
 import { complaint, documentOf, least } from '../testing/documents'
 import { parseDesign } from '../parsing/parse-design'
-import { type Element, elementKinds, isKnownElement, kinds } from './element'
+import { type Element, elementKinds, elementSchemas, isKnownElement } from './element'
 
 const parsed = (element: object): Element => {
   const [child] = parseDesign(documentOf([element])).design.pages[0]?.children ?? []
@@ -18,13 +18,13 @@ const fault = (element: object): string =>
 describe('every kind', () => {
   it.each(elementKinds)('%s fills in each of its properties', kind => {
     const element = parsed(least[kind])
-    const properties = Object.keys(kinds[kind].schema.shape).filter(key => key !== 'custom')
+    const properties = Object.keys(elementSchemas[kind].shape).filter(key => key !== 'custom')
     expect(Object.keys(element).sort()).toEqual(properties.sort())
     expect(element).toMatchObject({ rotation: 0, opacity: 1, blendMode: 'normal', shadow: null })
   })
 
   it.each(elementKinds)('%s describes each of its properties', kind => {
-    const shape: Readonly<Record<string, z.ZodType>> = kinds[kind].schema.shape
+    const shape: Readonly<Record<string, z.ZodType>> = elementSchemas[kind].shape
     for (const [key, field] of Object.entries(shape)) {
       if (key !== 'type') expect([key, field.description]).toEqual([key, expect.any(String)])
     }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { must } from '../values/numbers'
 import { idSchema } from '../values/texts'
-import { groupMigrations, type GroupOf, groupSchemaOf } from './group'
-import { type ImageElement, imageKind, imageSchema } from './image'
-import { defaultsOf, type KindDefinition } from './kind-definition'
-import { type LineElement, lineKind, lineSchema } from './line'
-import { type QrElement, qrKind, qrSchema } from './qr'
-import { type ShapeElement, shapeKind, shapeSchema } from './shape'
-import { type SvgElement, svgKind, svgSchema } from './svg'
-import { type TextElement, textKind, textSchema } from './text'
+import { type GroupOf, groupSchemaOf } from './group'
+import { type ImageElement, imageSchema } from './image'
+import { type LineElement, lineSchema } from './line'
+import { type QrElement, qrSchema } from './qr'
+import { type ShapeElement, shapeSchema } from './shape'
+import { type SvgElement, svgSchema } from './svg'
+import { type TextElement, textSchema } from './text'
 
 /** All kinds, in the order of the docs. */
 export const elementKinds = ['text', 'image', 'svg', 'shape', 'line', 'group', 'qr'] as const
@@ -68,13 +67,26 @@ export const elementSchema: z.ZodType<Element> = z.union(
   { error: must('an element') },
 )
 
-/** All kinds by name. */
-export const kinds: Readonly<Record<ElementKind, KindDefinition>> = {
-  text: textKind,
-  image: imageKind,
-  svg: svgKind,
-  shape: shapeKind,
-  line: lineKind,
-  group: { schema: groupSchema, defaults: defaultsOf(groupSchema), migrations: groupMigrations },
-  qr: qrKind,
+/** The schema of each kind. */
+export const elementSchemas = {
+  text: textSchema,
+  image: imageSchema,
+  svg: svgSchema,
+  shape: shapeSchema,
+  line: lineSchema,
+  group: groupSchema,
+  qr: qrSchema,
+} satisfies Record<ElementKind, z.ZodObject>
+
+/** The defaults of each kind, read from its schema. */
+export const elementDefaults = Object.fromEntries(
+  elementKinds.map(kind => [kind, defaultsOf(elementSchemas[kind])]),
+) as Readonly<Record<ElementKind, Record<string, unknown>>>
+
+function defaultsOf(schema: z.ZodObject): Record<string, unknown> {
+  const entries = Object.entries(schema.shape).flatMap(([key, field]) => {
+    const result = (field as z.ZodType).safeParse(undefined)
+    return result.success && result.data !== undefined ? [[key, result.data] as const] : []
+  })
+  return Object.fromEntries(entries)
 }

@@ -3,7 +3,6 @@ import { limits } from '../values/limits'
 import { type List, list } from '../values/lists'
 import { flag } from '../values/numbers'
 import { elementFields } from './element-fields'
-import { type Migration } from './kind-definition'
 
 // Types of a recursive schema cannot be inferred, so the children stand apart from the rest.
 const ownFields = {
@@ -27,5 +26,3 @@ export const groupSchemaOf = <Child extends z.ZodType>(
       .default([])
       .describe('Elements in paint order, placed relative to the group'),
   })
-
-export const groupMigrations: readonly Migration[] = []

@@ -7,7 +7,6 @@ import { fraction, number } from '../values/numbers'
 import { choice, text } from '../values/texts'
 import { elementFields } from './element-fields'
 import { imageFiltersSchema } from './image-filters'
-import { defaultsOf, type KindDefinition } from './kind-definition'
 
 export type ImageElement = z.output<typeof imageSchema>
 export type Crop = z.output<typeof cropSchema>
@@ -49,9 +48,3 @@ export const imageSchema = z.object({
   background: paintSchema.nullable().default(null).describe('Paint behind the picture, or null'),
   alt: text(2_000).default('').describe('Description of the picture'),
 })
-
-export const imageKind: KindDefinition = {
-  schema: imageSchema,
-  defaults: defaultsOf(imageSchema),
-  migrations: [],
-}

@@ -5,7 +5,6 @@ import { cornerRadiusSchema, dashSchema } from '../values/geometry'
 import { number } from '../values/numbers'
 import { choice } from '../values/texts'
 import { elementFields } from './element-fields'
-import { defaultsOf, type KindDefinition } from './kind-definition'
 
 export type LineElement = z.output<typeof lineSchema>
 
@@ -26,9 +25,3 @@ export const lineSchema = z.object({
   startHead: head.describe('Mark at the left end'),
   endHead: head.describe('Mark at the right end'),
 })
-
-export const lineKind: KindDefinition = {
-  schema: lineSchema,
-  defaults: defaultsOf(lineSchema),
-  migrations: [],
-}

@@ -3,7 +3,6 @@ import { colorSchema } from '../values/color'
 import { text } from '../values/texts'
 import { codeFault, codeFormatSchema, errorCorrectionSchema, longestCode } from './code-value'
 import { elementFields } from './element-fields'
-import { defaultsOf, type KindDefinition } from './kind-definition'
 
 export type QrElement = z.output<typeof qrSchema>
 
@@ -27,9 +26,3 @@ export const qrSchema = z
     const message = codeFault(element)
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['value'], message })
   })
-
-export const qrKind: KindDefinition = {
-  schema: qrSchema,
-  defaults: defaultsOf(qrSchema),
-  migrations: [],
-}

@@ -5,7 +5,6 @@ import { cornerRadiusSchema, dashSchema, pathDataSchema, viewBoxSchema } from '.
 import { fraction, number, whole } from '../values/numbers'
 import { choice } from '../values/texts'
 import { elementFields } from './element-fields'
-import { defaultsOf, type KindDefinition } from './kind-definition'
 
 export type ShapeElement = z.output<typeof shapeSchema>
 
@@ -41,9 +40,3 @@ export const shapeSchema = z
     path: ['d'],
     error: 'is required when shape is path',
   })
-
-export const shapeKind: KindDefinition = {
-  schema: shapeSchema,
-  defaults: defaultsOf(shapeSchema),
-  migrations: [],
-}

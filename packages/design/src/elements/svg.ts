@@ -4,7 +4,6 @@ import { colorSchema, solidColorSchema } from '../values/color'
 import { must, number } from '../values/numbers'
 import { elementFields } from './element-fields'
 import { fitSchema } from './image'
-import { defaultsOf, type KindDefinition } from './kind-definition'
 
 export type SvgElement = z.output<typeof svgSchema>
 
@@ -41,9 +40,3 @@ export const svgSchema = z.object({
     .describe('dominant (the fill on most painted paths), all, or a `#rrggbb` of the file'),
   fit: fitSchema.default('contain').describe('How the drawing fills the box'),
 })
-
-export const svgKind: KindDefinition = {
-  schema: svgSchema,
-  defaults: defaultsOf(svgSchema),
-  migrations: [],
-}

@@ -6,7 +6,6 @@ import { colorSchema } from '../values/color'
 import { number, whole } from '../values/numbers'
 import { choice, languageTag, text } from '../values/texts'
 import { elementFields } from './element-fields'
-import { defaultsOf, type KindDefinition } from './kind-definition'
 import { fontSizeSchema, textDecorationSchema, textSpansSchema } from './text-span'
 
 export type TextElement = z.output<typeof textSchema>
@@ -71,9 +70,3 @@ export const textSchema = z.object({
   list: choice('bullet', 'number').nullable().default(null).describe('Marks before paragraphs'),
   curve: number(-1, 1).default(0).describe('One line on an arc of curve × 360°; positive bows up'),
 })
-
-export const textKind: KindDefinition = {
-  schema: textSchema,
-  defaults: defaultsOf(textSchema),
-  migrations: [],
-}

@@ -1,4 +1,4 @@
-import { type JsonObject } from '../elements/kind-definition'
+import { type JsonObject } from './json'
 import { type Fault } from './issues'
 import { limits } from '../values/limits'
 

@@ -1,8 +1,8 @@
 import { type Design, designSchema } from '../document/design'
 import { eachElement } from '../document/each-element'
-import { type Element, isElementKind, isKnownElement, kinds } from '../elements/element'
-import { type JsonObject } from '../elements/kind-definition'
+import { type Element, isElementKind, elementSchemas, isKnownElement } from '../elements/element'
 import { shorten } from './faults'
+import { type JsonObject } from './json'
 import { pageSchema } from '../document/page'
 import { type Warning } from '../rendering/warning'
 
@@ -46,7 +46,7 @@ function strayInChildren(parent: JsonObject): Warning[] {
   return children.flatMap(element => {
     const { id, type } = element
     if (!isElementKind(type)) return []
-    const own = strayKeys(element, kinds[type].schema.shape).map(key => ({
+    const own = strayKeys(element, elementSchemas[type].shape).map(key => ({
       ...stray(`${type} element "${String(id)}"`, key),
       elementId: String(id),
     }))

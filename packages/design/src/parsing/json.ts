@@ -1,6 +1,8 @@
-import { type JsonObject } from '../elements/kind-definition'
 import { type Fault } from './issues'
 import { limits } from '../values/limits'
+
+/** A JSON object whose form is not known yet. */
+export type JsonObject = Record<string, unknown>
 
 /** U+0000 and halves of surrogate pairs: no database takes them. */
 const badText = /[\0\p{Surrogate}]/u

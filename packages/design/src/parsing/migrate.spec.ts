@@ -1,17 +1,14 @@
 import { migrate, type MigrationPlan } from './migrate'
 import { deepFreeze } from '../testing/documents'
 
-/** How version 4 could come about: sizes from scale factors, a renamed kind property, a root default. */
+/** How version 4 could come about: a renamed property, sizes from scale factors, a root default. */
 const plan: MigrationPlan = {
   current: 4,
-  document: [{ to: 4, up: document => ({ locale: 'en', ...document }) }],
-  element: type =>
-    type === 'text'
-      ? [
-          { to: 2, up: ({ size, ...text }) => ({ ...text, fontSize: size }) },
-          { to: 3, up: text => ({ ...text, fontSize: Number(text['fontSize']) * 2 }) },
-        ]
-      : [],
+  migrations: [
+    { elements: { text: ({ size, ...text }) => ({ ...text, fontSize: size }) } },
+    { elements: { text: text => ({ ...text, fontSize: Number(text['fontSize']) * 2 }) } },
+    { document: document => ({ locale: 'en', ...document }) },
+  ],
 }
 
 const old = deepFreeze({
@@ -51,10 +48,17 @@ describe('migrate', () => {
     })
   })
 
-  it.each([{ schemaVersion: 4 }, { schemaVersion: 9 }, { schemaVersion: '1' }, {}, null, 7, []])(
-    'leaves %j to the checks',
-    input => {
-      expect(migrate(input, plan)).toBe(input)
-    },
-  )
+  it.each([
+    { schemaVersion: 4 },
+    { schemaVersion: 9 },
+    { schemaVersion: 0 },
+    { schemaVersion: 1.5 },
+    { schemaVersion: '1' },
+    {},
+    null,
+    7,
+    [],
+  ])('leaves %j to the checks', input => {
+    expect(migrate(input, plan)).toBe(input)
+  })
 })

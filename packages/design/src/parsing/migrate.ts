@@ -1,57 +1,54 @@
 import { schemaVersion } from '../document/design'
-import { isElementKind, kinds } from '../elements/element'
-import { type JsonObject, type Migration } from '../elements/kind-definition'
+import { isElementKind } from '../elements/element'
+import { type JsonObject } from './json'
+import { type Migration, migrations } from './migrations'
 
-/** Steps of the document as a whole and of each element kind; each object passes through those of its version. */
+/** The version of the current form, and the way to it. */
 export interface MigrationPlan {
   current: number
-  document: readonly Migration[]
-  element: (type: unknown) => readonly Migration[]
-}
-
-const plan: MigrationPlan = {
-  current: schemaVersion,
-  document: [],
-  element: type => (isElementKind(type) ? kinds[type].migrations : []),
+  migrations: readonly Migration[]
 }
 
 /**
- * Brings a document of an older version to the current form, one version at a time: first its elements,
- * then the document around them. Documents of this version, and input that is no such document,
- * come back as they are.
+ * Brings a document of an older version to the current form, one version at a time. A document of any other version, and
+ * input that is no document, come back as they are: the schema judges them.
  */
 export function migrate(
   input: unknown,
-  { current, document, element }: MigrationPlan = plan,
+  { current, migrations: all }: MigrationPlan = { current: schemaVersion, migrations },
 ): unknown {
   if (!isObject(input)) return input
   const from = input['schemaVersion']
-  if (typeof from !== 'number' || !Number.isInteger(from) || from < 1) return input
-  let migrated = input
-  for (let to = from + 1; to <= current; to++) {
-    migrated = { ...climb(mapElements(migrated, element, to), document, to), schemaVersion: to }
-  }
-  return migrated
+  const oldest = current - all.length
+  if (typeof from !== 'number' || !Number.isInteger(from)) return input
+  if (from < oldest || from >= current) return input
+  const migrated = all.slice(from - oldest).reduce(upgrade, input)
+  return { ...migrated, schemaVersion: current }
 }
 
-function mapElements(
+function upgrade(before: JsonObject, { elements = {}, document }: Migration): JsonObject {
+  const upgraded = upgradeElements(before, elements)
+  return document ? document(upgraded) : upgraded
+}
+
+function upgradeElements(
   parent: JsonObject,
-  stepsOf: MigrationPlan['element'],
-  to: number,
+  upgrades: NonNullable<Migration['elements']>,
 ): JsonObject {
-  const nested = ['pages', 'children'].flatMap(key => {
+  const lists = ['pages', 'children'].flatMap(key => {
     const list: unknown = parent[key]
     if (!Array.isArray(list)) return []
-    const mapped = list.map((item: unknown) =>
-      isObject(item) ? climb(mapElements(item, stepsOf, to), stepsOf(item['type']), to) : item,
-    )
-    return [[key, mapped] as const]
+    return [[key, list.map((item: unknown) => upgradeItem(item, upgrades))] as const]
   })
-  return { ...parent, ...Object.fromEntries(nested) }
+  return { ...parent, ...Object.fromEntries(lists) }
 }
 
-function climb(before: JsonObject, steps: readonly Migration[], to: number): JsonObject {
-  return steps.filter(step => step.to === to).reduce((value, step) => step.up(value), before)
+/** A page or an element; what is neither stays for the schema to refuse. */
+function upgradeItem(item: unknown, upgrades: NonNullable<Migration['elements']>): unknown {
+  if (!isObject(item)) return item
+  const upgraded = upgradeElements(item, upgrades)
+  const own = isElementKind(item['type']) ? upgrades[item['type']] : undefined
+  return own ? own(upgraded) : upgraded
 }
 
 function isObject(value: unknown): value is JsonObject {

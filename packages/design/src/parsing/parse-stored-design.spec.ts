@@ -37,13 +37,13 @@ describe('parseStoredDesign', () => {
     )
   })
 
-  it('reads thirty elements in about a millisecond or less', () => {
-    const { design } = parseDesign(poster)
-    const times = Array.from({ length: 200 }, () => {
-      const started = performance.now()
-      parseStoredDesign(design)
-      return performance.now() - started
-    }).sort((a, b) => a - b)
-    expect(times[100]).toBeLessThan(2)
+  it('trusts a document of the current version: no schema looks at it again', () => {
+    const { design } = parseDesign(documentOf([{ ...least.text, id: 't' }]))
+    const stored = JSON.parse(
+      JSON.stringify(design).replace('"fontSize":16', '"fontSize":999999'),
+    ) as object
+    expect(parseStoredDesign(stored).design.pages[0]?.children[0]).toMatchObject({
+      fontSize: 999_999,
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { type Design, schemaVersion } from '../document/design'
 import { unknownTypes } from './design-warnings'
-import { type Element, isKnownElement, kinds } from '../elements/element'
+import { type Element, elementDefaults, isKnownElement } from '../elements/element'
 import { type ParsedDesign, parseDesign } from './parse-design'
 
 /**
@@ -21,6 +21,6 @@ export function parseStoredDesign(document: unknown): ParsedDesign {
 
 function fill(element: Element): Element {
   if (!isKnownElement(element)) return element
-  const full = { ...kinds[element.type].defaults, ...element }
+  const full = { ...elementDefaults[element.type], ...element }
   return full.type === 'group' ? { ...full, children: full.children.map(fill) } : full
 }
