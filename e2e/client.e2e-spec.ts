@@ -1,16 +1,16 @@
 import { Platen, PlatenError } from '@platen/client'
 import { call, download } from './testing/caller'
 import { card, dataUrl, LOGO } from './testing/documents'
-import { fillShelf, type Shelf } from './testing/shelf'
+import { addExampleContent, type ExampleContent } from './testing/example-content'
 import { type System, startSystem } from './testing/system'
 
 let system: System
-let shelf: Shelf
+let content: ExampleContent
 let platen: Platen
 
 beforeAll(async () => {
   system = await startSystem()
-  shelf = await fillShelf(system, card(dataUrl(LOGO, 'image/svg+xml')))
+  content = await addExampleContent(system, card(dataUrl(LOGO, 'image/svg+xml')))
   platen = new Platen({ baseUrl: system.urls[0] ?? '', apiKey: system.account.apiKey })
 })
 
@@ -27,7 +27,7 @@ describe('the TypeScript client against the running service', () => {
     const { pages } = await platen.getTemplate(template?.id ?? '')
     const headline = pages[0]?.elements.find(({ accepts }) => accepts.includes('text'))
     const modifications = [{ id: headline?.id ?? '', text: 'By the client' }]
-    const { files, warnings } = await platen.generate(shelf.templateId, { modifications })
+    const { files, warnings } = await platen.generate(content.templateId, { modifications })
     expect(warnings).toEqual([])
     expect((await download(files[0]?.url ?? '')).length).toBe(files[0]?.size)
   })
@@ -52,8 +52,8 @@ describe('the TypeScript client against the running service', () => {
     const options = { idempotencyKey: 'client-once' }
     const body = { quality: 41, format: 'jpeg' } as const
     const [one, two] = await Promise.all([
-      platen.generate(shelf.designId, body, options),
-      platen.generate(shelf.designId, body, options),
+      platen.generate(content.designId, body, options),
+      platen.generate(content.designId, body, options),
     ])
     expect(two.id).toBe(one.id)
   })
@@ -63,18 +63,18 @@ describe('the TypeScript client against the running service', () => {
     const asset = await platen.uploadAsset(file)
     expect((await platen.uploadAsset(file)).id).toBe(asset.id)
     const modifications = [{ id: 'photo', src: asset.url }]
-    const { warnings } = await platen.generate(shelf.designId, { modifications })
+    const { warnings } = await platen.generate(content.designId, { modifications })
     expect(warnings).toEqual([])
   })
 
   it('starts a render and waits for it later', async () => {
-    const started = await platen.startRender(shelf.designId, { format: 'pdf', quality: 42 })
+    const started = await platen.startRender(content.designId, { format: 'pdf', quality: 42 })
     const { files } = await platen.waitForRender(started.id)
     expect(files[0]?.mimetype).toBe('application/pdf')
   })
 
   it('tells what is wrong with a call', async () => {
-    const wrong = platen.generate(shelf.designId, { scale: 9 })
+    const wrong = platen.generate(content.designId, { scale: 9 })
     await expect(wrong).rejects.toMatchObject({
       status: 400,
       code: 'invalid_request',

@@ -14,7 +14,7 @@ import {
   snippets,
 } from './testing/docs-pages'
 import { card, dataUrl, LOGO, picture } from './testing/documents'
-import { fillShelf } from './testing/shelf'
+import { addExampleContent } from './testing/example-content'
 import { type System, startSystem } from './testing/system'
 import { unrunCommands } from './testing/unrun-commands'
 
@@ -28,7 +28,7 @@ let env: Record<string, string>
 beforeAll(async () => {
   system = await startSystem({ storage: 'disk' })
   const photo = dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')
-  const { designId } = await fillShelf(system, card(photo))
+  const { designId } = await addExampleContent(system, card(photo))
   await system.newAccount('My organization')
   const [baseUrl = ''] = system.urls
   const { apiKey } = system.account

@@ -40,13 +40,13 @@ beforeAll(async () => {
   document = (await response.json()) as OpenApi
   const photo = dataUrl(await picture(60, 40, '#336699'), 'image/jpeg')
   for (let nth = 0; nth < 20; nth++) pool['dsg']?.push(await saveDesign(system, card(photo)))
-  pool['tpl'] = await shelve()
+  pool['tpl'] = await saveTemplates()
 })
 
 afterAll(() => system.stop())
 
-/** Puts a few templates up. */
-async function shelve(): Promise<string[]> {
+/** Saves a few templates and returns their ids. */
+async function saveTemplates(): Promise<string[]> {
   const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
   try {
     const { width, height } = sampleDocument

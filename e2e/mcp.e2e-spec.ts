@@ -7,7 +7,7 @@ import { judgeServer } from './testing/conformance'
 import { environment } from './testing/environment'
 import { card, dataUrl, picture } from './testing/documents'
 import { type RoundRobin, startRoundRobin } from './testing/round-robin'
-import { fillShelf } from './testing/shelf'
+import { addExampleContent } from './testing/example-content'
 import { type System, startSystem } from './testing/system'
 
 interface Block {
@@ -43,7 +43,7 @@ let balancer: RoundRobin
 
 beforeAll(async () => {
   system = await startSystem({ apis: 2 })
-  await fillShelf(system, card(dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')))
+  await addExampleContent(system, card(dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')))
   balancer = await startRoundRobin(system.urls)
 })
 

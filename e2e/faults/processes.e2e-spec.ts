@@ -1,119 +1,121 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { underFault } from '../testing/fault-run'
+import { freezeInMidRender, underFault } from '../testing/fault-run'
+import { type ManagedProcess } from '../testing/managed-process'
+import { descendantsOf, isRunning } from '../testing/process-tree'
 import { type System, startSystem } from '../testing/system'
+import { waitFor } from '../testing/wait'
 
 let system: System
 
-beforeEach(async () => {
+beforeAll(async () => {
   system = await startSystem({ apis: 2, workers: 2 })
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await system.stop()
 })
 
-/** Process ids of a worker's render children, whatever wraps them. */
-function childrenOf(pid: number): number[] {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  return rows
-    .map(row => row.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .flatMap(([child = 0]) => [child, ...childrenOf(child)])
+const running = (processes: readonly ManagedProcess[]): ManagedProcess[] =>
+  processes.filter(process => process.exit() === null)
+
+function first(processes: readonly ManagedProcess[]): ManagedProcess {
+  const [process] = running(processes)
+  if (process === undefined) throw new Error('no process to end')
+  return process
 }
 
+/** Starts an API at the address of one that has ended. */
+const replaceApi = ({ name }: ManagedProcess): Promise<unknown> =>
+  system.startApi(Number(name.replace('api ', '')))
+
 it('loses nothing when a worker is killed', async () => {
-  const { ledger } = await underFault(system, 'kill -9 a worker', async () => {
-    const victim = system.workers[0]
-    victim?.kill('SIGKILL')
-    await system.startWorker(2)
-    return [victim?.pid ?? 0]
+  const ledger = await underFault(system, 'kill -9 a worker', async () => {
+    const victim = first(system.workers)
+    await freezeInMidRender(system, victim)
+    victim.kill('SIGKILL')
+    await system.startWorker()
+    return [victim.pid]
   })
   expect(ledger.secondAttempts).toBeGreaterThan(0)
 })
 
 it('loses nothing when render children are killed', async () => {
   await underFault(system, 'kill -9 render children', async () => {
-    // Each worker is hit every 6 s, long after the render that was hit has run again in a child started anew: a
-    // second crash of the same render would rightly fail it.
     for (let turn = 0; turn < 4; turn++) {
-      const children = childrenOf(system.workers[turn % 2]?.pid ?? 0)
+      const children = descendantsOf(running(system.workers)[turn % 2]?.pid ?? 0)
       process.kill(children[turn % children.length] ?? 0, 'SIGKILL')
-      await delay(3000)
+      await endOfOpenRenders()
     }
-    return undefined
+    return []
   })
 })
+
+/** Waits until all renders that run now have ended: a second crash of the same render would rightly fail it. */
+async function endOfOpenRenders(): Promise<void> {
+  const open = await system.sql<{ id: string }>(`select id from renders where state = 'rendering'`)
+  const ids = open.map(({ id }) => id)
+  await waitFor('the open renders to end', async () => {
+    const left = await system.sql(
+      `select from renders where state in ('queued', 'rendering') and id = any ($1)`,
+      [ids],
+    )
+    return left.length === 0
+  })
+}
 
 it('leaves no render child behind a killed worker', async () => {
-  const victim = system.workers[0]
-  const children = childrenOf(victim?.pid ?? 0)
+  const victim = first(system.workers)
+  const children = descendantsOf(victim.pid)
   expect(children.length).toBeGreaterThan(0)
-  victim?.kill('SIGKILL')
-  await victim?.ended()
-  await delay(500)
-  const alive = execFileSync('ps', ['-eo', 'pid=,stat='], { encoding: 'utf8' })
-    .split('\n')
-    .map(row => row.trim().split(/\s+/))
-    .filter(([pid, stat = '']) => children.includes(Number(pid)) && !stat.startsWith('Z'))
-  expect(alive).toEqual([])
-})
-
-it('finishes nothing twice when a worker is frozen past its lease and wakes again', async () => {
-  const { ledger } = await underFault(system, 'SIGSTOP a worker for 12 s', async () => {
-    system.workers[0]?.kill('SIGSTOP')
-    await delay(12_000)
-    system.workers[0]?.kill('SIGCONT')
-    return undefined
-  })
-  expect(ledger.secondAttempts).toBeGreaterThan(0)
+  victim.kill('SIGKILL')
+  await victim.ended()
+  await waitFor('the children to end', () => !children.some(isRunning), 2000)
+  await system.startWorker()
 })
 
 it('loses nothing when an API is killed: what it accepted completes', async () => {
   await underFault(system, 'kill -9 an API', async () => {
-    const [victim] = system.apis
-    victim?.kill('SIGKILL')
-    await victim?.ended()
-    await system.startApi(Number(new URL(system.urls[0] ?? '').port))
-    return [victim?.pid ?? 0]
+    const victim = first(system.apis)
+    victim.kill('SIGKILL')
+    await victim.ended()
+    await replaceApi(victim)
+    return [victim.pid]
   })
 })
 
 it('loses nothing when every worker and so every sweeper dies in the same second', async () => {
   await underFault(system, 'kill -9 all workers', async () => {
-    const victims = [...system.workers]
+    const victims = running(system.workers)
     for (const victim of victims) victim.kill('SIGKILL')
-    await delay(1000)
-    await system.startWorker(2)
+    await Promise.all(victims.map(victim => victim.ended()))
+    await Promise.all(victims.map(() => system.startWorker()))
     return victims.map(victim => victim.pid)
   })
 })
 
 it('loses nothing when each process is asked to end under load', async () => {
   await underFault(system, 'SIGTERM each process', async () => {
-    const ended: number[] = []
-    const [worker, api] = [system.workers[0], system.apis[0]]
-    if (worker === undefined || api === undefined) throw new Error('no process to end')
-    await system.startWorker(2)
-    worker.kill('SIGTERM')
-    await worker.ended()
-    expect(worker.exit()).toEqual({ code: 0, signal: null })
-    api.kill('SIGTERM')
-    await api.ended()
-    expect(api.exit()).toEqual({ code: 0, signal: null })
-    ended.push(worker.pid, api.pid)
-    await system.startApi(Number(new URL(system.urls[0] ?? '').port))
-    return ended
+    const [worker, api] = [first(system.workers), first(system.apis)]
+    await system.startWorker()
+    for (const process of [worker, api]) {
+      process.kill('SIGTERM')
+      await process.ended()
+      expect(process.exit()).toEqual({ code: 0, signal: null })
+    }
+    await replaceApi(api)
+    return [worker.pid, api.pid]
   })
 })
 
 it('ends at once on a second SIGTERM, and nothing is lost', async () => {
   await underFault(system, 'SIGTERM twice', async () => {
-    const [worker] = system.workers
-    worker?.kill('SIGTERM')
+    const worker = first(system.workers)
+    worker.kill('SIGTERM')
+    // Signals that are pending at once are one.
     await delay(50)
-    worker?.kill('SIGTERM')
-    await worker?.ended()
-    return [worker?.pid ?? 0]
+    worker.kill('SIGTERM')
+    await worker.ended()
+    await system.startWorker()
+    return [worker.pid]
   })
 })

@@ -6,12 +6,12 @@ import { type System, startSystem } from '../testing/system'
 let redis: RedisServer
 let system: System
 
-beforeEach(async () => {
+beforeAll(async () => {
   redis = await startRedisServer()
   system = await startSystem({ apis: 2, workers: 2, redis })
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await system.stop()
   await redis.stop()
 })
@@ -41,6 +41,6 @@ it.each<[string, () => Promise<unknown>]>([
 ])('loses nothing: %s', async (name, fault) => {
   await underFault(system, name, async () => {
     await fault()
-    return undefined
+    return []
   })
 })

@@ -1,33 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { underFault } from '../testing/fault-run'
 import { environment } from '../testing/environment'
+import { underFault } from '../testing/fault-run'
 import { type FaultProxy, type ProxyMode, startFaultProxy } from '../testing/fault-proxy'
 import { type System, startSystem } from '../testing/system'
+
+/** Longer than a request to the storage may take. */
+const OUTAGE_MS = 6000
 
 let proxy: FaultProxy
 let system: System
 
-beforeEach(async () => {
+beforeAll(async () => {
   proxy = await startFaultProxy(environment('S3_TEST_ENDPOINT'))
   system = await startSystem({ apis: 2, workers: 2, s3Endpoint: proxy.url })
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await proxy.setMode('pass')
   await system.stop()
   await proxy.stop()
 })
 
-it.each<[ProxyMode, number]>([
-  ['answer-503', 6000],
-  ['delay-8s', 6000],
-  ['reset-after-1kb', 6000],
-  ['refuse', 6000],
-])('completes no row before its files are stored, and loses none: %s', async (mode, duration) => {
-  await underFault(system, `S3 ${mode} for ${duration} ms`, async () => {
-    await proxy.setMode(mode)
-    await delay(duration)
-    await proxy.setMode('pass')
-    return undefined
-  })
-})
+it.each<ProxyMode>(['answer-503', 'delay-8s', 'reset-after-1kb', 'refuse'])(
+  'completes no row before its files are stored, and loses none: %s',
+  async mode => {
+    await underFault(system, `S3 ${mode} for ${OUTAGE_MS} ms`, async () => {
+      await proxy.setMode(mode)
+      await delay(OUTAGE_MS)
+      await proxy.setMode('pass')
+      return []
+    })
+  },
+)

@@ -1,49 +1,73 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { underFault } from '../testing/fault-run'
-import { type System, startSystem } from '../testing/system'
+import { freezeInMidRender, underFault } from '../testing/fault-run'
+import { type ManagedProcess } from '../testing/managed-process'
+import { type System, type SystemOptions, startSystem } from '../testing/system'
 
 const preload = (name: string): string[] => [
   '--require',
   join(__dirname, '..', 'testing', 'preload', name),
 ]
 
+/** Longer than a lease, by far. */
+const STANDSTILL_MS = 20_000
+
 let system: System
 
-afterEach(async () => {
-  await system.stop()
-})
-
-it.each(['clock-ahead.cjs', 'clock-behind.cjs'])(
-  'renders as ever when the clock of a worker is wrong: %s',
-  async name => {
-    system = await startSystem({
-      workers: 2,
-      // Signatures of S3 carry the time; a wrong clock there is the SDK's to correct.
-      storage: 'disk',
-      workerFlags: index => (index === 0 ? preload(name) : []),
-    })
-    const { ledger } = await underFault(system, name, () => delay(3000))
-    expect(ledger.secondAttempts).toBe(0)
-  },
-)
-
-it('loses nothing when the event loop of a worker is blocked for 20 s', async () => {
-  system = await startSystem({ workers: 2, workerFlags: () => preload('block-on-signal.cjs') })
-  const { ledger } = await underFault(system, 'event loop blocked for 20 s', async () => {
-    system.workers[0]?.kill('SIGUSR2')
-    await delay(22_000)
-    return undefined
+const startFor = (options: SystemOptions): void => {
+  beforeAll(async () => {
+    system = await startSystem(options)
   })
-  expect(ledger.secondAttempts).toBeGreaterThan(0)
+  afterAll(async () => {
+    await system.stop()
+  })
+}
+
+async function frozenWorker(): Promise<ManagedProcess> {
+  const [worker] = system.workers
+  if (worker === undefined) throw new Error('no worker')
+  await freezeInMidRender(system, worker)
+  return worker
+}
+
+describe('workers whose clocks are an hour ahead and an hour behind', () => {
+  startFor({
+    workers: 2,
+    // Signatures of S3 carry the time; a wrong clock there is the SDK's to correct.
+    storage: 'disk',
+    workerFlags: index => preload(index === 0 ? 'clock-ahead.cjs' : 'clock-behind.cjs'),
+  })
+
+  it('render as usual', async () => {
+    const ledger = await underFault(system, 'clocks an hour off', async answers => {
+      await answers(30)
+      return []
+    })
+    expect(ledger.secondAttempts).toBe(0)
+  })
 })
 
-it('finishes nothing twice when a worker is frozen for 20 s', async () => {
-  system = await startSystem({ workers: 2 })
-  await underFault(system, 'SIGSTOP a worker for 20 s', async () => {
-    system.workers[0]?.kill('SIGSTOP')
-    await delay(20_000)
-    system.workers[0]?.kill('SIGCONT')
-    return undefined
+describe('a worker that stands still for longer than its leases', () => {
+  startFor({ workers: 2, workerFlags: () => preload('block-on-signal.cjs') })
+
+  it('finishes nothing twice when its event loop was blocked', async () => {
+    const ledger = await underFault(system, 'event loop blocked for 20 s', async () => {
+      const worker = await frozenWorker()
+      worker.kill('SIGUSR2')
+      worker.kill('SIGCONT')
+      await delay(STANDSTILL_MS)
+      return []
+    })
+    expect(ledger.secondAttempts).toBeGreaterThan(0)
+  })
+
+  it('finishes nothing twice when it was frozen', async () => {
+    const ledger = await underFault(system, 'SIGSTOP a worker for 20 s', async () => {
+      const worker = await frozenWorker()
+      await delay(STANDSTILL_MS)
+      worker.kill('SIGCONT')
+      return []
+    })
+    expect(ledger.secondAttempts).toBeGreaterThan(0)
   })
 })

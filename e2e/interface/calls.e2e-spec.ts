@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { call, type CallOptions, download, type RenderBody, type Reply } from '../testing/caller'
 import { card, dataUrl, LOGO, picture } from '../testing/documents'
-import { fillShelf, type Shelf } from '../testing/shelf'
+import { addExampleContent, type ExampleContent } from '../testing/example-content'
 import { type System, startSystem } from '../testing/system'
 
 let system: System
-let shelf: Shelf
+let content: ExampleContent
 
 beforeAll(async () => {
   system = await startSystem()
   const photo = await picture(400, 160, '#aa2222')
-  shelf = await fillShelf(system, card(dataUrl(photo, 'image/jpeg')))
+  content = await addExampleContent(system, card(dataUrl(photo, 'image/jpeg')))
 })
 
 afterAll(() => system.stop())
 
 const generate = (modifications: object[], more: object = {}): Promise<Reply<RenderBody>> =>
-  call(system, `/api/v1/${shelf.designId}/generate`, { body: { modifications, ...more } })
+  call(system, `/api/v1/${content.designId}/generate`, { body: { modifications, ...more } })
 
 const pixels = async (reply: Reply<RenderBody>): Promise<Buffer> =>
   sharp(await download(reply.body.files[0]?.url ?? ''))
@@ -29,7 +29,7 @@ describe('interface 4.4: POST /api/v1/{designId}/generate', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id: expect.stringMatching(/^rnd_/) as unknown,
-      designId: shelf.designId,
+      designId: content.designId,
       duration: expect.any(Number) as unknown,
       files: [
         {
@@ -76,20 +76,22 @@ describe('interface 4.4: POST /api/v1/{designId}/generate', () => {
 })
 
 describe('interface 4.3: POST /api/v1/{designId}/duplicate', () => {
-  const duplicate = (body: object, id = shelf.designId): Promise<Reply<Record<string, unknown>>> =>
-    call(system, `/api/v1/${id}/duplicate`, { body })
+  const duplicate = (
+    body: object,
+    id = content.designId,
+  ): Promise<Reply<Record<string, unknown>>> => call(system, `/api/v1/${id}/duplicate`, { body })
 
   it('2.9: answers the id of a new design', async () => {
     const { status, body } = await duplicate({ name: 'Mine' })
     expect([status, body['name']]).toEqual([200, 'Mine'])
-    expect(body['id']).not.toBe(shelf.designId)
+    expect(body['id']).not.toBe(content.designId)
   })
 
   it('the copy is independent of its source', async () => {
     const { body } = await duplicate({ name: 'Mine' })
     const path = `/api/v1/designs/${String(body['id'])}`
     await call(system, path, { method: 'PUT', body: { name: 'Changed' } })
-    const source = await call<{ name: string }>(system, `/api/v1/designs/${shelf.designId}`)
+    const source = await call<{ name: string }>(system, `/api/v1/designs/${content.designId}`)
     expect(source.body.name).toBe('e2e')
   })
 
@@ -102,7 +104,7 @@ describe('interface 4.3: POST /api/v1/{designId}/duplicate', () => {
   })
 
   it('copies a template', async () => {
-    const { body } = await duplicate({ name: 'Mine' }, shelf.templateId)
+    const { body } = await duplicate({ name: 'Mine' }, content.templateId)
     const { status } = await call(system, `/api/v1/${String(body['id'])}/generate`, { body: {} })
     expect(status).toBe(200)
   })
@@ -135,12 +137,12 @@ describe('interface 5: authentication', () => {
       system,
       '/api/v1/designs?orderBy=oldest',
     )
-    expect(body.data[0]?.id).toBe(shelf.designId)
+    expect(body.data[0]?.id).toBe(content.designId)
   })
 
   it('6: designs are scoped to the organization', async () => {
     const { apiKey } = await system.newAccount('other')
-    for (const path of [`designs/${shelf.designId}`, `${shelf.designId}/generate`]) {
+    for (const path of [`designs/${content.designId}`, `${content.designId}/generate`]) {
       const body = path.endsWith('generate') ? { body: {} } : {}
       const reply = await call(system, `/api/v1/${path}`, { apiKey, ...body })
       expect([reply.status, reply.body]).toEqual([404, { message: 'Design not found' }])

@@ -1,6 +1,6 @@
 import { call, type Reply } from '../testing/caller'
 import { card, dataUrl, LOGO } from '../testing/documents'
-import { fillShelf, type Shelf } from '../testing/shelf'
+import { addExampleContent, type ExampleContent } from '../testing/example-content'
 import { type System, startSystem } from '../testing/system'
 
 type Item = Record<string, unknown>
@@ -15,11 +15,11 @@ interface List {
 }
 
 let system: System
-let shelf: Shelf
+let content: ExampleContent
 
 beforeAll(async () => {
   system = await startSystem()
-  shelf = await fillShelf(system, card(dataUrl(LOGO, 'image/svg+xml')))
+  content = await addExampleContent(system, card(dataUrl(LOGO, 'image/svg+xml')))
 })
 
 afterAll(() => system.stop())
@@ -138,7 +138,7 @@ describe('interface 4.2: GET /api/v1/templates', () => {
       'thumbnail',
     ])
     expect(body.data[0]).toMatchObject({
-      id: shelf.promotedTemplateId,
+      id: content.promotedTemplateId,
       name: 'Événement',
       category: 'Social',
       size: { width: 400, height: 300 },
@@ -178,17 +178,17 @@ describe('interface 4.2: GET /api/v1/templates', () => {
   })
 
   it('4.2, 4.4: a template is rendered by its id', async () => {
-    const { status, body } = await call(system, `/api/v1/${shelf.templateId}/generate`, {
+    const { status, body } = await call(system, `/api/v1/${content.templateId}/generate`, {
       body: { modifications: [{ id: 'headline', text: 'From a template' }] },
     })
-    expect([status, body.designId]).toEqual([200, shelf.templateId])
+    expect([status, body.designId]).toEqual([200, content.templateId])
   })
 
   it('4.6: one template is read with its element ids', async () => {
-    const { status, body } = await call<Item>(system, `/api/v1/templates/${shelf.templateId}`)
+    const { status, body } = await call<Item>(system, `/api/v1/templates/${content.templateId}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      id: shelf.templateId,
+      id: content.templateId,
       version: 1,
       pages: [{ id: 'front', width: 400, height: 300 }],
     })

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Reply, type RenderBody, generate } from './caller'
-import { type System } from './system'
+import { type Account, type System } from './system'
 import { waitFor } from './wait'
 
 export interface LoadOptions {
   designId: string
+  /** The system's own key unless given. */
+  apiKey?: string
   callers: number
+  /** Where to count, for a reader who follows the run. */
+  counts?: LoadCounts
   /** Stops after so many requests, or when the signal says so. */
   requests?: number
   until?: AbortSignal
@@ -19,6 +23,15 @@ export interface LoadCounts {
   lost: number
   replies: Reply<RenderBody>[]
 }
+
+export const newCounts = (): LoadCounts => ({
+  ok: 0,
+  accepted: 0,
+  refused: 0,
+  failed: 0,
+  lost: 0,
+  replies: [],
+})
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
@@ -45,7 +58,7 @@ export function mixedRequest(index: number): object {
  * counts as `lost` sight of; the rows tell what became of its render.
  */
 export async function runLoad(system: System, options: LoadOptions): Promise<LoadCounts> {
-  const counts: LoadCounts = { ok: 0, accepted: 0, refused: 0, failed: 0, lost: 0, replies: [] }
+  const { designId, apiKey = system.account.apiKey, counts = newCounts() } = options
   let next = 0
   const more = (): boolean =>
     !options.until?.aborted && (options.requests === undefined || next < options.requests)
@@ -54,9 +67,7 @@ export async function runLoad(system: System, options: LoadOptions): Promise<Loa
       const index = next++
       const url = system.urls[index % system.urls.length] ?? ''
       try {
-        const reply = await generate({ system, designId: options.designId }, mixedRequest(index), {
-          url,
-        })
+        const reply = await generate({ system, designId }, mixedRequest(index), { url, apiKey })
         note(counts, reply)
         if (reply.status === 503 || reply.status === 429) await delay(100)
       } catch {
@@ -83,30 +94,33 @@ export interface Ledger {
   secondAttempts: number
 }
 
-/** Waits until no render is open any more and counts the rows by state, and the renders that ended twice. */
-export async function settle(system: System, limitMs = 60_000): Promise<Ledger> {
-  await waitFor(
-    'all renders to end',
-    async () => {
-      const [row] = await system.sql<{ open: number }>(
-        `select count(*)::int as open from renders where state in ('queued', 'rendering')`,
-      )
-      return row?.open === 0
-    },
-    limitMs,
-  )
+/**
+ * Waits until no render of the account is open and counts its rows by state, the renders that ended twice and those
+ * that took a second attempt.
+ */
+export async function settle(
+  system: System,
+  { organizationId }: Account = system.account,
+): Promise<Ledger> {
+  const count = async (condition: string): Promise<number> => {
+    const [row] = await system.sql<{ count: number }>(
+      `select count(*)::int as count from renders where organization_id = $1 and ${condition}`,
+      [organizationId],
+    )
+    return row?.count ?? -1
+  }
+  const none = async (condition: string): Promise<boolean> => (await count(condition)) === 0
+  await waitFor('all renders to end', () => none(`state in ('queued', 'rendering')`), 60_000)
   const states = await system.sql<{ state: string; count: number }>(
-    `select state, count(*)::int as count from renders where purpose = 'call' group by state`,
-  )
-  const [twice] = await system.sql<{ count: number }>(
-    'select count(*)::int as count from (select render_id from endings group by render_id having count(*) > 1) repeated',
-  )
-  const [again] = await system.sql<{ count: number }>(
-    'select count(*)::int as count from renders where attempt > 1',
+    `select state, count(*)::int as count from renders
+     where organization_id = $1 and purpose = 'call' group by state`,
+    [organizationId],
   )
   return {
     rows: Object.fromEntries(states.map(({ state, count }) => [state, count])),
-    endedTwice: twice?.count ?? -1,
-    secondAttempts: again?.count ?? -1,
+    endedTwice: await count(
+      'id in (select render_id from endings group by render_id having count(*) > 1)',
+    ),
+    secondAttempts: await count('attempt > 1'),
   }
 }

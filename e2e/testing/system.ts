@@ -113,9 +113,12 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     },
   }
   try {
-    for (let index = 0; index < (options.apis ?? 1); index++)
-      urls.push((await system.startApi()).url)
-    for (let index = 0; index < (options.workers ?? 1); index++) await system.startWorker(index)
+    const workerIndexes = Array.from({ length: options.workers ?? 1 }, (_, index) => index)
+    const [started] = await Promise.all([
+      Promise.all(Array.from({ length: options.apis ?? 1 }, () => system.startApi())),
+      Promise.all(workerIndexes.map(index => system.startWorker(index))),
+    ])
+    urls.push(...started.map(({ url }) => url))
   } catch (error) {
     await system.stop()
     throw error
@@ -136,11 +139,12 @@ const AUDIT = `
   create trigger endings after update of state on renders
     for each row execute function note_ending();`
 
+/** Generous: a busy machine takes many times as long as an idle one. */
+const START_LIMIT_MS = 60_000
+
 async function ready(process: ManagedProcess, check: () => Promise<boolean>): Promise<void> {
-  await waitFor(`${process.name} to be ready`, async () => {
-    if (process.exit() !== null) return true
-    return check()
-  }).catch((error: unknown) => {
+  const settled = async (): Promise<boolean> => process.exit() !== null || (await check())
+  await waitFor(`${process.name} to be ready`, settled, START_LIMIT_MS).catch((error: unknown) => {
     throw new Error(`${process.name} did not start:\n${process.output()}`, { cause: error })
   })
   if (process.exit() !== null) throw new Error(`${process.name} ended:\n${process.output()}`)

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Polls until the check answers something other than undefined or false; throws with the label after the limit. */
+/** Polls until the check returns something other than undefined or false. Throws with the label after the limit. */
 export async function waitFor<T>(
   label: string,
-  check: () => Promise<T | undefined | false>,
+  check: () => Promise<T | undefined | false> | T | undefined | false,
   limitMs = 20_000,
 ): Promise<T> {
   const end = performance.now() + limitMs

@@ -3,7 +3,7 @@ import { saveDesign } from './caller'
 import { type System } from './system'
 
 /** What a system holds for the tests of the interface. */
-export interface Shelf {
+export interface ExampleContent {
   designId: string
   templateId: string
   promotedTemplateId: string
@@ -17,7 +17,10 @@ interface StoredDocument {
 const storedDocument = 'select document from design_versions where design_id = $1'
 
 /** Fills a system with three brand kits, two templates and a design, all made of one document. */
-export async function fillShelf(system: System, document: unknown): Promise<Shelf> {
+export async function addExampleContent(
+  system: System,
+  document: unknown,
+): Promise<ExampleContent> {
   const designId = await saveDesign(system, document)
   const [stored] = await system.sql<StoredDocument>(storedDocument, [designId])
   if (!stored) throw new Error('the design has no document')
