@@ -1,5 +1,5 @@
 import { createRenderer } from './renderer'
-import { logo } from './testing/poster'
+import { logo } from './testing/card'
 import { taskOf } from './testing/task'
 
 const src = 'https://page.test/logo.svg'

@@ -4,7 +4,7 @@ import { type RenderFormat, renderFormats } from '@platen/design'
 import { createRenderer } from '.'
 import { type RenderedFile } from './task/task'
 import { pngHeader } from './testing/png-header'
-import { logo, photo, posterDocument } from './testing/poster'
+import { logo, photo, cardDocument } from './testing/card'
 import { taskOf } from './testing/task'
 
 const photoSrc = 'https://cdn.example/photo.jpg?token=secret'
@@ -38,9 +38,9 @@ describe('the renderer', () => {
     renderer.close()
   })
 
-  it('renders the reference poster in every format, in order', async () => {
+  it('renders a card in every format, in order', async () => {
     const { task, bytes } = taskOf(
-      posterDocument(photoSrc, logoSrc),
+      cardDocument(photoSrc, logoSrc),
       { [photoSrc]: await photo(), [logoSrc]: logo },
       { formats },
     )
@@ -57,7 +57,7 @@ describe('the renderer', () => {
     expect(warnings.map(({ code, elementId }) => `${code} ${elementId ?? ''}`)).toEqual([
       'low_resolution photo',
     ])
-    expect(elements.find(({ id }) => id === 'headline')).toMatchObject({ fontSize: 68, lines: 4 })
+    expect(elements.find(({ id }) => id === 'headline')).toMatchObject({ fontSize: 68, lines: 2 })
     for (const time of Object.values(timings)) expect(time).toBeGreaterThan(0)
   })
 
@@ -78,7 +78,7 @@ describe('the renderer', () => {
 
   it('gives the same bytes for the same task, also after its caches are gone', async () => {
     const assets = { [photoSrc]: await photo(), [logoSrc]: logo }
-    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), assets, { formats })
+    const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), assets, { formats })
     const other = createRenderer()
     const first = await renderer.render(task, bytes)
     const second = await renderer.render(task, new Map())
@@ -93,7 +93,7 @@ describe('the renderer', () => {
 
   it('asks for bytes it lacks, and decodes once', async () => {
     const fresh = createRenderer()
-    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), {
+    const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), {
       [photoSrc]: await photo(),
       [logoSrc]: logo,
     })
@@ -108,7 +108,7 @@ describe('the renderer', () => {
 
   it('forgets old pictures when they outgrow its limit', async () => {
     const small = createRenderer({ cacheBytes: 1000 })
-    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), {
+    const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), {
       [photoSrc]: await photo(),
       [logoSrc]: logo,
     })
@@ -321,7 +321,7 @@ describe('the renderer', () => {
 
   it('gives its memory back, render after render', async () => {
     const assets = { [photoSrc]: await photo(), [logoSrc]: logo }
-    const { task, bytes } = taskOf(posterDocument(photoSrc, logoSrc), assets, { formats: ['jpeg'] })
+    const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), assets, { formats: ['jpeg'] })
     const twenty = async (): Promise<number> => {
       for (let at = 0; at < 20; at++) await renderer.render(task, bytes)
       return process.memoryUsage().rss

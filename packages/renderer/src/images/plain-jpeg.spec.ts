@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { photo } from '../testing/poster'
+import { photo } from '../testing/card'
 import { plainJpeg } from './plain-jpeg'
 
 const size = { width: 120, height: 80 }

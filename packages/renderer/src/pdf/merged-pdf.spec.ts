@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { createRenderer } from '../renderer'
-import { photo } from '../testing/poster'
+import { photo } from '../testing/card'
 import { readPdf } from '../testing/read-pdf'
 import { taskOf } from '../testing/task'
 

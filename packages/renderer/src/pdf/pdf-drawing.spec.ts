@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createRenderer } from '../renderer'
 import { type RenderedFile, type RenderTask } from '../task/task'
 import { pdfImages } from '../testing/pdf-images'
-import { photo } from '../testing/poster'
+import { photo } from '../testing/card'
 import { readPdf } from '../testing/read-pdf'
 import { taskOf } from '../testing/task'
 

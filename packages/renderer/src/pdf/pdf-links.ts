@@ -2,8 +2,8 @@ import { type PDFDict, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
 import { type LinkArea } from '@platen/drawing'
 import { type PdfSheet } from './pdf-sheet'
 
-/** Everything else could run something or read a file where the PDF is opened. */
-const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+/** As the document model allows; other schemes could run something or read a file where the PDF is opened. */
+const protocols = new Set(['http:', 'https:', 'mailto:'])
 /** What readers and browsers agree on. */
 const longestUrl = 2048
 const mostLinks = 1000
@@ -16,7 +16,7 @@ export interface LinkPlace {
   points: number
 }
 
-/** Makes areas of a page clickable; what leads elsewhere than to the web, a mailbox or a telephone is left out. */
+/** Makes areas of a page clickable; what leads elsewhere than to the web or a mailbox is left out. */
 export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkPlace): void {
   for (const { url, corners } of links.slice(0, mostLinks)) {
     const target = linkTarget(url)

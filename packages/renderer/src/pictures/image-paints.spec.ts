@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { createRenderer, type RenderOutcome } from '..'
-import { logo } from '../testing/poster'
+import { logo } from '../testing/card'
 import { readPdf } from '../testing/read-pdf'
 import { taskOf } from '../testing/task'
 import { type RenderTask } from '../task/task'

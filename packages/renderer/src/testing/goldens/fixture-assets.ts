@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { shippedFaces } from '../../fonts/shipped-fonts'
-import { logo } from '../poster'
+import { logo } from '../card'
 import { drawings } from './svg-drawings'
 
 /** What the fixtures show, by `src`. */
