@@ -9,8 +9,8 @@ import { isDrawn, paintStyle } from './paint/surface/paint-style'
 import { type DrawingReport, Reporter } from './report/report'
 
 /**
- * Draws a page on a context that is already scaled to document px, its bleed included. For a transparent
- * file give the page the background `#0000`. What cannot be drawn is skipped and told in the warnings.
+ * Draws a page with its bleed on a context that is already scaled to document px. For a transparent file, set
+ * the page's background to `#0000`. Skips what it cannot draw and reports it as a warning.
  */
 export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): DrawingReport {
   const reporter = new Reporter()
@@ -34,8 +34,8 @@ export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): Draw
 }
 
 /**
- * A picture that fills the page fills its bleed as well, so that trimming never shows paper; one that is
- * to be seen whole stays on the page.
+ * A picture that fills the page also fills its bleed, so that trimming never shows paper; one with the fit
+ * `contain` stays on the page.
  */
 function backgroundBox(page: Page): Rectangle {
   const { background, bleed } = page

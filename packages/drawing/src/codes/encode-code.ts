@@ -2,13 +2,13 @@ import { type CodeContent } from '@platen/design'
 import * as bwip from 'bwip-js/browser'
 import { correction, generate, mode } from 'lean-qr'
 
-// Bundlers take its ES module, in which the name `raw` is another function's and this one a part of the default.
+// Bundlers take its ES module, where `raw` is another function and this one is a member of the default export.
 const { raw } = 'default' in bwip ? (bwip.default as typeof bwip) : bwip
 
-/** A code of bars; everything in widths of the narrowest one. */
+/** A code of bars, measured in widths of the narrowest one. */
 export interface Bars {
   kind: 'bars'
-  /** All of it, without the quiet zones. */
+  /** The whole width without the quiet zones. */
   width: number
   bars: { from: number; to: number }[]
   quiet: { left: number; right: number }
@@ -19,13 +19,13 @@ export interface Modules {
   kind: 'modules'
   columns: number
   rows: number
-  /** Whether a module is dark; those outside are not. */
+  /** Whether a module is dark; false outside the code. */
   isDark: (column: number, row: number) => boolean
   /** Modules to keep free on each side. */
   quiet: number
 }
 
-/** Writes a value as a code. Throws when the format cannot take it: `codeFault` tells beforehand. */
+/** Encodes a value. Throws if the format cannot encode it; check with `codeFault` first. */
 export function encodeCode(content: CodeContent): Bars | Modules {
   const { value, format } = content
   switch (format) {
@@ -41,7 +41,7 @@ export function encodeCode(content: CodeContent): Bars | Modules {
   }
 }
 
-// Bytes are UTF-8 and say so. Latin-1 under its own mark would be shorter, but readers stumble over it.
+// Bytes are UTF-8, marked as such. Latin-1 with its own mark would be shorter, but some readers fail on it.
 const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
 
 function qrCode({ value, errorCorrection }: CodeContent): Modules {
@@ -56,7 +56,7 @@ function qrCode({ value, errorCorrection }: CodeContent): Modules {
   }
 }
 
-/** Characters beyond ASCII are written as UTF-8 without a mark, which is what readers take them for. */
+/** Writes characters beyond ASCII as unmarked UTF-8, which readers assume. */
 function dataMatrix(text: string): Modules {
   const [code] = raw({ bcid: 'datamatrix', text })
   if (!code || !('pixs' in code)) throw new Error('a Data Matrix has modules')
@@ -70,7 +70,7 @@ function dataMatrix(text: string): Modules {
   }
 }
 
-/** As the standards ask, in widths of the narrowest bar. */
+/** What the standards require, in widths of the narrowest bar. */
 const quietZones = {
   code128: { left: 10, right: 10 },
   ean13: { left: 11, right: 7 },
@@ -83,7 +83,7 @@ function barsOf(bcid: keyof typeof quietZones, text: string): Bars {
   if (!code || !('sbs' in code)) throw new Error('a barcode has bars')
   const bars: Bars['bars'] = []
   let width = 0
-  // Widths of bars and spaces in turn, a bar first.
+  // Alternating widths of bars and spaces, starting with a bar.
   code.sbs.forEach((step, index) => {
     if (index % 2 === 0) bars.push({ from: width, to: width + step })
     width += step

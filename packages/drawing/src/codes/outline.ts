@@ -1,11 +1,11 @@
 import { type Modules } from './encode-code'
 
-/** A point between modules: columns from the left, rows from the top. */
+/** A corner of modules: columns from the left, rows from the top. */
 export type Corner = readonly [column: number, row: number]
 
 /**
- * The outlines around all dark areas, clockwise, and around their holes, the other way: filled together they
- * are the code, and no edge inside of an area is left that could shine through.
+ * The outlines of all dark areas, clockwise, and of their holes, counterclockwise. Filled as one path they draw
+ * the code without seams between modules.
  */
 export function outlinesOf(modules: Modules): Corner[][] {
   const { columns, rows, isDark } = modules
@@ -13,7 +13,7 @@ export function outlinesOf(modules: Modules): Corner[][] {
   const walked = new Uint8Array(columns * rows)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      // Every outline has an edge that leads to the right, along the top of a dark module.
+      // Every outline has an edge to the right, along the top of a dark module.
       const isStart = isDark(column, row) && !isDark(column, row - 1)
       if (isStart && walked[row * columns + column] === 0) {
         outlines.push(walk(modules, [column, row], walked))
@@ -28,9 +28,9 @@ type Direction = 'down' | 'left' | 'right' | 'up'
 type Offset = readonly [column: number, row: number]
 
 interface Heading {
-  /** What a step adds to the corner. */
+  /** The step to the next corner. */
   step: Offset
-  /** Where from there the two modules ahead lie. */
+  /** The two modules ahead, relative to that corner. */
   ahead: { left: Offset; right: Offset }
   turns: { left: Direction; right: Direction }
 }
@@ -58,7 +58,7 @@ const headings: Record<Direction, Heading> = {
   },
 }
 
-/** Follows one outline with the dark modules on the right hand, and keeps the corners where it turns. */
+/** Follows an outline with the dark modules on its right; returns the corners where it turns. */
 function walk({ columns, isDark }: Modules, [left, top]: Corner, walked: Uint8Array): Corner[] {
   const corners: Corner[] = []
   let [x, y] = [left, top]
@@ -69,7 +69,7 @@ function walk({ columns, isDark }: Modules, [left, top]: Corner, walked: Uint8Ar
     const { step, ahead, turns } = heading
     x += step[0]
     y += step[1]
-    // Areas that only touch at a corner stay apart: a turn to the right goes first.
+    // Turning right first keeps areas apart that touch only at a corner.
     const isEnd = !isDark(x + ahead.right[0], y + ahead.right[1])
     const isWall = isDark(x + ahead.left[0], y + ahead.left[1])
     if (!isEnd && !isWall) continue

@@ -1,22 +1,22 @@
 import { type Matrix } from './matrix'
 import { type Rectangle } from './rectangle'
 
-/** The circle whose edge a line of text stands on; px from the top left of the box. */
+/** The circle that a line of text follows; px from the top left of the box. */
 export interface Arc {
   x: number
   y: number
   radius: number
-  /** 1 bows up, glyphs outside of the circle; -1 bows down, glyphs inside. */
+  /** 1 bows up with the glyphs outside the circle, -1 bows down with the glyphs inside. */
   bow: -1 | 1
 }
 
-/** A line that is bent: how high it reaches from its baseline, in px. */
+/** How far a bent line extends from its baseline, in px. */
 export interface Band {
   above: number
   below: number
 }
 
-/** From a point of the baseline, `distance` px along the arc from its middle, to the box. */
+/** The transform from the point `distance` px along the arc from its middle, upright there, to the box. */
 export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
   const angle = distance / radius
   const sin = Math.sin(angle)
@@ -26,8 +26,8 @@ export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
 }
 
 /**
- * The upright rectangle around a band that covers `angle` radians of a circle to both sides of its top, or
- * of its bottom where it bows down; px from the centre.
+ * The upright rectangle around a band that covers `angle` radians on either side of the circle's top, or of its
+ * bottom if it bows down; px from the centre.
  */
 export function bandBox(
   { radius, bow }: Pick<Arc, 'bow' | 'radius'>,
@@ -38,7 +38,7 @@ export function bandBox(
   const inner = radius - (bow > 0 ? below : above)
   const half = outer * Math.sin(Math.min(angle, Math.PI / 2))
   const cos = Math.cos(angle)
-  // The innermost point of the middle, or one of the corners at its ends.
+  // The innermost point is in the middle or at a corner of either end.
   const depth = Math.max(-inner, -inner * cos, -outer * cos)
   return { x: -half, y: bow > 0 ? -outer : -depth, width: 2 * half, height: outer + depth }
 }

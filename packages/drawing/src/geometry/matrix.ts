@@ -1,6 +1,6 @@
 import { type Point, type Rectangle } from './rectangle'
 
-/** An affine transform as canvases take it: x' = ax + cy + e, y' = bx + dy + f. */
+/** An affine transform in the order of a canvas: x' = ax + cy + e, y' = bx + dy + f. */
 export interface Matrix {
   a: number
   b: number
@@ -12,7 +12,7 @@ export interface Matrix {
 
 export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** The transform that does `inner` first and `outer` after it. */
+/** The transform that applies `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -24,7 +24,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   }
 }
 
-/** The transform back; placements only turn, mirror and move, so there is always one. */
+/** The inverse. Placements only rotate, mirror and move, so there always is one. */
 export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
   const determinant = a * d - b * c
   return {
@@ -37,12 +37,12 @@ export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
   }
 }
 
-/** Where a transform takes a point. */
+/** Applies a transform to a point. */
 export function transformPoint({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** The upright rectangle around a transformed one. */
+/** The upright rectangle around a transformed rectangle. */
 export function boundsOf({ a, b, c, d, e, f }: Matrix, area: Rectangle): Rectangle {
   const { x, y, width, height } = area
   const left = Math.min(a * x, a * (x + width)) + Math.min(c * y, c * (y + height)) + e

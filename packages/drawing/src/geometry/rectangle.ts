@@ -8,7 +8,7 @@ export interface Size {
   height: number
 }
 
-/** A rectangle in px: of the document, or of a picture where said. */
+/** A rectangle, in document px unless stated otherwise. */
 export interface Rectangle {
   x: number
   y: number
@@ -16,17 +16,17 @@ export interface Rectangle {
   height: number
 }
 
-/** A rectangle of that size with its top left at the origin. */
+/** The rectangle of a size with its top left at the origin. */
 export function boxOf({ width, height }: Size): Rectangle {
   return { x: 0, y: 0, width, height }
 }
 
-/** The rectangle grown on all four sides, or shrunk by a negative amount. */
+/** Grows a rectangle on all four sides; a negative amount shrinks it. */
 export function expand({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** The rectangle around both. */
+/** The smallest rectangle that contains both. */
 export function union(one: Rectangle, other: Rectangle): Rectangle {
   const x = Math.min(one.x, other.x)
   const y = Math.min(one.y, other.y)
@@ -35,7 +35,7 @@ export function union(one: Rectangle, other: Rectangle): Rectangle {
   return { x, y, width, height }
 }
 
-/** What both have in common, undefined when that is nothing. */
+/** The overlap of two rectangles, undefined if there is none. */
 export function intersect(one: Rectangle, other: Rectangle): Rectangle | undefined {
   const x = Math.max(one.x, other.x)
   const y = Math.max(one.y, other.y)
@@ -44,7 +44,7 @@ export function intersect(one: Rectangle, other: Rectangle): Rectangle | undefin
   return width > 0 && height > 0 ? { x, y, width, height } : undefined
 }
 
-/** The rectangle moved outwards to whole device px. */
+/** Extends a rectangle to whole device px. */
 export function snapOutwards(area: Rectangle, pixelRatio: number): Rectangle {
   const x = Math.floor(area.x * pixelRatio) / pixelRatio
   const y = Math.floor(area.y * pixelRatio) / pixelRatio

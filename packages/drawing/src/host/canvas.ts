@@ -1,6 +1,6 @@
 import { type Matrix } from '../geometry/matrix'
 
-/** What of a Path2D the drawing uses. */
+/** The part of Path2D that the drawing uses. */
 export interface Path {
   addPath(path: Path, transform?: Matrix): void
   moveTo(x: number, y: number): void
@@ -22,12 +22,12 @@ export interface Path {
   ): void
 }
 
-/** What of a CanvasGradient the drawing uses. */
+/** The part of CanvasGradient that the drawing uses. */
 export interface Gradient {
   addColorStop(offset: number, color: string): void
 }
 
-/** What of TextMetrics the drawing uses; all in px. */
+/** The part of TextMetrics that the drawing uses; all in px. */
 export interface TextMeasure {
   readonly width: number
   readonly fontBoundingBoxAscent: number
@@ -35,8 +35,8 @@ export interface TextMeasure {
 }
 
 /**
- * The part of CanvasRenderingContext2D that the drawing allows itself: standard calls that browsers and
- * the server draw alike. Extensions of one side would make the editor and the file differ.
+ * The part of CanvasRenderingContext2D that the drawing uses: standard calls that browsers and the server draw
+ * alike. An extension that only one of them has would make the editor and the file differ.
  */
 export interface Canvas2D {
   fillStyle: string | object
@@ -57,7 +57,7 @@ export interface Canvas2D {
   textAlign: string
   textBaseline: 'alphabetic' | 'bottom' | 'hanging' | 'ideographic' | 'middle' | 'top'
   direction: 'inherit' | 'ltr' | 'rtl'
-  /** Only browsers have it; there it must be geometricPrecision, or widths differ from the server's. */
+  /** Browsers only. Must be geometricPrecision, or widths differ from the server's. */
   textRendering?: string
   save(): void
   restore(): void

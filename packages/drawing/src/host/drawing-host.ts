@@ -2,57 +2,57 @@ import { type ImageElement, type SvgElement } from '@platen/design'
 import { type Canvas2D, type Path } from './canvas'
 import { type PaintPicture, type Picture } from './picture'
 
-/** An offscreen surface in the size of a part of the page. */
+/** An offscreen surface the size of a part of the page. */
 export interface Layer {
-  /** Transparent, origin at its top left, already scaled to document px. */
+  /** Starts transparent, with its origin at the top left and scaled to document px. */
   readonly context: Canvas2D
   /**
-   * Draws the whole layer with its top left at x, y (document px) as ONE operation under the context's
-   * alpha, blend mode and shadow. Called at most once; the host may free the layer afterwards.
+   * Draws the whole layer with its top left at x, y (document px) as ONE operation with the context's alpha,
+   * blend mode and shadow. Called at most once; the host may free the layer afterwards.
    */
   drawOnto(target: Canvas2D, x: number, y: number): void
 }
 
-/** A face that is wanted, and what is to be drawn in it. */
+/** A font face and the text to draw in it. */
 export interface FontRequest {
   family: string
   weight: number
   style: 'italic' | 'normal'
-  /** All that is drawn in this face: the stack holds only the fallbacks that it needs. */
+  /** All text of this face: the stack contains only the fallbacks it needs. */
   text: string
-  /** Decides among forms of one character that languages draw differently; null where nothing is said. */
+  /** Selects among the regional forms of a character; null if the document names no language. */
   lang: string | null
 }
 
-/** What `ctx.font` needs beyond size, weight and style. */
+/** What `ctx.font` takes beside size, weight and style. */
 export interface FontStack {
-  /** The family list with every fallback spelled out: canvases fall back to nothing else. */
+  /** The family list with every fallback: a canvas falls back to nothing else. */
   css: string
-  /** True when the family is not there and the default stands first in the list. */
+  /** True if the family is unavailable and the default comes first in the list. */
   missing: boolean
-  /** That default's name, when the family is missing. */
+  /** The name of that default, if the family is missing. */
   standIn?: string
-  /** The list for emoji, where `css` would draw some of them as text; absent where it draws all in colours. */
+  /** The list for emoji if `css` would draw some of them as text; absent if `css` draws all of them in colour. */
   emojiCss?: string
-  /** The families that draw what the wanted one lacks, by their names; absent when it has all. */
+  /** The families that supply what the requested one lacks; absent if it lacks nothing. */
   fallbacks?: string[]
-  /** The graphemes of the text that no font has, each once; absent when all are there. */
+  /** The graphemes that no font supports, each once; absent if there are none. */
   missingGlyphs?: string[]
 }
 
-/** What the drawing asks of the place where it runs. Everything is ready beforehand: no call waits. */
+/** What drawing needs from the platform it runs on. Everything is loaded beforehand: no call waits. */
 export interface DrawingHost {
   /** Device px per document px. */
   readonly pixelRatio: number
-  /** Px of the finished file per document px, where they are not the device's: a PDF has no px of its own. */
+  /** Px of the finished file per document px, if they differ from device px: a PDF has no px of its own. */
   readonly outputRatio?: number
-  /** The decoded, recoloured, filtered picture of an element (by its id), undefined when there is none. */
+  /** The decoded, recoloured and filtered picture of an element (by id), undefined if there is none. */
   picture(element: ImageElement | SvgElement): Picture | undefined
-  /** The decoded picture of an image paint (by its src), undefined when there is none. */
+  /** The decoded picture of an image paint (by src), undefined if there is none. */
   paintPicture(src: string): PaintPicture | undefined
-  /** A transparent layer; width and height in document px come out as whole device px. */
+  /** Creates a transparent layer; width and height, in document px, are rounded up to whole device px. */
   layer(width: number, height: number): Layer
-  /** A Path2D, from SVG path data when given (a global only in browsers). */
+  /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
   path(data?: string): Path
   fontStack(request: FontRequest): FontStack
 }

@@ -2,39 +2,39 @@ import { type Matrix } from '../geometry/matrix'
 import { type Rectangle } from '../geometry/rectangle'
 import { type Canvas2D } from './canvas'
 
-/** The box of a paint. */
+/** The box that a paint fills. */
 export interface PaintArea extends Rectangle {
-  /** From the origin that the box is said in to the current one, where they differ; it does not stretch. */
+  /** The transform from the origin of the box to the current one, if they differ; it never scales. */
   turned?: Matrix
 }
 
-/** What the text of a drawing asks for in vain. */
+/** What is missing for the text of a vector drawing. */
 export interface TextLack {
-  /** Families that are not there. */
+  /** Families that are unavailable. */
   families: readonly string[]
-  /** Graphemes that no font has, each once. */
+  /** Graphemes that no font supports, each once. */
   glyphs: readonly string[]
 }
 
-/** A decoded image or drawing, of any backend. */
+/** A decoded image or vector drawing of any backend. */
 export interface Picture {
-  /** Of a drawing whose own text is not drawn as it says. */
+  /** Set on a vector drawing whose text lacks fonts or glyphs. */
   readonly lack?: TextLack
-  /** Natural size in px: what the source has, however many of them are kept decoded. */
+  /** Natural size in px: that of the source, whatever size it was decoded at. */
   readonly width: number
   readonly height: number
   /**
-   * Draws the part `source` (natural px) into `target` (document px) as ONE drawing operation, so that
-   * the alpha, blend mode and shadow set on the context apply once.
+   * Draws the part `source` (natural px) into `target` (document px) as ONE operation, so that the context's
+   * alpha, blend mode and shadow apply once.
    */
   draw(context: Canvas2D, source: Rectangle, target: Rectangle): void
 }
 
-/** A picture that can be a paint. */
+/** A picture that can be used as a paint. */
 export interface PaintPicture extends Picture {
   /**
-   * A fill style that shows the whole picture in `target` (document px of the context's origin), and
-   * beyond it again and again or nothing. What text is filled with; areas are drawn by `draw`.
+   * A fill style that shows the whole picture in `target` (document px from the context's origin), repeated
+   * beyond it or not. For filling text; areas use `draw`.
    */
   pattern(context: Canvas2D, target: PaintArea, repeated: boolean): object
 }

@@ -9,7 +9,7 @@ import { withEllipsis } from './wrapping/ellipsis'
 import { type Flow, type FlowLimits, flowText } from './wrapping/flow'
 import { tolerance } from './wrapping/wrap'
 
-/** Finds size, lines and their places for a text in its box, as its `overflow` says. */
+/** Determines the font size and the lines of a text in its box, according to its `overflow`. */
 export function layoutText(setting: TextSetting): TextLayout {
   const { element, measureIn } = setting
   if (element.curve !== 0) return layoutCurve(setting)
@@ -44,15 +44,15 @@ function isCutOrTooWide(shown: Flow, width: number): boolean {
   return shown.cut || shown.widest > width + tolerance
 }
 
-/** How much may be shown; of an ellipsis as much as the box holds, one line at least. */
+/** How much to lay out; with an ellipsis, as much as the box holds, at least one line. */
 function limitsOf({ maxLines, overflow, height }: TextElement): FlowLimits {
   const lines = maxLines ?? Infinity
   return { lines, height: overflow === 'ellipsis' ? height : Infinity, least: 1 }
 }
 
 /**
- * The largest size in which all fits. Sizes that break no word inside come first; where even the smallest
- * breaks one, breaking is allowed.
+ * The largest size at which all text fits without breaking inside words. If even the smallest breaks one,
+ * breaking is allowed.
  */
 function shrink(setting: TextSetting): number {
   const whole = fitTest(setting, false)

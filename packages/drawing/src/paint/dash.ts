@@ -1,9 +1,9 @@
-/** Px: the shortest pattern that is drawn as one. */
+/** The shortest pattern that is drawn, px. */
 const shortest = 0.1
 
 /**
- * A dash as it is drawn: solid where it is finer than any eye, because an engine would place every single
- * stroke of it, millions along an outline.
+ * The dash to draw: solid if the pattern is too fine to see, because engines would place every dash, millions
+ * along an outline.
  */
 export function visibleDash(dash: readonly number[]): number[] {
   const length = dash.reduce((sum, part) => sum + part, 0)

@@ -5,32 +5,32 @@ import { isVisible } from './surface/paint-style'
 
 type Effects = Pick<KnownElement, 'blendMode' | 'opacity' | 'shadow'>
 
-/** The element's shadow, null when it leaves no trace. */
+/** The element's shadow, null if it is invisible. */
 export function visibleShadow({ shadow }: Pick<Effects, 'shadow'>): Shadow | null {
   if (!shadow || !isVisible(shadow.color)) return null
   return shadow.blur > 0 || shadow.offsetX !== 0 || shadow.offsetY !== 0 ? shadow : null
 }
 
-/** Tells whether an element mixes with what lies below as paint does: no effect needs a thought. */
+/** Returns whether an element has no effects: full opacity, normal blending, no shadow. */
 export function isPlain(element: Effects): boolean {
   return element.opacity === 1 && element.blendMode === 'normal' && !visibleShadow(element)
 }
 
-/** Sets opacity, blend mode and shadow for the one operation that follows. */
+/** Sets opacity, blend mode and shadow for the next operation. */
 export function applyEffects(context: Canvas2D, element: Effects, pixelRatio: number): void {
   context.globalAlpha = element.opacity
   context.globalCompositeOperation =
     element.blendMode === 'normal' ? 'source-over' : element.blendMode
   const shadow = visibleShadow(element)
   if (!shadow) return
-  // Canvases ignore the transform for shadows: they count in device px.
+  // Canvases do not transform shadows: their lengths are device px.
   context.shadowColor = shadow.color
   context.shadowBlur = shadow.blur * pixelRatio
   context.shadowOffsetX = shadow.offsetX * pixelRatio
   context.shadowOffsetY = shadow.offsetY * pixelRatio
 }
 
-/** The area plus where its shadow can fall. */
+/** Extends an area by where its shadow can fall. */
 export function withShadow(area: Rectangle, shadow: Shadow | null): Rectangle {
   if (!shadow) return area
   const { blur, left, right, up, down } = reach(shadow)
@@ -42,7 +42,7 @@ export function withShadow(area: Rectangle, shadow: Shadow | null): Rectangle {
   }
 }
 
-/** The area plus from where a shadow can fall into it. */
+/** Extends an area by where a shadow that falls into it can come from. */
 export function withShadowSources(area: Rectangle, shadow: Shadow | null): Rectangle {
   if (!shadow) return area
   return withShadow(area, { ...shadow, offsetX: -shadow.offsetX, offsetY: -shadow.offsetY })
@@ -54,7 +54,7 @@ function reach({
   offsetY,
 }: Shadow): Record<'blur' | 'down' | 'left' | 'right' | 'up', number> {
   return {
-    // Three sigma; beyond that nothing is left of 256 shades.
+    // Three sigma: beyond that, the shadow is below one of 256 levels.
     blur: blur * 1.5,
     left: Math.max(-offsetX, 0),
     right: Math.max(offsetX, 0),

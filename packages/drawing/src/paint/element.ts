@@ -12,14 +12,14 @@ import { type Painting, type Preparation, type Surface } from './surface/paintin
 import { prepareSvg } from './svg'
 import { prepareText } from './text/prepare-text'
 
-/** An element that is ready to be painted in its place in its parent. */
+/** An element ready to be painted at its place in its parent. */
 export interface PlacedPainting {
-  /** What it may cover with its shadow, px of the parent. */
+  /** The most it can cover, shadow included, in px of the parent. */
   bounds: Rectangle
   paint(surface: Surface): void
 }
 
-/** Lays an element out; undefined when there is nothing to paint. */
+/** Lays out an element; returns undefined if there is nothing to paint. */
 export function prepareElement(
   element: Element,
   preparation: Preparation,
@@ -39,7 +39,7 @@ export function prepareElement(
   return {
     bounds: withShadow(boundsOf(placement, painting.bounds), visibleShadow(element)),
     paint: surface => {
-      // Nor may a link be left where nothing is seen.
+      // An invisible element leaves no links either.
       if (element.opacity === 0) return
       paintPlaced(surface, { element, painting, placement })
     },
@@ -69,7 +69,7 @@ function warnOfSkipped(id: string, reason: string, { reporter }: Preparation): v
   reporter.warn(id, 'unknown_element_type', `element "${id}" ${reason}`)
 }
 
-/** From the top left of the element's box to its parent: turned and mirrored about the centre. */
+/** The transform from the element's box to its parent: rotated and mirrored about the centre. */
 export function placementOf(element: KnownElement): Matrix {
   const { x, y, width, height } = element
   const angle = (element.rotation * Math.PI) / 180
@@ -102,7 +102,7 @@ function paintPlaced(surface: Surface, placed: Placed): void {
 function needsLayer({ element, painting }: Placed): boolean {
   if (isPlain(element)) return false
   if (painting.operations === 'many') return true
-  // A shadow falls outside of what casts it: under a clip it would be cut off.
+  // A clip would cut off the shadow, which lies outside of what casts it.
   return visibleShadow(element) !== null && (painting.operations === 'clipped' || !!element.mask)
 }
 
@@ -115,14 +115,14 @@ function paintDirectly(surface: Surface, { element, painting, placement }: Place
 }
 
 /**
- * Paints on an upright layer of the page's own pixels, so that compositing it never resamples, and
- * composites that under the element's effects.
+ * Paints on an upright layer aligned with the page's pixels, so that compositing never resamples, and composites
+ * it with the element's effects.
  */
 function paintOnLayer(surface: Surface, { element, painting, placement }: Placed): void {
   const { context, host } = surface
   const matrix = multiply(surface.matrix, placement)
   const shadow = visibleShadow(element)
-  // With room for the shadow: not every engine lets its softness leave the layer.
+  // Leave room for the shadow: some engines clip its blur at the layer's edge.
   const ink = withShadow(expand(boundsOf(matrix, painting.bounds), 1), shadow)
   const seen = intersect(ink, withShadowSources(surface.page, shadow))
   if (!seen) return

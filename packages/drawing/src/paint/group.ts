@@ -8,7 +8,7 @@ interface Child {
   paint(surface: Surface): void
 }
 
-/** A group paints its children in order, cut at its box when it clips. */
+/** A group paints its children in order, cut off at its box if it clips. */
 export function prepareGroup(
   group: GroupElement,
   prepareChild: (child: Element) => Child | undefined,

@@ -58,7 +58,7 @@ function paintHeads(line: LineElement, { context, host }: Surface): void {
   }
 }
 
-/** How far before the end the shaft stops, in stroke widths, so that it does not blunt the tip. */
+/** The distance between shaft and end, in stroke widths, that keeps the tip sharp. */
 function inset(head: Head): number {
   switch (head) {
     case 'arrow':

@@ -1,15 +1,15 @@
 import { type Matrix } from '../geometry/matrix'
 
-/** Moves coordinates of a box to the nearest edges of device px. */
+/** Rounds coordinates of a box to the nearest edges of device px. */
 export interface PixelGrid {
   x(value: number): number
   y(value: number): number
 }
 
-/** Leaves everything where it is. */
+/** Leaves coordinates as they are. */
 export const noGrid: PixelGrid = { x: value => value, y: value => value }
 
-/** The grid seen from a box that lies on the page by `matrix`; a box that stands askew has none. */
+/** The grid in the coordinates of a box placed by `matrix`; a box at an angle has none. */
 export function pixelGrid({ a, b, c, d, e, f }: Matrix, pixelRatio: number): PixelGrid {
   const snap = (scale: number, offset: number) => (value: number) =>
     (Math.round((value * scale + offset) * pixelRatio) / pixelRatio - offset) / scale
@@ -18,5 +18,5 @@ export function pixelGrid({ a, b, c, d, e, f }: Matrix, pixelRatio: number): Pix
   return noGrid
 }
 
-/** What a turn by 90° leaves of a cosine, and less than a px over the longest side. */
+/** Above the cosine that floating point leaves of 90°; below a px over the longest side. */
 const straight = 1e-6

@@ -6,11 +6,11 @@ import { noGrid, type PixelGrid, pixelGrid } from './pixel-grid'
 import { isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
 
-/** A QR code or barcode in its box, the quiet zone included: one path over its background. */
+/** A QR code or barcode with its quiet zone in its box: one path over its background. */
 export function prepareQr(element: QrElement, preparation: Preparation): Painting | undefined {
   const fault = codeFault(element)
   if (fault !== undefined) {
-    // Only a document of before these checks can hold one.
+    // Only a document stored before these checks existed can contain one.
     const message = `element "${element.id}": its value ${fault}; it is skipped`
     preparation.reporter.warn(element.id, 'unknown_element_type', message)
     return undefined
@@ -31,7 +31,7 @@ export function prepareQr(element: QrElement, preparation: Preparation): Paintin
       }
       if (!code) return
       context.fillStyle = fill
-      // One path from one text: an engine reads it faster than it takes thousands of calls.
+      // Path data: engines parse it faster than they take thousands of calls.
       context.fill(surface.host.path(pathData(code, box, surface)))
     },
   }
@@ -46,7 +46,7 @@ function pathData(code: Bars | Modules, box: Rectangle, surface: Surface): strin
   }
 }
 
-/** Bars over the whole height. */
+/** Bars over the full height of the box. */
 function dataOfBars({ bars, width, quiet }: Bars, box: Rectangle, surface: Surface): string {
   const modules = quiet.left + width + quiet.right
   const { unit, grid } = raster(box.width / modules, surface)
@@ -71,12 +71,12 @@ function dataOfModules(code: Modules, box: Rectangle, surface: Surface): string 
   return outlines.map(corners => `M${corners}Z`).join('')
 }
 
-/** Device px of a module from which readers do not mind that one is a px larger than the next. */
+/** From this size on, in device px, code readers tolerate modules that differ by a px. */
 const roomy = 4
 
 /**
- * The px of a module, of the box, and the grid for its edges. Upright codes get sharp edges on device px, and
- * small ones even modules where that makes them little smaller: readers count on both.
+ * The size of a module, in px of the box, and the grid for its edges. Upright codes get sharp edges on device
+ * px, small ones also equal modules if that hardly shrinks the code: readers rely on both.
  */
 function raster(
   unit: number,
@@ -84,7 +84,7 @@ function raster(
 ): { unit: number; grid: PixelGrid } {
   const grid = pixelGrid(matrix, pixelRatio)
   const size = unit * pixelRatio
-  // Modules of less than a px would vanish on the grid, and what stands askew has none.
+  // Modules of less than a px would vanish on the grid; a code at an angle has no grid.
   if (size < 1 || grid === noGrid) return { unit, grid: noGrid }
   const whole = Math.floor(size)
   return { unit: size < roomy && size - whole < 0.5 ? whole / pixelRatio : unit, grid }
@@ -93,5 +93,5 @@ function raster(
 const edges = (count: number, at: (index: number) => number): string[] =>
   Array.from({ length: count + 1 }, (_, index) => px(at(index)))
 
-/** In the shortest form that keeps an edge of a device px where it is. */
+/** The shortest form that keeps an edge on its device px. */
 const px = (value: number): string => String(Math.round(value * 1e6) / 1e6 + 0)

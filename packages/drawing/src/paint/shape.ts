@@ -61,7 +61,7 @@ function paintStroke(shape: ShapeElement, { context, host }: Surface): void {
     context.stroke(outline(host, shape, strokeOffset(shape)))
     return
   }
-  // Of other outlines one side of a stroke twice as wide is cut away.
+  // For other outlines, clip one side off a stroke twice as wide.
   const path = outline(host, shape, 0)
   context.lineWidth = shape.strokeWidth * 2
   context.save()
@@ -71,12 +71,12 @@ function paintStroke(shape: ShapeElement, { context, host }: Surface): void {
   context.restore()
 }
 
-/** Tells whether moving the outline gives the stroke's middle: no clip is needed. */
+/** Returns whether moving the outline gives the middle of the stroke, so that no clip is needed. */
 function isExact({ strokeAlign, shape }: ShapeElement): boolean {
   return strokeAlign === 'center' || shape === 'rect' || shape === 'ellipse'
 }
 
-/** Px by which the middle of the stroke lies outside of the outline. */
+/** Px from the outline out to the middle of the stroke. */
 function strokeOffset({ strokeAlign, strokeWidth }: ShapeElement): number {
   switch (strokeAlign) {
     case 'inside':
@@ -95,13 +95,13 @@ function outsideOf(host: DrawingHost, shape: ShapeElement, path: Path): Path {
   return around
 }
 
-/** Px by which strokes and mitres may stick out; path data may lie anywhere around its box. */
+/** Px by which strokes and mitres may extend beyond the box; path data may lie anywhere around it. */
 function overhang(shape: ShapeElement): number {
   const stroke = shape.strokeWidth * (shape.lineJoin === 'miter' ? miterLimit : 2)
   return shape.shape === 'path' ? stroke + 2 * Math.max(shape.width, shape.height) : stroke
 }
 
-// The canvas's own: longer mitres are cut off.
+// The default of canvases: longer mitres are cut off.
 const miterLimit = 10
 
 function outline(host: DrawingHost, shape: ShapeElement, by: number): Path {

@@ -2,23 +2,23 @@ import { type Matrix, multiply } from '../geometry/matrix'
 import { type Rectangle, type Size } from '../geometry/rectangle'
 import { type PaintArea } from '../host/picture'
 
-/** Where decoded pixels belong on the natural picture. */
+/** Where decoded pixels belong in the natural picture. */
 export interface NaturalPlace {
   /** Size of the whole picture in its own px. */
   natural: Size
-  /** The part of it that was decoded; all of it when null. */
+  /** The part that was decoded; null if all of it was. */
   region: { left: number; top: number; width: number; height: number } | null
 }
 
-/** How the px of a decoded picture lie to those of the natural one. */
+/** Maps the px of the natural picture to decoded px. */
 export interface DecodedPlace {
-  /** The decoded px that show a part of the natural picture. */
+  /** The decoded px of a part of the natural picture. */
   readonly partOf: (source: Rectangle) => Rectangle
-  /** From the decoded px to an area that the natural picture fills. */
+  /** The transform from decoded px to an area that the natural picture fills. */
   readonly onto: (area: PaintArea) => Matrix
 }
 
-/** Places what was decoded in whatever size: the same arithmetic for every backend. */
+/** Relates pixels decoded at any size to the natural picture; the arithmetic every backend shares. */
 export function placeDecoded(decoded: Size, { natural, region }: NaturalPlace): DecodedPlace {
   const { left, top } = region ?? { left: 0, top: 0 }
   const scaleX = decoded.width / (region ?? natural).width

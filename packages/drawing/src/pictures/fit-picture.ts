@@ -4,26 +4,26 @@ import { type Picture } from '../host/picture'
 
 export interface PictureFit {
   fit: Fit
-  /** The point of the cropped picture kept in view when edges are cut, in fractions. */
+  /** The point of the cropped picture to keep in view when edges are cut off, in fractions. */
   focusX: number
   focusY: number
-  /** The part of the picture used, in fractions; null is all of it. */
+  /** The part of the picture to use, in fractions; null uses all of it. */
   crop: Crop | null
 }
 
 export interface FittedPicture {
-  /** The part of the picture that is seen, natural px. */
+  /** The visible part of the picture, in natural px. */
   source: Rectangle
-  /** Where it goes, px of the box. */
+  /** Where it goes, in px of the box. */
   target: Rectangle
 }
 
-/** A picture and how it lies in its box. */
+/** A picture and its place in its box. */
 export interface PlacedPicture extends FittedPicture {
   picture: Picture
 }
 
-/** Finds which part of a picture goes where in a box. */
+/** Returns which part of a picture goes where in a box. */
 export function fitPicture(picture: Size, box: Size, how: PictureFit): FittedPicture {
   const crop = how.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const part = { width: picture.width * crop.width, height: picture.height * crop.height }
@@ -41,12 +41,12 @@ export function fitPicture(picture: Size, box: Size, how: PictureFit): FittedPic
   }
 }
 
-/** Finds where a whole picture goes in a box, its middle in that of the box. */
+/** Fits an uncropped picture into a box, centred. */
 export function fitCentred(picture: Size, box: Size, fit: Fit): FittedPicture {
   return fitPicture(picture, box, { fit, focusX: 0.5, focusY: 0.5, crop: null })
 }
 
-/** By how much each axis of a picture is enlarged when it fills a box as `fit` says; 1 for `none`. */
+/** The scale of each axis when a picture is fitted into a box. */
 export function fitScale(part: Size, box: Size, fit: Fit): { x: number; y: number } {
   const x = box.width / part.width
   const y = box.height / part.height

@@ -1,13 +1,13 @@
 import { type ImageFilters } from '@platen/design'
 
-/** Rows for red, green and blue: three factors and what is added, for channels of 0..1. */
+/** Rows for red, green and blue: three factors and an offset, for channels of 0..1. */
 export type ColorMatrix = readonly [Row, Row, Row]
 type Row = readonly [red: number, green: number, blue: number, added: number]
 
 /**
- * The colour filters as matrices, in the order in which they are applied; what changes nothing is left
- * out. Formulas of Filter Effects Module Level 1 ("Filter primitive representations"); as of CSS's
- * shorthand functions they work on sRGB values as they are, with straight alpha.
+ * The colour filters as matrices in their order, without those that change nothing. The formulas are those of
+ * Filter Effects Module Level 1 ("Filter primitive representations"); like CSS's shorthand functions, they work
+ * on plain sRGB values with straight alpha.
  */
 export function colorMatrices(filters: ImageFilters): ColorMatrix[] {
   const { brightness, contrast, saturate, hueRotate, grayscale, sepia, invert } = filters
@@ -72,8 +72,8 @@ const sepiaToned = (kept: number): ColorMatrix => [
 ]
 
 /**
- * The same in as few passes as give the same colours. Every filter clamps to 0..1, so that a matrix can
- * only be folded into the next when it never leaves that range.
+ * The fewest passes that give the same colours. Every filter clamps to 0..1, so a matrix can be folded into the
+ * next only if it never leaves that range.
  */
 export function folded(matrices: readonly ColorMatrix[]): ColorMatrix[] {
   const passes: ColorMatrix[] = []
@@ -85,7 +85,7 @@ export function folded(matrices: readonly ColorMatrix[]): ColorMatrix[] {
   return passes
 }
 
-// Rounding of the factors' sums must not count as leaving.
+// Rounding errors in the sums of factors do not count as leaving the range.
 const tolerance = 1e-9
 
 function staysInRange(matrix: ColorMatrix): boolean {
@@ -97,7 +97,7 @@ function staysInRange(matrix: ColorMatrix): boolean {
   })
 }
 
-/** The matrix that does `inner` first and `outer` after it. */
+/** The matrix that applies `inner`, then `outer`. */
 function product(outer: ColorMatrix, [r, g, b]: ColorMatrix): ColorMatrix {
   const row = ([red, green, blue, added]: Row): Row => [
     red * r[0] + green * g[0] + blue * b[0],

@@ -4,8 +4,8 @@ import { colorMatrices } from './color-matrix'
 import { recolorPixels } from './recolor-pixels'
 
 /**
- * Filters pixels in place as CSS does, in its order: first the blur, then the colours. `scale` says how
- * many px of the grid a document px has, along both axes.
+ * Filters pixels in place in the order of CSS: blur first, then colours. `scale` is the number of pixels per
+ * document px along each axis.
  */
 export function filterPixels(pixels: Pixels, filters: ImageFilters, scale: Sigma): void {
   if (filters.blur > 0) {
@@ -14,17 +14,17 @@ export function filterPixels(pixels: Pixels, filters: ImageFilters, scale: Sigma
   recolorPixels(pixels.data, colorMatrices(filters))
 }
 
-/** Tells whether filters change anything. */
+/** Returns whether the filters change anything. */
 export function isFiltered(filters: ImageFilters): boolean {
   return filters.blur > 0 || colorMatrices(filters).length > 0
 }
 
-/** A sigma in px that says all: more px per document px would only show the same, to 2 % at the edges. */
+/** A blur of this sigma, in px, loses nothing: more px per document px look the same, to 2 % at the edges. */
 const resolvedSigma = 8
 
 /**
- * How many px per document px a blurred picture needs where the device has `pixelRatio` of them: a wide
- * blur leaves nothing fine, and costs next to nothing when it is made small and enlarged.
+ * The px per document px that a blurred picture needs on a device with `pixelRatio` of them. A wide blur leaves
+ * no detail; computed small and enlarged, it costs next to nothing.
  */
 export function blurredRatio({ blur }: ImageFilters, pixelRatio: number): number {
   return blur === 0 ? pixelRatio : Math.min(pixelRatio, resolvedSigma / blur)

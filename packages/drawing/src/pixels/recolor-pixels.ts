@@ -1,8 +1,8 @@
 import { type ColorMatrix, folded } from './color-matrix'
 
 /**
- * Puts every pixel (RGBA, 8 bits, straight alpha) through the matrices, in place. Each clamps to 0..1;
- * only the last result is rounded.
+ * Applies the matrices to every pixel (RGBA, 8 bits, straight alpha), in place. Each clamps to 0..1; only the
+ * last result is rounded.
  */
 export function recolorPixels(
   data: Uint8Array | Uint8ClampedArray,
@@ -16,13 +16,13 @@ export function recolorPixels(
   else recolorByMatrices(data, table, passes)
 }
 
-/** Tells whether each channel depends on itself alone; all three then do so alike. */
+/** Returns whether each channel depends only on itself; all three then have the same factors. */
 function isSeparate([red, green, blue]: ColorMatrix): boolean {
   const mixed = [red[1], red[2], green[0], green[2], blue[0], blue[1]]
   return mixed.every(factor => factor === 0)
 }
 
-/** What becomes of each of the 256 values of a channel, 0..255 and not yet rounded. */
+/** The result for each of the 256 values of a channel, 0..255, not rounded. */
 function tableOf(separate: readonly ColorMatrix[]): Float64Array {
   return Float64Array.from(
     { length: 256 },

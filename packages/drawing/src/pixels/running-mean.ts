@@ -1,18 +1,18 @@
-/** A mean over 2 · reach + 1 samples and a share of the two beyond them. */
+/** A mean over 2 · reach + 1 samples and a fraction of the two beyond them. */
 export interface MeanKernel {
   reach: number
   endWeight: number
-  /** One by the sum of all weights. */
+  /** One over the sum of all weights. */
   scale: number
 }
 
-/** How many means in a row make a Gaussian. */
+/** The number of successive means that approximate a Gaussian. */
 const passes = 3
 
 /**
- * The mean that, done three times, has a Gaussian's standard deviation of `sigma` samples; undefined where
- * nobody would see it. Weighted ends (Gwosdek et al., "Theoretical foundations of Gaussian convolution by
- * extended box filtering", 2011) meet any sigma, and not only those of whole samples.
+ * The mean that, applied three times, approximates a Gaussian with a standard deviation of `sigma` samples;
+ * undefined if the blur would be invisible. Weighted ends (Gwosdek et al., "Theoretical foundations of Gaussian
+ * convolution by extended box filtering", 2011) allow any sigma, not only those of whole samples.
  */
 export function meanKernel(sigma: number): MeanKernel | undefined {
   if (sigma < 0.05) return undefined
@@ -24,15 +24,15 @@ export function meanKernel(sigma: number): MeanKernel | undefined {
   return { reach, endWeight, scale: 1 / (whole + 2 * endWeight) }
 }
 
-/** RGBA px in a row with room around them, and as much to work with. */
+/** A row of RGBA px with a margin, and a second buffer of the same size. */
 export interface Line {
   samples: Float32Array
   spare: Float32Array
-  /** Where the first px stands, in samples. */
+  /** The offset of the first px, in samples. */
   start: number
 }
 
-/** An empty line of so many px. What lies around them counts as transparent. */
+/** An empty line of `length` px with transparent margins. */
 export function lineFor(length: number, { reach }: MeanKernel): Line {
   const margin = passes * (reach + 1)
   const size = (length + 2 * margin) * 4
@@ -43,7 +43,7 @@ export function lineFor(length: number, { reach }: MeanKernel): Line {
   }
 }
 
-/** Blurs the px in `samples`; the result stands in `spare`. */
+/** Blurs the px in `samples` into `spare`. */
 export function blurLine({ samples, spare }: Line, kernel: MeanKernel): void {
   meanPass(samples, spare, kernel)
   meanPass(spare, samples, kernel)

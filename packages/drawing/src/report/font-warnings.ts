@@ -1,14 +1,14 @@
 import { type TextLack } from '../host/picture'
 import { type Reporter } from './report'
 
-/** Warns of families that are not there and of graphemes that no font has, naming the first ones. */
+/** Warns of unavailable families and of graphemes that no font supports, of which it names the first ten. */
 export function warnOfFonts(
   { id }: { id: string },
   { families, glyphs }: TextLack,
   reporter: Reporter,
 ): void {
   for (const family of families) {
-    const message = `element "${id}": the font family "${family}" is not there; the default is used`
+    const message = `element "${id}": the font family "${family}" is not available; the default is used`
     reporter.warn(id, 'font_missing', message)
   }
   if (glyphs.length === 0) return

@@ -1,33 +1,33 @@
 import { type Warning, type WarningCode } from '@platen/design'
 import { type Point } from '../geometry/rectangle'
 
-/** What drawing found out about one element. */
+/** What drawing reports about one element. */
 export interface ElementDrawing {
   id: string
-  /** The size really used, in px. */
+  /** The font size used, in px. */
   fontSize?: number
   /** The number of lines drawn. */
   lines?: number
-  /** True when text did not fit or was cut. */
+  /** True if text did not fit or was cut. */
   overflowed?: boolean
-  /** Families that stand in for one that is not there, and those that draw what a face lacks. */
+  /** Families used in place of an unavailable one, or for glyphs that a face lacks. */
   fallbackFonts?: string[]
-  /** The graphemes that no font has, each once. */
+  /** The graphemes that no font supports, each once. */
   missingGlyphs?: string[]
-  /** Source px per inch of the document (96 px), along the poorer axis. */
+  /** Source px per inch (96 document px), along the axis with fewer. */
   effectiveDpi?: number
-  /** The part of an image that is seen, in fractions; absent when all of it is. */
+  /** The visible part of an image, in fractions; absent if all of it is visible. */
   crop?: { x: number; y: number; width: number; height: number }
 }
 
-/** A piece of a text that leads to a URL; a link that breaks over two lines is two areas. */
+/** A piece of text that links to a URL; a link that breaks over two lines has two areas. */
 export interface LinkArea {
   url: string
-  /** The four corners in px of the page, in order around the area, which may be turned. */
+  /** The four corners in px of the page, in order around the area, which may be rotated. */
   corners: readonly Point[]
 }
 
-/** What happened while a page was drawn. */
+/** The outcome of drawing a page. */
 export interface DrawingReport {
   warnings: Warning[]
   elements: ElementDrawing[]

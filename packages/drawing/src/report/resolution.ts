@@ -2,10 +2,10 @@ import { type DrawingHost } from '../host/drawing-host'
 import { type FittedPicture } from '../pictures/fit-picture'
 import { type Reporter } from './report'
 
-/** Below this share of source px per device px a picture looks soft. */
+/** With fewer source px per device px, a picture looks soft. */
 const sharpEnough = 0.75
 
-/** Warns of a picture with too few pixels; `id` is the element's or the page's. Gives its px per inch. */
+/** Warns if a picture has too few pixels for its place; returns its px per inch. `id` is of the element or page. */
 export function judgeResolution(
   { id, name }: { id: string; name: string },
   { source, target }: FittedPicture,

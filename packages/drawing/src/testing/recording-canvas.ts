@@ -4,7 +4,7 @@ import { type Canvas2D, type Gradient, type Path } from '../host/canvas'
 const numbers = (values: readonly number[]): string =>
   values.map(value => String(Number(value.toFixed(3)) + 0)).join(' ')
 
-/** A path that remembers its commands as text. */
+/** A path that records its commands as text. */
 export class RecordedPath implements Path {
   readonly commands: string[] = []
 
@@ -79,8 +79,8 @@ const initialState = {
 }
 
 /**
- * A canvas that draws nothing and writes down what it was asked. Its glyphs are half a size wide each, with
- * an ascent of 0.8 and a descent of 0.2 sizes, so that layouts can be worked out by hand.
+ * A canvas that draws nothing and records its calls. Each glyph is half the font size wide, with an ascent of
+ * 0.8 and a descent of 0.2 sizes, so that layouts can be worked out by hand.
  */
 export class RecordingCanvas {
   readonly calls: string[] = []
@@ -95,7 +95,7 @@ export class RecordingCanvas {
     return new RecordingCanvas() as RecordingCanvas & Canvas2D
   }
 
-  /** Writes down a call with all of the state that matters and is not the initial one. */
+  /** Records a call with the relevant state that is not initial. */
   record(call: string): void {
     const state = this as unknown as typeof initialState
     const { a, b, c, d, e, f } = state.matrix
@@ -123,7 +123,7 @@ export class RecordingCanvas {
     if (!state) throw new Error('restore() without save()')
     Object.assign(this, state)
   }
-  /** How many saves were not restored. */
+  /** The number of saves not restored. */
   get depth(): number {
     return this.saved.length
   }

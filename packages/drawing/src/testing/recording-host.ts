@@ -6,7 +6,7 @@ import { RecordedPath, RecordingCanvas } from './recording-canvas'
 const areaText = ({ x, y, width, height }: Rectangle): string =>
   [x, y, width, height].map(value => Number(value.toFixed(3))).join(' ')
 
-/** A picture that writes down how it is drawn. */
+/** A picture that records how it is drawn. */
 export function recordedPicture(width: number, height: number): PaintPicture {
   return {
     width,
@@ -27,11 +27,11 @@ export interface HostSettings {
   /** The pictures of image paints, by src. */
   paints?: Record<string, PaintPicture>
   missingFonts?: string[]
-  /** What each font stack says beside its name. */
+  /** What each font stack contains beside its name. */
   stack?: Partial<FontStack>
 }
 
-/** A host whose layers write down what they hold where they are drawn. */
+/** A host whose layers record their content where they are drawn. */
 export function recordingHost(settings: HostSettings = {}): DrawingHost {
   return {
     pixelRatio: settings.pixelRatio ?? 1,

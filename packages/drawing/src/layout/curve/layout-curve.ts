@@ -11,7 +11,7 @@ import { shortened } from '../wrapping/ellipsis'
 import { tolerance } from '../wrapping/wrap'
 import { turnableParts } from './turnable-parts'
 
-/** A line that is to be bent. */
+/** A line before it is bent. */
 interface Line {
   pieces: readonly Piece[]
   measure: MeasureStyle
@@ -25,7 +25,7 @@ interface Bent extends Line {
   around: ReturnType<typeof bandBox>
 }
 
-/** Lays a text out as one line along an arc of `curve` × 360°; the line's length decides the circle. */
+/** Lays a text out as one line along an arc of `curve` × 360°; the length of the line determines the radius. */
 export function layoutCurve(setting: TextSetting): TextLayout {
   const { element, paragraphs, measureIn } = setting
   const [paragraph] = paragraphs
@@ -51,7 +51,7 @@ function bend(element: TextElement, { pieces, measure }: Line): Bent {
   return { pieces, measure, line, width, arc, around: bandBox(arc, bandOf(line), half) }
 }
 
-/** A line's share above and below its baseline. */
+/** The height of a line above and below its baseline. */
 function bandOf({ above, height }: LineBox): Band {
   return { above, below: height - above }
 }
@@ -87,8 +87,8 @@ function place(
 }
 
 /**
- * The clusters of a run from left to right, each as wide as the next one starts behind it. What a cluster
- * adds to the one after it is measured pair by pair: whole prefixes would cost the square of the length.
+ * The clusters of a run from left to right; the width of each reaches to the start of the next. Clusters are
+ * measured in pairs for kerning: measuring whole prefixes would take quadratic time.
  */
 function setClusters(piece: DirectedPiece, measure: MeasureStyle): Omit<PlacedRun, 'x'>[] {
   const face = measure(piece.style)

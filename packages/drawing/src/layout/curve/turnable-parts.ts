@@ -2,13 +2,13 @@ import { graphemeEnds } from '../unicode/breaks'
 import { isJoined } from '../unicode/joiners'
 
 const joiner = '\u200d'
-// What a consonant needs to melt with the next one in the scripts of India and around it.
+// What joins a consonant with the next one in Indic and related scripts.
 const conjoining =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2][\u200c\u200d]?$/
-// Written in one stroke like Arabic, but too rare for tables of what joins: words stay whole.
+// Joined in writing like Arabic, but too rare for tables of joining letters: words stay whole.
 const cursive = /^[\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Mandaic}]$/u
 
-/** The parts of a text that can be turned on their own without tearing shapes apart, in reading order. */
+/** The parts of a text that can be rotated separately without tearing glyphs apart, in reading order. */
 export function turnableParts(text: string): string[] {
   const clusters: string[] = []
   let start = 0

@@ -1,12 +1,12 @@
 import { type TextElement } from '@platen/design'
 import { type Size } from '../../geometry/rectangle'
 
-// Px between the sizes tried: finer is not seen, and each step costs a layout.
+// Px between the sizes tried: finer steps are invisible, and each costs a layout.
 const sizeStep = 0.25
 
 /**
- * The largest size from `minFontSize` on that fits; where the smallest does not, the largest that fits by
- * the weaker test, and the smallest where that one does not either.
+ * The largest size that fits, at least `minFontSize`. If the smallest does not fit, the largest that passes the
+ * weaker test; if none does, the smallest.
  */
 export function largestSize(
   { fontSize, minFontSize, maxFontSize }: TextElement,
@@ -27,7 +27,7 @@ export function largestSize(
   return smallest + low * sizeStep
 }
 
-/** The box of a text that is `height` px high: it grows down where it may. */
+/** The box of a text that is `height` px high, grown down if its overflow allows. */
 export function boxAround(element: TextElement, height: number): Size {
   const grown = element.overflow === 'grow' ? Math.max(element.height, height) : element.height
   return { width: element.width, height: grown }

@@ -5,12 +5,12 @@ import { type MeasureStyle } from '../runs/pieces'
 import { type DirectedPiece, visualOrder } from '../runs/visual-order'
 import { type FlowLine } from '../wrapping/flow'
 
-/** A stretch of a line that is drawn in one go; px from the left of the box. */
+/** A stretch of a line that is drawn in one call; px from the left of the box. */
 export interface PlacedRun extends DirectedPiece {
   size: number
   x: number
   width: number
-  /** Px added to each gap, for justified lines. */
+  /** Px added to each gap of a justified line. */
   wordSpacing: number
 }
 
@@ -19,7 +19,7 @@ export interface PlacedLine {
   /** From left to right; at least one. */
   runs: PlacedRun[]
   x: number
-  /** The top of the line's share of the box, `height` high; the glyphs stand on `baseline`. */
+  /** The top of the line, which is `height` px high. */
   top: number
   height: number
   baseline: number
@@ -29,12 +29,12 @@ export interface PlacedLine {
 export interface Placement {
   element: TextElement
   box: Size
-  /** Px at the start of each line that stay free. */
+  /** Px to leave free at the start of each line. */
   indent: number
   measure: MeasureStyle
 }
 
-/** Gives each line its place in the box by the element's alignment. */
+/** Places each line in the box by the element's alignment. */
 export function placeLines(lines: readonly FlowLine[], placement: Placement): PlacedLine[] {
   const { element, box } = placement
   const height = lines.reduce((sum, line) => sum + line.height, 0)
@@ -46,7 +46,7 @@ export function placeLines(lines: readonly FlowLine[], placement: Placement): Pl
   })
 }
 
-/** The share of the free height that lies above a text. */
+/** The fraction of the free height above a text. */
 export function shareAbove(align: TextElement['verticalAlign']): number {
   switch (align) {
     case 'top':
@@ -58,7 +58,7 @@ export function shareAbove(align: TextElement['verticalAlign']): number {
   }
 }
 
-/** The share of the free width that lies left of a line. */
+/** The fraction of the free width left of a line. */
 export function shareLeft(align: TextElement['align'], direction: FlowLine['direction']): number {
   switch (align) {
     case 'left':
@@ -87,7 +87,7 @@ function placeRuns(line: FlowLine, { element, box, indent, measure }: Placement)
   return withMarker(line, { x, width, runs: inARow(runs, x) }, measure)
 }
 
-/** Runs one behind the other from `start` on. */
+/** Places runs side by side from `start` on. */
 export function inARow(runs: readonly SetRun[], start: number): PlacedRun[] {
   let at = start
   return runs.map(run => {
@@ -100,7 +100,7 @@ export function inARow(runs: readonly SetRun[], start: number): PlacedRun[] {
 type SetRun = Omit<PlacedRun, 'x'>
 type Row = Pick<PlacedLine, 'runs' | 'width' | 'x'>
 
-/** Puts the marker of a list where its line starts, hanging in the indent. */
+/** Puts a list marker into the indent before its line. */
 function withMarker({ marker, direction }: FlowLine, row: Row, measure: MeasureStyle): Row {
   if (!marker) return row
   const face = measure(marker.style)
@@ -112,12 +112,12 @@ function withMarker({ marker, direction }: FlowLine, row: Row, measure: MeasureS
   return { runs, x: Math.min(x, row.x), width: row.width + gap + width }
 }
 
-/** The runs from left to right, each as wide as the next one starts behind it. */
+/** The runs from left to right; the width of each reaches to the start of the next. */
 function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle): SetRun[] {
   const ordered = visualOrder(pieces, direction)
   const [only] = ordered
   if (ordered.length > 1 || !only) return measured(ordered, measure)
-  // It was measured when the line was wrapped.
+  // Wrapping has measured it already.
   return [{ ...only, size: measure(only.style).size, width, wordSpacing: 0 }]
 }
 
@@ -130,9 +130,9 @@ function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetR
   })
 }
 
-/** Widens the gaps of a line until it fills the room; a line without gaps stays as it is. */
+/** Widens the gaps of a line until it fills `room` px; a line without gaps stays as it is. */
 function spread(line: FlowLine, room: number, measure: MeasureStyle): SetRun[] {
-  // A no-break space has done its work by now, and not every engine widens it.
+  // A no-break space has no effect after wrapping, and not every engine widens it.
   const pieces = line.pieces.map(piece => ({
     ...piece,
     text: piece.text.replaceAll('\u00a0', ' '),
@@ -145,7 +145,7 @@ function spread(line: FlowLine, room: number, measure: MeasureStyle): SetRun[] {
   return [{ ...only, width: room, wordSpacing: (room - only.width) / gaps }]
 }
 
-/** In a line of several runs words are placed one by one: engines widen no space at the end of a run. */
+/** Places the words of several runs one by one: engines do not widen a space at the end of a run. */
 function spreadWords(runs: readonly SetRun[], room: number, measure: MeasureStyle): SetRun[] {
   const words = measured(runs.flatMap(wordsOf), measure)
   const gaps = words.map(({ text }) => (text.startsWith(' ') ? text.length : 0))

@@ -6,18 +6,18 @@ import { type TextMeasures } from '../runs/style-measures'
 import { type PlacedLine } from './place-lines'
 
 export interface TextLayout {
-  /** The size really used, px. */
+  /** The font size used, px. */
   fontSize: number
   lines: PlacedLine[]
-  /** The box after it has grown. */
+  /** The box, grown if the overflow is `grow`. */
   box: Size
-  /** True when the text does not fit, or was cut. */
+  /** True if the text does not fit, or was cut. */
   overflowed: boolean
-  /** What the only line runs along, when it is not straight; its x counts from the middle of the arc. */
+  /** The arc of a curved text, which has one line; the line's x counts from the middle of the arc. */
   arc?: Arc
 }
 
-/** A text and what finding its lines needs. */
+/** A text to lay out. */
 export interface TextSetting extends TextMeasures {
   element: TextElement
   paragraphs: readonly Paragraph[]

@@ -1,6 +1,6 @@
 import { type Measure } from './typeface'
 
-/** The measure, which measures each text once; for texts of many runs, whose words come again and again. */
+/** Measures each text once, for texts of many runs, which measure the same words again and again. */
 export function keptMeasure(measure: Measure): Measure {
   const widths = new Map<string, number>()
   const advances = new Map<string, number>()
@@ -20,8 +20,8 @@ function kept(found: Map<string, number>, text: string, find: () => number): num
 }
 
 /**
- * What a measure would say in another size, to a few thousandths of a px: good for trying sizes, of which
- * the one that is taken is measured again.
+ * Scales a measure to another size, exact to a few thousandths of a px: for trying sizes, after which the final
+ * one is measured.
  */
 export function scaledMeasure(measure: Measure, size: number): Measure {
   const scale = size / measure.size

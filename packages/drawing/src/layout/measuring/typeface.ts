@@ -11,20 +11,20 @@ export interface Typeface {
   letterSpacing: number
 }
 
-/** Text of one typeface in one size; lengths in px. */
+/** Measures text of one typeface in one size; lengths in px. */
 export interface Measure {
   size: number
   ascent: number
   descent: number
-  /** The width of a line as it is seen: without the spacing after its last glyph. */
+  /** The visible width of a line: without the letter spacing after its last glyph. */
   width(text: string): number
-  /** How far behind the start of a text the one after it starts. */
+  /** The distance from the start of a text to the start of what follows it. */
   advance(text: string): number
-  /** How many gaps `wordSpacing` widens in a line. */
+  /** The number of gaps in a line that `wordSpacing` widens. */
   gaps(text: string): number
 }
 
-/** Sets everything on a context that decides how glyphs look and where they stand. */
+/** Sets everything on a context that affects how glyphs look and where they are placed. */
 export function applyTypeface(context: Canvas2D, typeface: Typeface, size: number): void {
   context.font = `${typeface.style} ${typeface.weight} ${px(size)} ${typeface.families}`
   context.letterSpacing = px(typeface.letterSpacing * size)
@@ -35,8 +35,8 @@ export function applyTypeface(context: Canvas2D, typeface: Typeface, size: numbe
 }
 
 /**
- * Makes measures that use the context, any number of them in turn; they change the context's typeface, so
- * save and restore around them.
+ * Creates measures that use the context and may be used alternately. They change its typeface: save and restore
+ * around them.
  */
 export function measuresOn(context: Canvas2D): (typeface: Typeface, size: number) => Measure {
   const metrics = new Map<Typeface, Pick<Measure, 'ascent' | 'descent'>>()
@@ -50,7 +50,7 @@ export function measuresOn(context: Canvas2D): (typeface: Typeface, size: number
     }
     const spacing = typeface.letterSpacing * size
     const natural = (text: string): number => {
-      // Setting a font costs more than measuring a word.
+      // Setting a font takes longer than measuring a word.
       if (applied !== measure) applyTypeface(context, typeface, size)
       applied = measure
       return hasJoinerAtEnd(text) ? joinedWidth(context, text) : context.measureText(text).width
@@ -67,7 +67,7 @@ export function measuresOn(context: Canvas2D): (typeface: Typeface, size: number
   }
 }
 
-// Browsers round to whole px: at a size so large, and rounded by ourselves, engines agree on every line.
+// Browsers round metrics to whole px. At a size this large, and rounded here as well, engines agree.
 const metricSize = 1000
 
 /** Ascent and descent in em. */
@@ -76,7 +76,7 @@ function verticalMetrics(
   typeface: Typeface,
 ): Pick<Measure, 'ascent' | 'descent'> {
   applyTypeface(context, typeface, metricSize)
-  // Of a letter that every font has: with other text, fallback fonts would move the lines.
+  // A letter that every font has: with other text, fallback fonts would move the lines.
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('M')
   return {
     ascent: Math.round(fontBoundingBoxAscent) / metricSize,
@@ -84,7 +84,7 @@ function verticalMetrics(
   }
 }
 
-// A joiner at an end has its effect only in a text of its letters' direction.
+// A joiner at an end takes effect only in a text of its letters' direction.
 function joinedWidth(context: Canvas2D, text: string): number {
   const { direction } = context
   context.direction = 'rtl'
@@ -93,7 +93,7 @@ function joinedWidth(context: Canvas2D, text: string): number {
   return width
 }
 
-// Engines differ in which spaces count (runs of them, no-break ones), so the engine is asked.
+// Engines differ in which spaces they widen (runs of spaces, no-break spaces), so ask the engine.
 function countGaps(context: Canvas2D, text: string, natural: number): number {
   context.wordSpacing = '16px'
   const widened = context.measureText(text).width
@@ -101,7 +101,7 @@ function countGaps(context: Canvas2D, text: string, natural: number): number {
   return Math.round((widened - natural) / 16)
 }
 
-/** A length as canvases read it; exponents, which they do not, cannot come out. */
+/** Formats a length for a canvas, never with an exponent, which canvases do not parse. */
 export function px(length: number): string {
   return `${Number(length.toFixed(4))}px`
 }

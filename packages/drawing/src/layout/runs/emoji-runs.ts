@@ -2,7 +2,7 @@ import { clustersOf, hasEmoji } from '../unicode/emoji'
 import { type StyledText } from './letter-case'
 import { type RunStyle, type StyleRun } from './run-style'
 
-/** Gives the emoji of a text styles of their own, where there is one for the style that they stand in. */
+/** Gives emoji the emoji style of the style around them, if it has one. */
 export function withEmojiRuns<T extends StyledText>(
   paragraph: T,
   emojiStyles: ReadonlyMap<RunStyle, RunStyle>,

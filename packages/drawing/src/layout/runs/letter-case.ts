@@ -7,12 +7,12 @@ export interface StyledText {
   runs: StyleRun[]
 }
 
-/** A stretch as it was and as it is drawn. */
+/** A part of a text as authored and as drawn. */
 type Part = [before: string, after: string]
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The text in the letter case in which it is drawn; each style stays with its letters. */
+/** Applies the letter case of a text; each style stays with its letters. */
 export function inLetterCase(styled: StyledText, element: TextElement): StyledText {
   const change = caseChange(element)
   if (!change) return styled
@@ -20,19 +20,19 @@ export function inLetterCase(styled: StyledText, element: TextElement): StyledTe
   if (element.textTransform === 'capitalize') {
     return withParts(styled, capitalized(styled.text, change))
   }
-  // As a whole: an s at the end of a Greek word differs. Runs are changed again only to be counted.
+  // Change the whole text, since a final Greek sigma depends on its context. Changing the runs only counts them.
   const text = change(styled.text)
   if (styled.runs.length < 2 && only) return { text, runs: [{ ...only, end: text.length }] }
   const { runs } = withParts(styled, partsOf(styled, change))
   return { text, runs: runs.map(run => ({ ...run, end: Math.min(run.end, text.length) })) }
 }
 
-/** A text element's text in its letter case, which can have marks that the authored one has not. */
+/** The text of an element in its letter case, which can contain marks that the authored text does not. */
 export function letterCased(element: TextElement): string {
   return inLetterCase({ text: element.text, runs: [] }, element).text
 }
 
-/** Changes each run on its own, for changes that do not look beyond a grapheme. */
+/** Changes each run separately, for changes that do not look beyond a grapheme. */
 export function changedByRun(styled: StyledText, change: (part: string) => string): StyledText {
   return withParts(styled, partsOf(styled, change))
 }
@@ -44,7 +44,7 @@ function partsOf({ text, runs }: StyledText, change: (part: string) => string): 
   })
 }
 
-/** Puts changed parts together and moves the ends of the runs along. */
+/** Joins changed parts and moves the ends of the runs accordingly. */
 function withParts({ runs }: StyledText, parts: readonly Part[]): StyledText {
   const moved: StyleRun[] = []
   let before = 0
@@ -79,7 +79,7 @@ function caseChange({ textTransform, lang }: TextElement): ((text: string) => st
       return undefined
     case 'uppercase':
     case 'capitalize': {
-      // The language decides: a Turkish i becomes a dotted capital.
+      // In Turkish, an i becomes a dotted capital.
       const locale = localeOf(lang)
       return text => text.toLocaleUpperCase(locale)
     }
@@ -90,7 +90,7 @@ function caseChange({ textTransform, lang }: TextElement): ((text: string) => st
   }
 }
 
-// A tag that passes the schema can still be none that Intl knows; the text is drawn all the same.
+// A language tag that passes the schema can still be invalid for Intl.
 function localeOf(lang: string | null): string {
   try {
     return Intl.getCanonicalLocales(lang ?? 'en')[0] ?? 'en'

@@ -1,6 +1,6 @@
 import { type MeasureStyle, type Piece } from './pieces'
 
-/** The share of a text's height that a line takes, px. */
+/** The height of a line, px. */
 export interface LineBox {
   height: number
   /** From the top of the line down to its baseline. */
@@ -8,8 +8,8 @@ export interface LineBox {
 }
 
 /**
- * The room of a line on one baseline: each style asks for its size times `lineHeight`, its glyphs in the
- * middle of that, and the line is as high as all of them together.
+ * The height of a line: each style takes its size times `lineHeight` with its glyphs in the middle, and the line
+ * contains all of them on one baseline.
  */
 export function lineBoxOf(
   pieces: readonly Piece[],
@@ -26,6 +26,6 @@ export function lineBoxOf(
     above = Math.max(above, own)
     below = Math.max(below, height - own)
   }
-  // Of one style as it is: a sum of its parts would not be exact.
+  // With one style, a sum of its parts would add a rounding error.
   return { above, height: pieces.length === 1 ? height : above + below }
 }

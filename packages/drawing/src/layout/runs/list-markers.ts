@@ -5,7 +5,7 @@ import { ownStyle } from './run-style'
 /** Em between a marker and its line. */
 const gapInEm = 0.5
 
-/** The marks before the paragraphs of a list, none of other texts. They look like the text, not like its spans. */
+/** The markers of a list's paragraphs, none if the text is no list. They have the text's style, not a span's. */
 export function markersOf(element: TextElement, count: number): Piece[] {
   const style = { ...ownStyle(element), textDecoration: 'none' as const }
   switch (element.list) {
@@ -23,10 +23,10 @@ export function gapOf({ style }: Piece, measure: MeasureStyle): number {
   return measure(style).size * gapInEm
 }
 
-/** Px that the lines of a list leave free at their start: for its widest marker and the gap. */
+/** The indent of a list's lines in px: its widest marker and the gap. */
 export function indentOf(last: Piece | undefined, measure: MeasureStyle): number {
   if (!last) return 0
-  // All numbers up to it, without measuring them: in hardly a font a digit is wider than 0.
+  // Instead of measuring every number: in hardly any font is a digit wider than 0.
   const widest = last.text.replaceAll(/\d/g, '0')
   return measure(last.style).width(widest) + gapOf(last, measure)
 }

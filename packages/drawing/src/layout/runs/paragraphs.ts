@@ -5,27 +5,27 @@ import { type Piece } from './pieces'
 import { type StyleRun } from './run-style'
 import { styleRuns } from './style-runs'
 
-/** A paragraph of a text, its styles from start to end; an empty one still has the style that it stands in. */
+/** A paragraph of a text with its styles from start to end; an empty one has one style too. */
 export interface Paragraph extends StyledText {
   direction: 'ltr' | 'rtl'
-  /** What stands before its first line, of a list. */
+  /** The list marker before its first line. */
   marker?: Piece
 }
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const tabs = /\t/g
-// Fonts draw boxes for them, canvases disagree about them.
+// Fonts draw boxes for them, and canvases differ.
 const controls = /(?!\n)\p{Cc}/gu
 const firstStrong = /[\p{L}\u200e\u200f]/u
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\u200f]/u
 
-/** The paragraphs of a text in the letter case and direction in which they are drawn; none for no text. */
+/** The paragraphs of a text in their letter case and direction; none for an empty text. */
 export function paragraphsOf(element: TextElement): Paragraph[] {
   if (element.text === '') return []
   const authored = { text: element.text, runs: styleRuns(element) }
   const drawn = inLetterCase(changedByRun(authored, clean), element)
-  // Around a curve there is one line.
+  // A curved text has one line.
   const paragraphs = element.curve === 0 ? split(drawn) : [onOneLine(drawn)]
   const markers = element.curve === 0 ? markersOf(element, paragraphs.length) : []
   return paragraphs.map((paragraph, index) => {
@@ -39,7 +39,7 @@ function onOneLine({ text, runs }: StyledText): StyledText {
   return { text: text.replaceAll('\n', ' '), runs }
 }
 
-// No run ends between \r and \n: they are one grapheme.
+// Safe per run: \r\n is one grapheme, so no run ends inside it.
 function clean(text: string): string {
   return text.replace(lineEnds, '\n').replace(tabs, ' ').replace(controls, '')
 }
@@ -53,7 +53,7 @@ function split({ text, runs }: StyledText): StyledText[] {
     while (at < runs.length - 1 && (runs[at]?.end ?? 0) <= start) at += 1
     for (let run = runs[at]; run; run = runs[++at]) {
       own.push({ end: Math.min(run.end, end) - start, style: run.style })
-      // It may go on in the next paragraph.
+      // The run may continue in the next paragraph.
       if (run.end >= end || at === runs.length - 1) break
     }
     start = end + 1

@@ -4,18 +4,18 @@ import { firstAbove } from './ascending'
 import { type StyledText } from './letter-case'
 import { type RunStyle } from './run-style'
 
-/** A stretch of a line in one style, as it is shown. */
+/** A stretch of a line in one style, as drawn. */
 export interface Piece {
   text: string
   style: RunStyle
 }
 
-/** Measures text of a style in the size in which it is tried. */
+/** Returns the measure of a style at the size being tried. */
 export type MeasureStyle = (style: RunStyle) => Measure
 
 /**
- * What a line of a paragraph shows between two offsets, in reading order, at least one piece: spaces at its
- * end are gone, and so are soft hyphens but one at which the line ends.
+ * What a line shows of a paragraph between two offsets, in reading order, at least one piece. Leaves out spaces
+ * at the end and soft hyphens, except one at which the line ends.
  */
 export function piecesOf(paragraph: StyledText, start: number, end: number): Piece[] {
   const { text, runs } = paragraph
@@ -37,7 +37,7 @@ export function piecesOf(paragraph: StyledText, start: number, end: number): Pie
   return pieces
 }
 
-/** The first `length` code units of pieces without the spaces at their end, at least one piece. */
+/** The first `length` code units of pieces without trailing spaces, at least one piece. */
 export function cutPieces(pieces: readonly Piece[], length: number): Piece[] {
   const text = textOf(pieces)
   const visible = visibleLength(text.slice(0, length))
@@ -51,13 +51,13 @@ export function cutPieces(pieces: readonly Piece[], length: number): Piece[] {
   return kept
 }
 
-/** What pieces say, in reading order. */
+/** The text of pieces, in reading order. */
 export function textOf(pieces: readonly Piece[]): string {
   const [first] = pieces
   return pieces.length === 1 && first ? first.text : pieces.map(({ text }) => text).join('')
 }
 
-/** Px of a line as it is seen, without the spacing after its last glyph. */
+/** The visible width of a line in px, without the letter spacing after its last glyph. */
 export function widthOf(pieces: readonly Piece[], measure: MeasureStyle): number {
   const last = pieces.length - 1
   return pieces.reduce((sum, { text, style }, index) => {
@@ -67,8 +67,8 @@ export function widthOf(pieces: readonly Piece[], measure: MeasureStyle): number
 }
 
 /**
- * The length of a text without the spaces at its end. By hand: an anchored pattern would look at each run
- * of spaces again from each of its spaces.
+ * The length of a text without trailing spaces. Not an anchored pattern, which would scan each run of spaces
+ * again from every space.
  */
 export function visibleLength(text: string): number {
   let end = text.length

@@ -5,11 +5,11 @@ export interface RunStyle {
   fontFamily: string
   fontWeight: number
   fontStyle: 'italic' | 'normal'
-  /** Px as authored; a text that shrinks draws all of its sizes smaller in proportion. */
+  /** Px as authored; a text that shrinks scales all of its sizes. */
   fontSize: number
   fill: TextElement['fill']
   textDecoration: TextElement['textDecoration']
-  /** The authored size that the decoration goes by: of the text, or of the span that asked for it. */
+  /** The authored size that scales the decoration: that of the text, or of the span that sets the decoration. */
   decorationSize: number
   link?: string
 }
@@ -21,16 +21,16 @@ export interface StyleRun {
   style: RunStyle
 }
 
-/** How a text looks where no span says otherwise. */
+/** The style of a text where no span changes it. */
 export function ownStyle(element: TextElement): RunStyle {
   const { fontFamily, fontWeight, fontStyle, fontSize, fill, textDecoration } = element
   const face = { fontFamily, fontWeight, fontStyle, fontSize }
   return { ...face, fill, textDecoration, decorationSize: fontSize }
 }
 
-/** The size in px of a style where the text's own size comes out as `fontSize`. */
+/** The size of a style, in px, when the text's own size is `fontSize`. */
 export function sizeOf(style: RunStyle, element: TextElement, fontSize: number): number {
-  // No arithmetic on the text's own size: a rounding error would move every plain text.
+  // Return the text's own size unchanged: a rounding error would move every plain text.
   if (style.fontSize === element.fontSize) return fontSize
   return (style.fontSize * fontSize) / element.fontSize
 }

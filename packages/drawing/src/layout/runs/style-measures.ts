@@ -13,17 +13,17 @@ export interface StyledElement {
   typefaces: ReadonlyMap<RunStyle, Typeface>
 }
 
-/** Measures the styles of a text whose own size comes out as `fontSize` px. */
+/** Measures the styles of a text when its own size is `fontSize` px. */
 export type MeasureInSize = (fontSize: number) => MeasureStyle
 
 /** How the styles of a text are measured. */
 export interface TextMeasures {
   measureIn: MeasureInSize
-  /** As `measureIn` to a few thousandths of a px, and cheaper where many sizes are tried. */
+  /** Like `measureIn`, to a few thousandths of a px; cheaper for trying many sizes. */
   estimateIn: MeasureInSize
 }
 
-/** Measures the styles of a text on a context, whose typeface changes: save and restore around it. */
+/** Measures the styles of a text on a context. Changes its typeface: save and restore around it. */
 export function measuresOf(
   { element, paragraphs, typefaces }: StyledElement,
   context: Canvas2D,
@@ -34,7 +34,7 @@ export function measuresOf(
     if (!typeface) throw new Error('each style of a text has a typeface')
     return measureOf(typeface, sizeOf(style, element, fontSize))
   }
-  // Whole lines of a plain text are never the same twice; to remember them would only cost.
+  // A plain text measures whole lines, never the same one twice: caching would only cost.
   if (isPlain(element, paragraphs)) {
     const measureIn = byStyle(exact)
     return { measureIn, estimateIn: measureIn }
@@ -51,7 +51,7 @@ function isPlain({ curve, list }: TextElement, paragraphs: readonly Paragraph[])
   return curve === 0 && list === null && paragraphs.every(({ runs }) => runs.length < 2)
 }
 
-/** Makes each measure once for a size. */
+/** Creates each measure once per size. */
 function byStyle(make: (style: RunStyle, fontSize: number) => Measure): MeasureInSize {
   return fontSize => {
     const measures = new Map<RunStyle, Measure>()

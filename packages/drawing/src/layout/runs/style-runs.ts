@@ -10,7 +10,7 @@ const keys = [
   ...(['textDecoration', 'link'] as const),
 ]
 
-/** A span as offsets of code units, and as indices of the stretches between all spans' ends. */
+/** A span between two positions: offsets of code units, then indices of the stretches between all spans' ends. */
 interface Placed {
   span: Span
   from: number
@@ -18,8 +18,8 @@ interface Placed {
 }
 
 /**
- * The styles of a text from its start to its end. Spans beyond the end count as far as there is text; where
- * they overlap the later one wins in what it says.
+ * The styles of a text from start to end. Spans are cut at the end of the text; where spans overlap, what the
+ * later one sets wins.
  */
 export function styleRuns(element: TextElement): StyleRun[] {
   const { text, spans } = element
@@ -34,7 +34,7 @@ export function styleRuns(element: TextElement): StyleRun[] {
   return merge(cuts, looks(placed, cuts), own)
 }
 
-/** What the spans say about each stretch, in the order of the cuts that end them. */
+/** What the spans set for each stretch, in order of the cuts that end them. */
 function looks(placed: readonly Placed[], cuts: readonly number[]): Look[] {
   const stretch = new Map(cuts.map((cut, index) => [cut, index + 1]))
   const counted = placed.map(({ span, from, to }) => {
@@ -47,8 +47,8 @@ function looks(placed: readonly Placed[], cuts: readonly number[]): Look[] {
 }
 
 /**
- * Writes one key of the last span that says it into each stretch. From the last span to the first, with a
- * way past what is decided: thousands of spans over each other cost no more than side by side.
+ * Sets one key of each stretch to the value of the last span that sets it. Goes from the last span to the first
+ * and skips stretches already set, so that thousands of overlapping spans take linear time.
  */
 function decide(key: keyof Look, lastFirst: readonly Placed[], found: Look[]): void {
   const open = Array.from({ length: found.length + 1 }, (_, index) => index)

@@ -11,13 +11,13 @@ interface LevelPiece extends Piece {
   level: number
 }
 
-// Also the marks and overrides that turn text around.
+// Right-to-left scripts, and the marks and overrides that change direction.
 const turning =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * The pieces of a line from left to right (UAX #9). A piece alone stays whole: the engine orders it itself,
- * and shapes it in one go.
+ * The pieces of a line from left to right (UAX #9). A single piece stays whole: the engine orders and shapes it
+ * itself.
  */
 export function visualOrder(
   pieces: readonly Piece[],
@@ -27,7 +27,7 @@ export function visualOrder(
   return inOneDirectionEach(pieces, direction)
 }
 
-/** The pieces of a line from left to right, split until all of each runs in one direction. */
+/** The pieces of a line from left to right, split so that each has one direction. */
 export function inOneDirectionEach(
   pieces: readonly Piece[],
   direction: Paragraph['direction'],
@@ -42,7 +42,7 @@ export function inOneDirectionEach(
   )
 }
 
-/** Engines differ in whether spaces at the left end of a run count when it is put somewhere by that end. */
+/** Engines differ in whether spaces at the left end of a run count when it is placed by that end. */
 function withSpacesApart(text: string, style: Piece['style']): DirectedPiece[] {
   const seen = visibleLength(text)
   const spaces = text.slice(seen)

@@ -2,17 +2,17 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** The embedding level of each UTF-16 unit of a line (UAX #9): even ones run to the right, odd ones to the left. */
+/** The embedding level of each UTF-16 unit of a line (UAX #9): even levels run right, odd levels run left. */
 export function bidiLevels(text: string, direction: 'ltr' | 'rtl'): Uint8Array {
   const { levels } = bidi.getEmbeddingLevels(inFirstPlane(text), direction)
-  // Both halves of a character go the same way.
+  // Both halves of a surrogate pair have the same level.
   return levels.map((level, at) => (isLowSurrogate(text, at) ? (levels[at - 1] ?? level) : level))
 }
 
 const isLowSurrogate = (text: string, at: number): boolean =>
   (text.codePointAt(at - 1) ?? 0) > 0xffff
 
-/** bidi-js takes half of a character beyond the first plane for a letter; one of the same kind takes its place. */
+/** bidi-js treats half of a surrogate pair as a letter, so a character of the same class replaces the pair. */
 function inFirstPlane(text: string): string {
   return text.replace(/[\u{10000}-\u{10ffff}]/gu, character => {
     if (/[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(character)) return '\u05d0\u200d'

@@ -1,18 +1,18 @@
-// The package brings no types, and whoever compiles this file from its sources needs these too.
+// The package has no types, and whoever compiles this file from its sources needs them too.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
 
-// A fixed locale: the machine's own must not change where lines break. Scripts choose their dictionary.
+// A fixed locale, so that lines break alike on every machine. The script selects the dictionary.
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-// Written without spaces: the Unicode rules leave these scripts to a dictionary.
+// Written without spaces: Unicode's rules leave these scripts to a dictionary.
 const dictionaryScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu
 
 const startsWithLetter = /^\p{L}/u
 
-// Wide brackets part words as ideographs do (LB30); the library knows only narrow ones.
+// Lines may break at wide brackets as at ideographs (LB30); the library knows only narrow ones.
 const wideBrackets =
   /[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62](?<=[\p{L}\p{N}]\p{M}*.)/gu
 
@@ -31,7 +31,7 @@ function dictionaryBreaks(paragraph: string): number[] {
   return [...paragraph.matchAll(dictionaryScripts)].flatMap(run =>
     [...words.segment(run[0])]
       .slice(1)
-      // Numbers and marks stay with the word before them.
+      // Numbers and punctuation stay with the word before them.
       .filter(({ segment }) => startsWithLetter.test(segment))
       .map(word => run.index + word.index),
   )
@@ -41,7 +41,7 @@ function bracketBreaks(paragraph: string): number[] {
   return Array.from(paragraph.matchAll(wideBrackets), ({ index }) => index)
 }
 
-/** The offsets after each grapheme (what a reader calls a character), ascending. */
+/** The offset after each grapheme (what a reader calls a character), ascending. */
 export function graphemeEnds(text: string): number[] {
   return Array.from(graphemes.segment(text), ({ index, segment }) => index + segment.length)
 }

@@ -1,6 +1,6 @@
 const joiner = '\u200d'
 
-// Letters of the Arabic script join with the one before; with the one after only those not in this list.
+// Arabic letters join with the letter before them, and with the one after unless they are in the second list.
 const arabic =
   /[\u0620-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08b4]/
 const joinsOnlyBefore =
@@ -8,7 +8,7 @@ const joinsOnlyBefore =
 const joinsNeither = /[\u0621\u0674]/
 const marks = /\p{Mn}/u
 
-/** Tells whether the letters at both sides of an offset are written as one stroke. */
+/** Returns whether the letters on both sides of an offset are joined in writing. */
 export function isJoined(text: string, offset: number): boolean {
   const after = text[offset] ?? ''
   if (!arabic.test(after) || joinsNeither.test(after)) return false
@@ -19,8 +19,8 @@ export function isJoined(text: string, offset: number): boolean {
 }
 
 /**
- * A part of a text with the shapes that its letters have in the whole: a letter that joins another one
- * beyond the part's ends is told so by an invisible joiner.
+ * A slice of a text whose letters keep their shapes: an invisible joiner marks an end at which a letter joins
+ * one outside the slice.
  */
 export function joinedSlice(text: string, start: number, end: number): string {
   const before = isJoined(text, start) ? joiner : ''
@@ -28,7 +28,7 @@ export function joinedSlice(text: string, start: number, end: number): string {
   return before + text.slice(start, end) + after
 }
 
-/** Tells of a text that was cut between joined letters. */
+/** Returns whether a text was cut between joined letters. */
 export function hasJoinerAtEnd(text: string): boolean {
   return text.startsWith(joiner) || text.endsWith(joiner)
 }

@@ -4,7 +4,7 @@ import { type Flow, type FlowLine } from './flow'
 import { largestFitting } from './largest-fitting'
 import { tolerance } from './wrap'
 
-/** Puts … at the end of the last line when text was cut after it, and of each line that is too wide. */
+/** Puts … at the end of the last line if text was cut off after it, and of each line that is too wide. */
 export function withEllipsis(flow: Flow, width: number, measure: MeasureStyle): Flow {
   const last = flow.lines.length - 1
   const lines = flow.lines.map((line, index) => {
@@ -22,7 +22,7 @@ function shorten(line: FlowLine, width: number, measure: MeasureStyle): FlowLine
   return { ...line, pieces, width: widthOf(pieces, measure) }
 }
 
-/** As many graphemes of a line as fit with … behind them; … alone where none do. */
+/** As many graphemes of a line as fit with … after them; … alone if none do. */
 export function shortened(
   whole: readonly Piece[],
   fits: (pieces: readonly Piece[]) => boolean,

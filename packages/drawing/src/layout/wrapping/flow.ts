@@ -6,9 +6,9 @@ import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 
 export interface FlowLine extends WrappedLine, LineBox {
   direction: Paragraph['direction']
-  /** The last line of its paragraph is not justified. */
+  /** Whether it is the last of its paragraph, which is not justified. */
   endsParagraph: boolean
-  /** What stands before it, of the first line of a paragraph in a list. */
+  /** The list marker before the first line of a paragraph. */
   marker?: Piece
 }
 
@@ -18,18 +18,18 @@ export interface Flow {
   widest: number
   /** Px of all lines together. */
   height: number
-  /** True when text is left over after the limits. */
+  /** True if text is left after the limits. */
   cut: boolean
-  /** True when a word was broken inside because it was longer than a line. */
+  /** True if a word was wider than a line and broken inside. */
   broken: boolean
 }
 
-/** How much of a text is wanted at most. */
+/** How much of a text to lay out. */
 export interface FlowLimits {
   lines: number
   /** Px. */
   height: number
-  /** So many lines come in any case. */
+  /** The number of lines to lay out whatever their height. */
   least: number
 }
 
@@ -43,7 +43,7 @@ export interface FlowOptions {
   limits: FlowLimits
 }
 
-/** Breaks paragraphs into lines, as many as the limits allow. */
+/** Breaks paragraphs into as many lines as the limits allow. */
 export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
   const flow: Flow = { lines: [], widest: 0, height: 0, cut: false, broken: false }
   for (const paragraph of paragraphs) {
@@ -68,7 +68,7 @@ export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
 
 type Limited = Pick<FlowOptions, 'lineHeight' | 'limits' | 'measure'>
 
-/** How many more lines are worth looking for: if all were of the lowest style. */
+/** The most lines that can still fit: the number if all were of the smallest style. */
 function linesLeft(
   { lines, height }: Flow,
   { runs }: Paragraph,

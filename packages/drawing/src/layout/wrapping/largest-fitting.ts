@@ -1,14 +1,14 @@
 export interface Search {
   /** Candidates are 1..count. */
   count: number
-  /** Where to look first. */
+  /** The first candidate to try. */
   guess: number
   fits: (candidate: number) => boolean
 }
 
 /**
- * The largest candidate that fits when all smaller ones do, 0 when none does. Gallops from the guess, so a
- * good guess costs about three trials whatever the count.
+ * The largest candidate that fits, given that all smaller ones fit; 0 if none does. Gallops from the guess, so a
+ * good guess takes about three trials whatever the count.
  */
 export function largestFitting({ count, guess, fits }: Search): number {
   let low = 0

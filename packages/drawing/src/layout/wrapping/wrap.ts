@@ -12,28 +12,28 @@ export interface WrappedLine {
 }
 
 export interface WrapOptions {
-  /** Px that a line may take. */
+  /** The maximum width of a line, px. */
   width: number
   wrap: TextElement['wrap']
   measure: MeasureStyle
-  /** More lines than these are not looked for. */
+  /** The maximum number of lines. */
   limit: number
 }
 
 export interface Wrapped {
   lines: WrappedLine[]
-  /** True when text is left over after `limit` lines. */
+  /** True if text is left after `limit` lines. */
   cut: boolean
-  /** True when a word was longer than a line and broken inside. */
+  /** True if a word was wider than a line and broken inside. */
   broken: boolean
 }
 
-/** Px by which a line may stick out unseen: engines agree to 0.01 px, and ties must not tip. */
+/** Px by which a line may exceed its width: engines differ by 0.01 px, and must break ties alike. */
 export const tolerance = 0.05
 
 /**
- * Breaks one paragraph into lines. Widths do not add up (kerning, ligatures), so whole candidate lines are
- * measured; a guess from the mean advance keeps that to a few per line, also in one word of 10,000 letters.
+ * Breaks a paragraph into lines. Widths do not add up (kerning, ligatures), so it measures whole candidate
+ * lines; a guess from the mean advance keeps these to a few per line, even in one word of 10,000 letters.
  */
 export function wrapParagraph(paragraph: StyledText, options: WrapOptions): Wrapped {
   const { length } = paragraph.text
@@ -50,7 +50,7 @@ class Wrapping {
   private readonly ends: number[]
   private graphemes: number[] | undefined
   private start = 0
-  /** Where the word ends that is being broken inside. */
+  /** The end of the word that is being broken inside. */
   private wordEnd = 0
   private broken = false
 
@@ -73,9 +73,9 @@ class Wrapping {
     return { lines: this.lines, cut: this.start < this.text.length, broken: this.broken }
   }
 
-  /** A word that fills more than a line is broken between graphemes, at least one to a line. */
+  /** A word wider than a line is broken between graphemes, at least one per line. */
   private nextEnd(): number {
-    // Inside such a word its end is out of sight: measuring up to it for each line would be quadratic.
+    // Do not measure up to the end of such a word for each line: that would be quadratic.
     if (this.start < this.wordEnd) {
       const end = this.breakWord()
       if (end < this.wordEnd) return end
@@ -92,7 +92,7 @@ class Wrapping {
     return this.longest(this.graphemes, 1) ?? this.text.length
   }
 
-  /** The farthest of the ends that makes a line that fits, or the `least`-th when none does. */
+  /** The last of the ends at which the line still fits, or the `least`-th if none does. */
   private longest(ends: number[], least: number): number | undefined {
     const first = firstAbove(ends, this.start, identity)
     const expected = this.start + this.options.width / this.meanAdvance

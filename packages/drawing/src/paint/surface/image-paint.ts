@@ -7,7 +7,7 @@ import { judgeResolution } from '../../report/resolution'
 import { paintStyle } from './paint-style'
 import { type Preparation, type Surface } from './painting'
 
-/** Finds where the picture of a paint lies in a box: centred, nothing cropped but what sticks out. */
+/** Places the picture of a paint in a box, centred; undefined if the host has none. */
 export function fitPaint(
   host: DrawingHost,
   paint: ImagePaint,
@@ -19,7 +19,7 @@ export function fitPaint(
   return { picture, source, target: { ...target, x: target.x + box.x, y: target.y + box.y } }
 }
 
-/** Warns when the picture of a paint is too small for its box; gives its px per inch, if it is one. */
+/** Warns if the picture of a paint is too small for its box; returns its px per inch, undefined without one. */
 export function judgePaint(
   owner: { id: string; name: string; paint: Paint | null; box: Rectangle },
   preparation: Preparation,
@@ -30,8 +30,8 @@ export function judgePaint(
 }
 
 /**
- * Fills an outline with a paint of a box. A picture is drawn under a clip, as image elements are: a
- * pattern would fade half a px at the edges.
+ * Fills an outline with a paint of a box. A picture is drawn under a clip, like image elements: a pattern would
+ * fade half a px at the edges.
  */
 export function fillOutline(
   { context, host }: Pick<Surface, 'context' | 'host'>,
@@ -49,7 +49,7 @@ export function fillOutline(
   context.restore()
 }
 
-/** Draws the picture of a paint; nothing of it lies outside of the box. */
+/** Draws the picture of a paint, all of it inside the box. */
 export function drawPaint(
   { context, host }: { context: Canvas2D; host: DrawingHost },
   paint: ImagePaint,

@@ -5,7 +5,7 @@ import { type DrawingHost } from '../../host/drawing-host'
 
 type Point = [x: number, y: number]
 
-/** The four radii of a box (top left, clockwise), shrunk as in CSS so that none meet. Px. */
+/** The four radii of a box in px (from top left, clockwise), scaled down as in CSS so that none overlap. */
 export function cornerRadii(radius: CornerRadius, { width, height }: Size): number[] {
   const [tl, tr, br, bl] = typeof radius === 'number' ? [radius, radius, radius, radius] : radius
   const sides = [width / (tl + tr), width / (bl + br), height / (tl + bl), height / (tr + br)]
@@ -13,7 +13,7 @@ export function cornerRadii(radius: CornerRadius, { width, height }: Size): numb
   return [tl, tr, br, bl].map(corner => corner * share)
 }
 
-/** A rectangle with rounded corners; radii of zero are sharp. */
+/** A rectangle with rounded corners; a radius of zero is sharp. */
 export function rectangle(host: DrawingHost, area: Rectangle, radii: readonly number[]): Path {
   const path = host.path()
   const { x, y, width, height } = area
@@ -30,7 +30,7 @@ export function ellipse(host: DrawingHost, { x, y, width, height }: Rectangle): 
   return path
 }
 
-/** SVG path data, its view box stretched to the size; without one its numbers are px of the box. */
+/** SVG path data with its view box stretched to a size; without a view box its numbers are px of the box. */
 export function pathOf(
   host: DrawingHost,
   d: string,
@@ -46,7 +46,7 @@ export function pathOf(
   return stretched
 }
 
-/** The corners of an isosceles triangle, point up. */
+/** The corners of an isosceles triangle with its apex at the top. */
 export function triangle({ width, height }: Size): Point[] {
   return [
     [width / 2, 0],
@@ -55,12 +55,12 @@ export function triangle({ width, height }: Size): Point[] {
   ]
 }
 
-/** The corners of a regular polygon inscribed in the box's ellipse, the first above. */
+/** The corners of a regular polygon inscribed in the box's ellipse, the first at the top. */
 export function polygon(size: Size, sides: number): Point[] {
   return Array.from({ length: sides }, (_, index) => onEllipse(size, index / sides, 1))
 }
 
-/** The corners of a star of so many points, the first above. */
+/** The corners of a star with `points` points, the first at the top. */
 export function star(size: Size, points: number, innerRatio: number): Point[] {
   return Array.from({ length: points * 2 }, (_, index) =>
     onEllipse(size, index / (points * 2), index % 2 === 0 ? 1 : innerRatio),
@@ -75,7 +75,7 @@ function onEllipse({ width, height }: Size, turn: number, radius: number): Point
   ]
 }
 
-/** The closed outline through the corners, each rounded by a radius as far as its edges allow. */
+/** The closed outline through the corners, each rounded by the radius as far as its edges allow. */
 export function throughCorners(host: DrawingHost, corners: readonly Point[], radius: number): Path {
   const path = host.path()
   corners.forEach((corner, index) => {
@@ -97,8 +97,8 @@ function between([x1, y1]: Point, [x2, y2]: Point): Point {
   return [(x1 + x2) / 2, (y1 + y2) / 2]
 }
 
-// A circle touches both edges of a corner at radius / tan(half the angle) from it; that must not be
-// farther than the middle of the shorter edge.
+// A circle touches both edges of a corner at radius / tan(half the angle) from it, which must not be farther
+// than the middle of the shorter edge.
 function largestRadius(start: Point, corner: Point, end: Point): number {
   const [ax, ay] = [start[0] - corner[0], start[1] - corner[1]]
   const [bx, by] = [end[0] - corner[0], end[1] - corner[1]]

@@ -11,18 +11,18 @@ import { type PaintArea } from '../../host/picture'
 import { fitCentred } from '../../pictures/fit-picture'
 import { type Surface } from './painting'
 
-/** Tells whether a colour leaves a trace. */
+/** Returns whether a colour is not fully transparent. */
 export function isVisible(color: string): boolean {
   return parseColor(color).a > 0
 }
 
-/** Tells whether a paint leaves a trace. */
+/** Returns whether a paint is not fully transparent. */
 export function isDrawn(paint: Paint | null): paint is Paint {
   if (paint === null) return false
   return typeof paint === 'string' ? isVisible(paint) : true
 }
 
-/** What `fillStyle` takes for a paint of a box; px of the current origin, or of the one the box is said in. */
+/** The `fillStyle` for a paint of a box, in px from the current origin. */
 export function paintStyle(
   { context, host }: Pick<Surface, 'context' | 'host'>,
   paint: Paint,
@@ -36,8 +36,8 @@ export function paintStyle(
 }
 
 /**
- * Where the picture covers the box it goes on beyond it, repeated: glyphs may reach out of the box, and
- * must not lose their ends.
+ * A picture that covers the box is repeated beyond it: glyphs may extend beyond the box and must be filled
+ * there too.
  */
 function patternOf(
   { context, host }: Pick<Surface, 'context' | 'host'>,
@@ -68,7 +68,7 @@ function gradientOf(
   switch (paint.type) {
     case 'linear': {
       const angle = radians(paint.angle)
-      // CSS's gradient line: so long that its ends' perpendiculars touch the corners.
+      // The gradient line of CSS: the perpendiculars at its ends touch the corners.
       const half = (Math.abs(width * Math.sin(angle)) + Math.abs(height * Math.cos(angle))) / 2
       const across = Math.sin(angle) * half
       const up = Math.cos(angle) * half
@@ -84,7 +84,7 @@ function gradientOf(
       return context.createRadialGradient(centre.x, centre.y, 0, centre.x, centre.y, radius)
     }
     case 'conic': {
-      // Canvases count from the right, documents from above.
+      // Angles start on the right in canvases, at the top in documents.
       const start = radians(paint.angle - 90) + (turned ? Math.atan2(turned.b, turned.a) : 0)
       const centre = at({ x: x + paint.cx * width, y: y + paint.cy * height })
       return context.createConicGradient(start, centre.x, centre.y)

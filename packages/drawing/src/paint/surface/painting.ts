@@ -4,11 +4,11 @@ import { type Canvas2D } from '../../host/canvas'
 import { type DrawingHost } from '../../host/drawing-host'
 import { type Reporter } from '../../report/report'
 
-/** What preparing a page's elements needs. */
+/** What preparing an element needs. */
 export interface Preparation {
   host: DrawingHost
   reporter: Reporter
-  /** Measures only; nothing is drawn while preparing. */
+  /** For measuring only: preparing draws nothing. */
   context: Canvas2D
 }
 
@@ -16,20 +16,20 @@ export interface Preparation {
 export interface Surface {
   context: Canvas2D
   host: DrawingHost
-  /** The part of the page, in its px, that can be seen. */
+  /** The visible area in px of the page: the page and its bleed. */
   page: Rectangle
-  /** From the current origin to the page. */
+  /** The transform from the current origin to the page. */
   matrix: Matrix
 }
 
-/** An element laid out and ready to paint with its box's top left as the origin. */
+/** An element that is laid out; painted with the top left of its box as the origin. */
 export interface Painting {
   /**
-   * `one`: a single drawing operation, so alpha, blend mode and shadow can be set on the context.
-   * `clipped`: the same under a clip, which would cut a shadow. `many`: only a layer does them right.
+   * `one`: a single operation, so alpha, blend mode and shadow can be set on the context.
+   * `clipped`: the same under a clip, which would cut off a shadow. `many`: effects need a layer.
    */
   operations: 'clipped' | 'many' | 'one'
-  /** What it may cover at most, px from the top left of its box. */
+  /** The most it can cover, px from the top left of its box. */
   bounds: Rectangle
   paint(surface: Surface): void
 }

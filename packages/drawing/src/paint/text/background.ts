@@ -6,7 +6,7 @@ import { isVisible } from '../surface/paint-style'
 import { type Surface } from '../surface/painting'
 import { bandOf, strokeBand } from './bands'
 
-/** Paints what lies behind a text: one area in its box, or one behind each line that shows something. */
+/** Paints the background of a text: behind its box, or behind each line that is not empty. */
 export function paintBackground(
   { background }: TextElement,
   layout: TextLayout,
@@ -31,7 +31,7 @@ export function paintBackground(
   }
 }
 
-/** A strip behind a bent line, square at its ends. */
+/** Paints a strip behind a bent line, square at its ends. */
 function paintBand(
   { color, padding }: TextBackground,
   { arc, lines }: TextLayout,

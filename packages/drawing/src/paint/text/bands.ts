@@ -1,7 +1,7 @@
 import { type Arc } from '../../geometry/arc'
 import { type Surface } from '../surface/painting'
 
-/** A strip along an arc, px: from `x` on, where 0 is the middle of the arc, in `middle` above it. */
+/** A strip along an arc, px: starts at `x` from the middle of the arc, its centre line `middle` above the arc. */
 export interface Strip {
   x: number
   width: number
@@ -9,13 +9,13 @@ export interface Strip {
   thickness: number
 }
 
-/** The strip that an area beside a straight baseline becomes when the baseline is bent. */
+/** The strip that an area at a straight baseline becomes when the baseline is bent. */
 export function bandOf(area: { x: number; width: number; above: number; height: number }): Strip {
   const { x, width, above, height } = area
   return { x, width, middle: above - height / 2, thickness: height }
 }
 
-/** Strokes a strip with the stroke style that is set. */
+/** Strokes a strip with the current stroke style. */
 export function strokeBand(
   { context, host }: Surface,
   { x, y, radius, bow }: Arc,
@@ -26,7 +26,7 @@ export function strokeBand(
   const top = -bow * (Math.PI / 2)
   const ends = [strip.x, strip.x + strip.width].map(at => top + (bow * at) / radius)
   const path = host.path()
-  // Canvases go clockwise, text at the bottom of a circle does not.
+  // Canvases draw clockwise; text at the bottom of a circle runs the other way.
   path.ellipse(x, y, own, own, 0, Math.min(...ends), Math.max(...ends))
   context.lineWidth = strip.thickness
   context.lineCap = 'butt'

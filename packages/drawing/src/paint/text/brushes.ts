@@ -9,21 +9,21 @@ import { isDrawn, paintStyle } from '../surface/paint-style'
 import { type Surface } from '../surface/painting'
 import { type Faces } from './faces'
 
-/** A text that is laid out, and the faces of its styles. */
+/** A laid-out text and the typefaces of its styles. */
 export interface SetText {
   element: TextElement
   layout: TextLayout
   typefaces: Faces['typefaces']
 }
 
-/** What sets a context up; both tell whether anything is to be drawn. */
+/** Set up a context; both return whether there is anything to draw. */
 export interface Brushes {
   take: (run: PlacedRun) => boolean
-  /** `turned` leads from the box of the text to the current origin, where they differ. */
+  /** `turned` is the transform from the box of the text to the current origin, if they differ. */
   fill: (paint: Paint, turned?: Matrix) => boolean
 }
 
-/** Brushes that leave what is set already: setting a font costs more than drawing a word. */
+/** Brushes that skip what is already set: setting a font takes longer than drawing a word. */
 export function brushesOf(surface: Surface, text: SetText): Brushes {
   return { take: takingStyles(surface.context, text), fill: fillingWith(surface, text) }
 }

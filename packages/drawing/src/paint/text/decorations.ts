@@ -1,7 +1,7 @@
 import { type Paint, type TextElement } from '@platen/design'
 import { type PlacedLine, type PlacedRun } from '../../layout/lines/place-lines'
 
-/** A stroke at a stretch of a line; its place relative to the baseline. */
+/** An underline, overline or strike-through, placed relative to the baseline. */
 export interface Decoration {
   fill: Paint
   x: number
@@ -13,11 +13,11 @@ export interface Decoration {
 
 type Kind = Exclude<TextElement['textDecoration'], 'none'>
 
-// Em from the baseline down to the middle of the stroke. Fonts have their own, but no canvas tells them.
+// Em from the baseline down to the middle of the stroke. Fonts define their own, but no canvas exposes them.
 const middles: Record<Kind, number> = { underline: 0.13, 'line-through': -0.28, overline: -0.92 }
 const thicknessInEm = 0.065
 
-/** The decorations of a line; what goes on in the next run is one stroke, without a seam. */
+/** The decorations of a line; one that continues in the next run is a single stroke, without a seam. */
 export function decorationsOf({ runs }: Pick<PlacedLine, 'runs'>): Decoration[] {
   const strokes: Decoration[] = []
   for (const run of runs) {

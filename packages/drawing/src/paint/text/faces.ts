@@ -6,12 +6,12 @@ import { type RunStyle } from '../../layout/runs/run-style'
 import { warnOfFonts } from '../../report/font-warnings'
 import { type Preparation } from '../surface/painting'
 
-/** The typefaces of a text, by style, and what finding them brought to light. */
+/** The typefaces of a text by style, and what the host lacks for them. */
 export interface Faces {
   typefaces: ReadonlyMap<RunStyle, Typeface>
-  /** The paragraphs; emoji that another face would draw as text have styles of their own. */
+  /** The paragraphs, with separate styles for emoji that the text's face would not draw in colour. */
   paragraphs: readonly Paragraph[]
-  /** Families that stand in for ones that are not there, and those that draw what a face lacks. */
+  /** Families used in place of unavailable ones, or for glyphs that a face lacks. */
   fallbackFonts: string[]
   missingGlyphs: string[]
 }
@@ -22,7 +22,7 @@ interface Use {
   text: string
 }
 
-/** Asks the host for each face once, with all that is drawn in it; warns of what is not there. */
+/** Requests each face from the host once, with all of its text; warns of what is missing. */
 export function facesOf(
   element: TextElement,
   paragraphs: readonly Paragraph[],
@@ -83,7 +83,7 @@ function usesOf(element: TextElement, paragraphs: readonly Paragraph[]): Iterabl
   return uses.values()
 }
 
-/** What fitting may add to a text. */
+/** Characters that fitting may add to a text. */
 function addedTo({ overflow, text }: TextElement): string {
   return (overflow === 'ellipsis' ? '…' : '') + (text.includes('\u00ad') ? '-' : '')
 }

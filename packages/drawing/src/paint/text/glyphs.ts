@@ -12,12 +12,12 @@ import { bandOf, strokeBand } from './bands'
 import { type Brushes, brushesOf, type SetText } from './brushes'
 import { decorationsOf } from './decorations'
 
-/** Tells whether a text has an outline. */
+/** Returns whether a text has a visible outline. */
 export function isStroked({ stroke, strokeWidth }: TextElement): boolean {
   return strokeWidth > 0 && isVisible(stroke)
 }
 
-/** Paints the glyphs of a text with their outlines behind them, and the lines at them. */
+/** Paints the glyphs of a text, their outlines behind them, and their decorations. */
 export function paintGlyphs(surface: Surface, text: SetText): void {
   const { context, host } = surface
   const { element, layout } = text
@@ -25,7 +25,7 @@ export function paintGlyphs(surface: Surface, text: SetText): void {
     context.clip(rectangle(host, boxOf(layout.box), []))
   }
   const brushes = brushesOf(surface, text)
-  // All outlines before all fills: a line's outline must not cover the line before.
+  // All outlines first: the outline of a line must not cover the line before it.
   if (isStroked(element)) strokeLines(context, text, brushes)
   for (const line of layout.lines) {
     fillRuns(context, { line, layout }, brushes)
@@ -78,7 +78,7 @@ function fillDecorations(surface: Surface, { line, layout }: LaidLine, { fill }:
   }
 }
 
-/** From the point of the arc below the middle of a run, upright there, to the box. */
+/** The transform from the point of the arc below the middle of a run to the box. */
 function placeOfRun(arc: Arc, { x, width }: PlacedRun): Matrix {
   return placeOn(arc, x + width / 2)
 }

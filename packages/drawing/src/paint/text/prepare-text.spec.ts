@@ -133,7 +133,7 @@ describe('text', () => {
     expect(drawn.warnings).toEqual([
       {
         code: 'font_missing',
-        message: 'element "t": the font family "Nope" is not there; the default is used',
+        message: 'element "t": the font family "Nope" is not available; the default is used',
         elementId: 't',
       },
     ])

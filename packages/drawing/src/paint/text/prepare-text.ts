@@ -14,7 +14,7 @@ import { type Faces, facesOf } from './faces'
 import { isStroked, paintGlyphs } from './glyphs'
 import { linksOf } from './links'
 
-/** Text, laid out; what it says of fit goes into the report. */
+/** Lays out text and reports how it fits. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
   const { context, reporter } = preparation
   const faces = facesOf(element, paragraphsOf(element), preparation)
@@ -70,7 +70,7 @@ function operationsOf(element: TextElement, { lines }: TextLayout): Painting['op
   return element.overflow === 'clip' ? 'clipped' : 'one'
 }
 
-/** Glyphs may lean or reach out of their line by about a size, a stroke by half its width. */
+/** Glyphs may extend beyond their line by about the font size, strokes by half their width. */
 function boundsOf(element: TextElement, { box, lines, fontSize, arc }: TextLayout): Rectangle {
   const areas = arc
     ? [bentBounds(arc, lines)]
