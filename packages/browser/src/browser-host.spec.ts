@@ -31,8 +31,11 @@ function compare(page: object, expected: Buffer, transparent = false): Promise<D
   const [first] = parseDesign(document).design.pages
   if (!first) throw new Error('the document has a page')
   const picture = {
-    ...{ data: pixels(x => (x < 2 ? red : blue), 4), width: 4, height: 4 },
-    ...{ natural: { width: 8, height: 4 }, region: { left: 4, top: 0, width: 4, height: 4 } },
+    data: pixels(x => (x < 2 ? red : blue), 4),
+    width: 4,
+    height: 4,
+    natural: { width: 8, height: 4 },
+    region: { left: 4, top: 0, width: 4, height: 4 },
   }
   return browser.compare({
     drawing: { page: first, width: side, height: side, transparent, fonts: [] },

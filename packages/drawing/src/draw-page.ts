@@ -4,7 +4,7 @@ import { boxOf, expand, type Rectangle } from './geometry/rectangle'
 import { type Canvas2D } from './host/canvas'
 import { type DrawingHost } from './host/drawing-host'
 import { prepareElement } from './paint/element'
-import { drawPaint, judgePaint } from './paint/surface/image-paint'
+import { checkPaint, drawPaint } from './paint/surface/image-paint'
 import { isDrawn, paintStyle } from './paint/surface/paint-style'
 import { type DrawingReport, Reporter } from './report/report'
 
@@ -19,7 +19,7 @@ export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): Draw
   const preparation = { host, reporter, context }
   const pictureBox = backgroundBox(page)
   const owner = { id: page.id, name: `page "${page.id}"`, paint: page.background, box: pictureBox }
-  judgePaint(owner, preparation)
+  checkPaint(owner, preparation)
   const paintings = page.children.map(element => prepareElement(element, preparation))
   context.save()
   if (isImagePaint(page.background)) drawPaint({ context, host }, page.background, pictureBox)

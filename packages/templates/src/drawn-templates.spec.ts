@@ -15,8 +15,18 @@ const japanese = '静かな会話と丁寧な手仕事、そしておいしい�
 const emoji = 'Good food 👩‍🍳, good talk 💬 🇫🇷'
 
 const slugs = [
-  ...['business-card', 'certificate', 'event', 'invoice', 'link-preview', 'menu', 'poster'],
-  ...['product', 'quote', 'social-square', 'story', 'video-thumbnail'],
+  'business-card',
+  'certificate',
+  'event',
+  'invoice',
+  'link-preview',
+  'menu',
+  'poster',
+  'product',
+  'quote',
+  'social-square',
+  'story',
+  'video-thumbnail',
 ]
 
 let pictures: StoredPictures

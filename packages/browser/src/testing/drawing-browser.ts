@@ -107,8 +107,11 @@ async function compare(
   const answer = exchange.expect()
   const expectedUrl = exchange.lay(expected)
   const job: ComparisonJob = {
-    ...{ ...drawing, pictures: stored, tolerated },
-    ...{ expected: expectedUrl, answer: answer.path },
+    ...drawing,
+    pictures: stored,
+    tolerated,
+    expected: expectedUrl,
+    answer: answer.path,
   }
   const differing = await page.evaluate<number>(`script.compare(${JSON.stringify(job)})`)
   for (const { url } of [...stored.elements, ...stored.paints]) exchange.remove(url)

@@ -6,8 +6,12 @@ export function linesInBox({ text, lang, width, fontSize, families }: BoxedText)
   box.lang = lang
   box.dir = 'auto'
   Object.assign(box.style, {
-    ...{ position: 'absolute', width: `${width}px`, font: `${fontSize}px ${families}` },
-    ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textRendering: 'geometricPrecision' },
+    position: 'absolute',
+    width: `${width}px`,
+    font: `${fontSize}px ${families}`,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    textRendering: 'geometricPrecision',
   })
   box.textContent = text
   document.body.append(box)

@@ -1,27 +1,6 @@
-import { textSchema } from '@platen/design'
-import { RecordingCanvas } from '../testing/recording-canvas'
-import { layoutText } from './layout-text'
+import { layOut } from '../testing/lay-out'
 import { type PlacedLine } from './lines/place-lines'
 import { type TextLayout } from './lines/text-layout'
-import { measuresOn } from './measuring/typeface'
-import { paragraphsOf } from './runs/paragraphs'
-import { sizeOf } from './runs/run-style'
-import { type MeasureInSize } from './runs/style-measures'
-
-// Glyphs are half a size wide: 10 px at the size of 20, so that a box of 100 px holds ten.
-const layout = (text: string, style: Record<string, unknown> = {}): TextLayout => {
-  const element = textSchema.parse({
-    ...{ id: 't', type: 'text', width: 100, height: 60, fontSize: 20, lineHeight: 1, text },
-    ...style,
-  })
-  const { letterSpacing } = element
-  const typeface = { families: 'x', weight: 400, style: 'normal', letterSpacing } as const
-  const measureOf = measuresOn(RecordingCanvas.create())
-  const measureIn: MeasureInSize = fontSize => runStyle =>
-    measureOf(typeface, sizeOf(runStyle, element, fontSize))
-  const paragraphs = paragraphsOf(element)
-  return layoutText({ element, paragraphs, measureIn, estimateIn: measureIn })
-}
 
 const textOf = ({ runs }: PlacedLine): string => runs.map(run => run.text).join('|')
 const texts = ({ lines }: TextLayout): string[] => lines.map(textOf)
@@ -34,7 +13,7 @@ const fox = 'the quick brown fox jumps over'
 
 describe('layoutText', () => {
   it('stands glyphs in the middle of their line, by ascent and descent', () => {
-    const { lines } = layout('a\nb', { lineHeight: 1.5 })
+    const { lines } = layOut('a\nb', { lineHeight: 1.5 })
     // A line of 30 px, glyphs of 16 + 4 px: 5 px above, so the baseline is at 21.
     expect(lines.map(({ top, height, baseline }) => [top, height, baseline])).toEqual([
       [0, 30, 21],
@@ -47,7 +26,7 @@ describe('layoutText', () => {
     ['middle', 20],
     ['bottom', 40],
   ])('puts the lines at the %s', (verticalAlign, top) => {
-    expect(layout('a', { verticalAlign }).lines[0]?.top).toBe(top)
+    expect(layOut('a', { verticalAlign }).lines[0]?.top).toBe(top)
   })
 
   it.each([
@@ -62,16 +41,16 @@ describe('layoutText', () => {
     ['justify', 'ab', 0],
     ['justify', 'שם', 80],
   ])('aligns %s: %s at %d', (align, text, x) => {
-    expect(layout(text, { align }).lines[0]?.x).toBe(x)
+    expect(layOut(text, { align }).lines[0]?.x).toBe(x)
   })
 
   it('stretches all lines but the last of a paragraph when justified', () => {
-    const { lines } = layout('aa bb cccc dddd\u00a0e f', { align: 'justify' })
+    const { lines } = layOut('aa bb cccc dddd\u00a0e f', { align: 'justify' })
     expect(lines.map(spacingOf)).toEqual([
       ['aa bb cccc', 100, 0],
       ['dddd\u00a0e f', 80, 0],
     ])
-    const stretched = layout('aa bb c dddd\u00a0e fffff', { align: 'justify' }).lines
+    const stretched = layOut('aa bb c dddd\u00a0e fffff', { align: 'justify' }).lines
     expect(stretched.map(spacingOf)).toEqual([
       ['aa bb c', 100, 15],
       ['dddd e', 100, 40],
@@ -80,20 +59,20 @@ describe('layoutText', () => {
   })
 
   it('leaves a line without gaps as it is when justified', () => {
-    const { lines } = layout('abcde ffffffffff', { align: 'justify' })
+    const { lines } = layOut('abcde ffffffffff', { align: 'justify' })
     expect(lines.map(spacingOf)[0]).toEqual(['abcde', 50, 0])
   })
 
   it('counts letter spacing between letters, not after the last', () => {
-    expect(layout('abcde', { letterSpacing: 0.5, align: 'right' }).lines[0]).toMatchObject({
+    expect(layOut('abcde', { letterSpacing: 0.5, align: 'right' }).lines[0]).toMatchObject({
       width: 90,
       x: 10,
     })
   })
 
   it('grows the box down, never up', () => {
-    expect(layout('a').box).toEqual({ width: 100, height: 60 })
-    const grown = layout('a\nb\nc\nd', { verticalAlign: 'bottom' })
+    expect(layOut('a').box).toEqual({ width: 100, height: 60 })
+    const grown = layOut('a\nb\nc\nd', { verticalAlign: 'bottom' })
     expect(grown.box).toEqual({ width: 100, height: 80 })
     expect(grown.lines[0]?.top).toBe(0)
     expect(grown.overflowed).toBe(false)
@@ -111,22 +90,22 @@ describe('layoutText', () => {
     ['shrink, fitting', 'a\nb\nc\nd', { overflow: 'shrink' }, false],
     ['shrink, at its end', 'a\nb\nc\nd', { overflow: 'shrink', minFontSize: 19 }, true],
   ])('tells of overflow: %s', (...[, text, style, expected]) => {
-    expect(layout(text, style).overflowed).toBe(expected)
+    expect(layOut(text, style).overflowed).toBe(expected)
   })
 
   it('keeps a box that does not grow, whatever overflows', () => {
-    const { box, lines } = layout('a\nb\nc\nd', { overflow: 'visible', verticalAlign: 'bottom' })
+    const { box, lines } = layOut('a\nb\nc\nd', { overflow: 'visible', verticalAlign: 'bottom' })
     expect(box.height).toBe(60)
     expect(lines[0]?.top).toBe(-20)
   })
 
   it('shows at most maxLines', () => {
-    expect(texts(layout(fox, { maxLines: 2 }))).toEqual(['the quick', 'brown fox'])
+    expect(texts(layOut(fox, { maxLines: 2 }))).toEqual(['the quick', 'brown fox'])
   })
 
   describe('with an ellipsis', () => {
     const ellipsis = (text: string, style: Record<string, unknown> = {}): string[] =>
-      texts(layout(text, { overflow: 'ellipsis', ...style }))
+      texts(layOut(text, { overflow: 'ellipsis', ...style }))
 
     it.each<[string, string, Record<string, unknown>, string[]]>([
       ['fits', 'the quick', {}, ['the quick']],
@@ -142,7 +121,7 @@ describe('layoutText', () => {
     })
 
     it('aligns the shortened line by its own width', () => {
-      const { lines } = layout('aaaaaaaa b cc', {
+      const { lines } = layOut('aaaaaaaa b cc', {
         overflow: 'ellipsis',
         height: 20,
         align: 'right',
@@ -153,7 +132,7 @@ describe('layoutText', () => {
 
   describe('that shrinks', () => {
     const size = (text: string, style: Record<string, unknown> = {}): number =>
-      layout(text, { overflow: 'shrink', ...style }).fontSize
+      layOut(text, { overflow: 'shrink', ...style }).fontSize
 
     it.each<[string, string, Record<string, unknown>, number]>([
       ['stays when all fits', 'abc', {}, 20],

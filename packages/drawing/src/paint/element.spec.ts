@@ -6,7 +6,11 @@ type Fields = Record<string, unknown>
 const shadow = { color: '#00000080', blur: 4, offsetX: 2, offsetY: 3 }
 /** One operation: a filled rectangle of 40 × 20 px. */
 const shape = (fields: Fields = {}): Fields => ({
-  ...{ id: 'a', type: 'shape', width: 40, height: 20, fill: '#f00' },
+  id: 'a',
+  type: 'shape',
+  width: 40,
+  height: 20,
+  fill: '#f00',
   ...fields,
 })
 /** Two operations: the same with a stroke. */
@@ -146,7 +150,13 @@ describe('masks', () => {
 
 describe('groups', () => {
   const group = (fields: Fields, children: Fields[]): Fields => ({
-    ...{ id: 'g', type: 'group', x: 10, y: 10, width: 60, height: 50, children },
+    id: 'g',
+    type: 'group',
+    x: 10,
+    y: 10,
+    width: 60,
+    height: 50,
+    children,
     ...fields,
   })
 
@@ -186,7 +196,11 @@ describe('groups', () => {
 describe('images and drawings', () => {
   const pictures = { a: recordedPicture(400, 200) }
   const image = (fields: Fields = {}): Fields => ({
-    ...{ id: 'a', type: 'image', src: 'https://example.com/a.png', width: 40, height: 20 },
+    id: 'a',
+    type: 'image',
+    src: 'https://example.com/a.png',
+    width: 40,
+    height: 20,
     ...fields,
   })
   const draw = (element: Fields): string[] => drawElements([element], { pictures }).calls

@@ -2,8 +2,8 @@ import { type ImageElement } from '@platen/design'
 import { boxOf, expand, type Rectangle } from '../geometry/rectangle'
 import { type Picture } from '../host/picture'
 import { fitPicture, type PlacedPicture } from '../pictures/fit-picture'
-import { judgeResolution } from '../report/resolution'
-import { fillOutline, judgePaint } from './surface/image-paint'
+import { checkResolution } from '../report/resolution'
+import { checkPaint, fillOutline } from './surface/image-paint'
 import { cornerRadii, rectangle } from './surface/outlines'
 import { isDrawn, isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
@@ -13,8 +13,8 @@ export function prepareImage(element: ImageElement, preparation: Preparation): P
   const { id } = element
   const picture = preparation.host.picture(element)
   const fitted = picture && fitPicture(picture, element, element)
-  if (fitted) tellPicture(element, { picture, ...fitted }, preparation)
-  judgePaint(
+  if (fitted) reportPicture(element, { picture, ...fitted }, preparation)
+  checkPaint(
     { id, name: `element "${id}"`, paint: element.background, box: boxOf(element) },
     preparation,
   )
@@ -58,10 +58,14 @@ function paintStroke(element: ImageElement, { context, host }: Surface): void {
   context.stroke(rectangle(host, boxOf(element), cornerRadii(element.cornerRadius, element)))
 }
 
-function tellPicture(element: ImageElement, placed: PlacedPicture, preparation: Preparation): void {
+function reportPicture(
+  element: ImageElement,
+  placed: PlacedPicture,
+  preparation: Preparation,
+): void {
   const { id } = element
-  const effectiveDpi = judgeResolution({ id, name: `element "${id}"` }, placed, preparation)
-  preparation.reporter.tell({ id, effectiveDpi, ...seenPart(placed.picture, placed.source) })
+  const effectiveDpi = checkResolution({ id, name: `element "${id}"` }, placed, preparation)
+  preparation.reporter.addElement({ id, effectiveDpi, ...seenPart(placed.picture, placed.source) })
 }
 
 function seenPart(picture: Picture, source: Rectangle): { crop?: Rectangle } {

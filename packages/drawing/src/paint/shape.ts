@@ -3,7 +3,7 @@ import { boxOf, expand } from '../geometry/rectangle'
 import { type Path } from '../host/canvas'
 import { type DrawingHost } from '../host/drawing-host'
 import { visibleDash } from './dash'
-import { fillOutline, judgePaint } from './surface/image-paint'
+import { checkPaint, fillOutline } from './surface/image-paint'
 import {
   cornerRadii,
   ellipse,
@@ -19,7 +19,7 @@ import { type Painting, type Preparation, type Surface } from './surface/paintin
 
 /** A filled and stroked outline. */
 export function prepareShape(shape: ShapeElement, preparation: Preparation): Painting {
-  tellFill(shape, preparation)
+  reportFill(shape, preparation)
   const filled = isDrawn(shape.fill)
   const stroked = shape.strokeWidth > 0 && isVisible(shape.stroke)
   const box = boxOf(shape)
@@ -35,11 +35,11 @@ export function prepareShape(shape: ShapeElement, preparation: Preparation): Pai
   }
 }
 
-function tellFill(shape: ShapeElement, preparation: Preparation): void {
+function reportFill(shape: ShapeElement, preparation: Preparation): void {
   const { id, fill: paint } = shape
   const owner = { id, name: `element "${id}"`, paint, box: boxOf(shape) }
-  const effectiveDpi = judgePaint(owner, preparation)
-  if (effectiveDpi !== undefined) preparation.reporter.tell({ id, effectiveDpi })
+  const effectiveDpi = checkPaint(owner, preparation)
+  if (effectiveDpi !== undefined) preparation.reporter.addElement({ id, effectiveDpi })
 }
 
 function operationsOf(

@@ -34,8 +34,12 @@ export function placeDecoded(decoded: Size, { natural, region }: NaturalPlace): 
       const across = width / natural.width
       const down = height / natural.height
       const placed = {
-        ...{ a: across / scaleX, b: 0, c: 0, d: down / scaleY },
-        ...{ e: x + left * across, f: y + top * down },
+        a: across / scaleX,
+        b: 0,
+        c: 0,
+        d: down / scaleY,
+        e: x + left * across,
+        f: y + top * down,
       }
       return turned ? multiply(turned, placed) : placed
     },

@@ -1,8 +1,14 @@
 import { colorMatrices, type ColorMatrix, folded } from './color-matrix'
 
 const unchanged = {
-  ...{ blur: 0, brightness: 1, contrast: 1, saturate: 1, hueRotate: 0 },
-  ...{ grayscale: 0, sepia: 0, invert: 0 },
+  blur: 0,
+  brightness: 1,
+  contrast: 1,
+  saturate: 1,
+  hueRotate: 0,
+  grayscale: 0,
+  sepia: 0,
+  invert: 0,
 }
 const of = (filters: Partial<typeof unchanged>): ColorMatrix[] =>
   colorMatrices({ ...unchanged, ...filters })

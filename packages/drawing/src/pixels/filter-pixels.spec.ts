@@ -3,7 +3,11 @@ import { blurredRatio, filterPixels, isFiltered } from './filter-pixels'
 
 const filtersOf = (filters: Partial<ImageFilters>): ImageFilters =>
   imageSchema.parse({
-    ...{ id: 'a', type: 'image', src: 'https://example.com/a.png', width: 1, height: 1 },
+    id: 'a',
+    type: 'image',
+    src: 'https://example.com/a.png',
+    width: 1,
+    height: 1,
     filters,
   }).filters
 

@@ -44,11 +44,11 @@ export class Reporter {
     this.warnings.push({ code, message, elementId })
   }
 
-  tell(element: ElementDrawing): void {
+  addElement(element: ElementDrawing): void {
     this.elements.push(element)
   }
 
-  link(area: LinkArea): void {
+  addLink(area: LinkArea): void {
     this.links.push(area)
   }
 

@@ -6,7 +6,7 @@ import { type Reporter } from './report'
 const sharpEnough = 0.75
 
 /** Warns if a picture has too few pixels for its place; returns its px per inch. `id` is of the element or page. */
-export function judgeResolution(
+export function checkResolution(
   { id, name }: { id: string; name: string },
   { source, target }: FittedPicture,
   { host, reporter }: { host: DrawingHost; reporter: Reporter },

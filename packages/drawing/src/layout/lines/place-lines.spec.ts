@@ -1,26 +1,7 @@
-import { textSchema } from '@platen/design'
-import { RecordingCanvas } from '../../testing/recording-canvas'
-import { layoutText } from '../layout-text'
-import { measuresOn } from '../measuring/typeface'
-import { paragraphsOf } from '../runs/paragraphs'
-import { sizeOf } from '../runs/run-style'
-import { type MeasureInSize } from '../runs/style-measures'
+import { layOut } from '../../testing/lay-out'
 import { type TextLayout } from './text-layout'
 
 type Fields = Record<string, unknown>
-
-// Glyphs are half a size wide: 10 px at the size of 20, so that a box of 100 px holds ten.
-const layout = (text: string, fields: Fields = {}): TextLayout => {
-  const box = { id: 't', type: 'text', width: 100, height: 60, fontSize: 20, lineHeight: 1, text }
-  const element = textSchema.parse({ ...box, ...fields })
-  const { letterSpacing } = element
-  const typeface = { families: 'x', weight: 400, style: 'normal', letterSpacing } as const
-  const measureOf = measuresOn(RecordingCanvas.create())
-  const measureIn: MeasureInSize = fontSize => style =>
-    measureOf(typeface, sizeOf(style, element, fontSize))
-  const paragraphs = paragraphsOf(element)
-  return layoutText({ element, paragraphs, measureIn, estimateIn: measureIn })
-}
 
 /** Each line as its runs with their places. */
 const places = ({ lines }: TextLayout): string[] =>
@@ -62,11 +43,11 @@ describe('lines of several runs', () => {
     ['run from the right', 'אבגד', [span(0, 2, red)], {}, ['גד@60 אב@80']],
     ['keep the spaces at their left ends', 'אב גד', [span(0, 3, red)], {}, ['גד@50  @70 אב@80']],
   ])('%s', (...[, text, spans, fields, expected]) => {
-    expect(places(layout(text, { spans, ...fields }))).toEqual(expected)
+    expect(places(layOut(text, { spans, ...fields }))).toEqual(expected)
   })
 
   it('are as high as the highest run, on one baseline', () => {
-    const { lines, box } = layout('a b\nc', {
+    const { lines, box } = layOut('a b\nc', {
       spans: [span(2, 3, big)],
       lineHeight: 1.5,
       height: 1,
@@ -81,7 +62,7 @@ describe('lines of several runs', () => {
 
   it('stand in the height of all lines', () => {
     const fields = { spans: [span(0, 1, big)], verticalAlign: 'bottom', height: 100 }
-    expect(layout('a\nb', fields).lines.map(({ top }) => top)).toEqual([40, 80])
+    expect(layOut('a\nb', fields).lines.map(({ top }) => top)).toEqual([40, 80])
   })
 
   it.each<[string, string, Fields, string[]]>([
@@ -91,11 +72,11 @@ describe('lines of several runs', () => {
     ['leaves a run out', 'aaaaaa bbb', { wrap: 'none', width: 95 }, ['aaa…@0']],
   ])('with an ellipsis: %s', (...[, text, fields, expected]) => {
     const spans = [span(0, text.startsWith('aaaa') ? 4 : 2, big)]
-    expect(places(layout(text, { overflow: 'ellipsis', spans, ...fields }))).toEqual(expected)
+    expect(places(layOut(text, { overflow: 'ellipsis', spans, ...fields }))).toEqual(expected)
   })
 
   it('shrink in proportion', () => {
-    const shrunk = layout('aabb', { overflow: 'shrink', spans: [span(2, 4, big)], width: 30 })
+    const shrunk = layOut('aabb', { overflow: 'shrink', spans: [span(2, 4, big)], width: 30 })
     expect(shrunk.fontSize).toBe(10)
     expect(places(shrunk)).toEqual(['aa@0 bb@10'])
     expect(shrunk.lines[0]?.runs.map(({ size }) => size)).toEqual([10, 20])
@@ -113,16 +94,16 @@ describe('lists', () => {
     ['follow lines at the end', 'ab', { list: 'bullet', align: 'right' }, ['•@60 ab@80']],
     ['mark no line that is not shown', 'a\nb', { list: 'bullet', maxLines: 1 }, ['•@0 a@20']],
   ])('%s', (...[, text, fields, expected]) => {
-    expect(places(layout(text, fields))).toEqual(expected)
+    expect(places(layOut(text, fields))).toEqual(expected)
   })
 
   it('leave room for the widest number', () => {
-    const lines = places(layout('a\n'.repeat(9) + 'b', { list: 'number' }))
+    const lines = places(layOut('a\n'.repeat(9) + 'b', { list: 'number' }))
     expect([lines[0], lines[9]]).toEqual(['1.@10 a@40', '10.@0 b@40'])
   })
 
   it('give each line one letter at least where the markers leave no room', () => {
-    const { lines, overflowed } = layout('ab', { list: 'bullet', width: 15 })
+    const { lines, overflowed } = layOut('ab', { list: 'bullet', width: 15 })
     expect(lines.map(({ runs }) => runs.at(-1)?.text)).toEqual(['a', 'b'])
     expect(overflowed).toBe(true)
   })
@@ -133,7 +114,7 @@ describe('a curve', () => {
   const half = { curve: 0.5, align: 'center', width: 200, height: 100 }
 
   it('is a part of a circle as long as the line', () => {
-    const { arc, lines, box } = layout('a'.repeat(10), half)
+    const { arc, lines, box } = layOut('a'.repeat(10), half)
     const radius = 100 / Math.PI
     expect(arc).toMatchObject({ x: 100, bow: 1 })
     expect(arc?.radius).toBeCloseTo(radius)
@@ -149,7 +130,7 @@ describe('a curve', () => {
     ['stands at the end', { align: 'end' }, { x: 200 - 100 / Math.PI - 16 }],
     ['stands at the bottom', { verticalAlign: 'bottom' }, { y: 100 }],
   ])('%s', (_, fields, expected) => {
-    const { arc } = layout('a'.repeat(10), { ...half, ...fields })
+    const { arc } = layOut('a'.repeat(10), { ...half, ...fields })
     const found: Fields = { ...arc }
     for (const [key, value] of Object.entries(expected))
       expect(found[key]).toBeCloseTo(Number(value))
@@ -163,23 +144,23 @@ describe('a curve', () => {
     ['shrinks', { height: 24, overflow: 'shrink' }, false, 10],
     ['is cut', { width: 60, overflow: 'ellipsis' }, true, 4],
   ])('%s', (...[, fields, overflowed, letters]) => {
-    const found = layout('a'.repeat(10), { ...half, ...fields })
+    const found = layOut('a'.repeat(10), { ...half, ...fields })
     expect(found.overflowed).toBe(overflowed)
     expect(found.lines[0]?.runs).toHaveLength(letters)
     expect(found.lines).toHaveLength(1)
   })
 
   it('is one line of all paragraphs, without marks', () => {
-    const { lines } = layout('a\nb', { ...half, list: 'bullet' })
+    const { lines } = layOut('a\nb', { ...half, list: 'bullet' })
     expect(lines.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual(['a b'])
   })
 
   it('sets each direction apart', () => {
-    const { lines } = layout('אב ab', half)
+    const { lines } = layOut('אב ab', half)
     expect(lines[0]?.runs.map(({ text }) => text).join('')).toBe('ab בא')
   })
 
   it('is nothing without text', () => {
-    expect(layout('', half)).toMatchObject({ lines: [], overflowed: false })
+    expect(layOut('', half)).toMatchObject({ lines: [], overflowed: false })
   })
 })

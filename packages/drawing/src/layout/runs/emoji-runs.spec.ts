@@ -2,8 +2,13 @@ import { withEmojiRuns } from './emoji-runs'
 import { type RunStyle } from './run-style'
 
 const style = (fontFamily: string): RunStyle => ({
-  ...{ fontFamily, fontWeight: 400, fontStyle: 'normal', fontSize: 20, fill: '#000000' },
-  ...{ textDecoration: 'none', decorationSize: 20 },
+  fontFamily,
+  fontWeight: 400,
+  fontStyle: 'normal',
+  fontSize: 20,
+  fill: '#000000',
+  textDecoration: 'none',
+  decorationSize: 20,
 })
 const [plain, bold, emoji] = [style('A'), style('B'), style('E')]
 

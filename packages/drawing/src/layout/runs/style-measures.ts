@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
 import { type Canvas2D } from '../../host/canvas'
-import { keptMeasure, scaledMeasure } from '../measuring/kept-measure'
+import { cachedMeasure, scaledMeasure } from '../measuring/cached-measure'
 import { type Measure, measuresOn, type Typeface } from '../measuring/typeface'
 import { type Paragraph } from './paragraphs'
 import { type MeasureStyle } from './pieces'
@@ -39,7 +39,7 @@ export function measuresOf(
     const measureIn = byStyle(exact)
     return { measureIn, estimateIn: measureIn }
   }
-  const measureIn = byStyle((style, fontSize) => keptMeasure(exact(style, fontSize)))
+  const measureIn = byStyle((style, fontSize) => cachedMeasure(exact(style, fontSize)))
   const reference = measureIn(element.fontSize)
   const estimateIn = byStyle((style, fontSize) =>
     scaledMeasure(reference(style), sizeOf(style, element, fontSize)),

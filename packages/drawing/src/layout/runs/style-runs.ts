@@ -6,9 +6,14 @@ type Span = TextElement['spans'][number]
 type Look = { [Key in Exclude<keyof Span, 'end' | 'start'>]?: NonNullable<Span[Key]> }
 
 const keys = [
-  ...(['fill', 'fontWeight', 'fontStyle', 'fontFamily', 'fontSize'] as const),
-  ...(['textDecoration', 'link'] as const),
-]
+  'fill',
+  'fontWeight',
+  'fontStyle',
+  'fontFamily',
+  'fontSize',
+  'textDecoration',
+  'link',
+] as const
 
 /** A span between two positions: offsets of code units, then indices of the stretches between all spans' ends. */
 interface Placed {

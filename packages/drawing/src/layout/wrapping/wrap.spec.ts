@@ -6,7 +6,11 @@ import { type WrapOptions, wrapParagraph, type WrappedLine } from './wrap'
 
 const measureAs = (width: (text: string) => number): WrapOptions['measure'] => {
   const measure: Measure = {
-    ...{ size: 20, ascent: 16, descent: 4, width, advance: width },
+    size: 20,
+    ascent: 16,
+    descent: 4,
+    width,
+    advance: width,
     gaps: text => text.split(' ').length - 1,
   }
   return () => measure

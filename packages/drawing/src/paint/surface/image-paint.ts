@@ -3,7 +3,7 @@ import { type Rectangle } from '../../geometry/rectangle'
 import { type Canvas2D, type Path } from '../../host/canvas'
 import { type DrawingHost } from '../../host/drawing-host'
 import { fitCentred, type PlacedPicture } from '../../pictures/fit-picture'
-import { judgeResolution } from '../../report/resolution'
+import { checkResolution } from '../../report/resolution'
 import { paintStyle } from './paint-style'
 import { type Preparation, type Surface } from './painting'
 
@@ -20,13 +20,13 @@ export function fitPaint(
 }
 
 /** Warns if the picture of a paint is too small for its box; returns its px per inch, undefined without one. */
-export function judgePaint(
+export function checkPaint(
   owner: { id: string; name: string; paint: Paint | null; box: Rectangle },
   preparation: Preparation,
 ): number | undefined {
   if (!isImagePaint(owner.paint)) return undefined
   const placed = fitPaint(preparation.host, owner.paint, owner.box)
-  return placed && judgeResolution(owner, placed, preparation)
+  return placed && checkResolution(owner, placed, preparation)
 }
 
 /**

@@ -7,8 +7,10 @@ type Fields = Record<string, unknown>
 
 const words = 'The quick brown fox jumps over the lazy dog. '.repeat(223).slice(0, 10_000)
 const alternating = Array.from({ length: 1_000 }, (_, index) => ({
-  ...{ start: index * 10, end: index * 10 + 5 },
-  ...{ fontWeight: 700, fontSize: 10 + (index % 20) },
+  start: index * 10,
+  end: index * 10 + 5,
+  fontWeight: 700,
+  fontSize: 10 + (index % 20),
 }))
 const nested = alternating.map((span, index) => ({ ...span, start: index, end: 10_000 - index }))
 const shrinking = { overflow: 'shrink', minFontSize: 1 }

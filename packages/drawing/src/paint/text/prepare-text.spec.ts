@@ -4,7 +4,13 @@ type Fields = Record<string, unknown>
 
 // Glyphs are 10 px wide; a line is 20 px high with its baseline at 16.
 const element = (fields: Fields): Fields => ({
-  ...{ id: 't', type: 'text', width: 100, height: 40, fontSize: 20, lineHeight: 1, text: 'ab' },
+  id: 't',
+  type: 'text',
+  width: 100,
+  height: 40,
+  fontSize: 20,
+  lineHeight: 1,
+  text: 'ab',
   ...fields,
 })
 const draw = (fields: Fields): Drawn => drawElements([element(fields)])

@@ -6,7 +6,7 @@ import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { paragraphsOf } from '../../layout/runs/paragraphs'
 import { measuresOf } from '../../layout/runs/style-measures'
-import { judgePaint } from '../surface/image-paint'
+import { checkPaint } from '../surface/image-paint'
 import { isDrawn } from '../surface/paint-style'
 import { type Painting, type Preparation } from '../surface/painting'
 import { paintBackground } from './background'
@@ -23,8 +23,8 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
   const measures = measuresOf({ element, paragraphs, typefaces }, context)
   const layout = layoutText({ element, paragraphs, ...measures })
   context.restore()
-  tellFit(element, { layout, faces }, preparation)
-  judgeFill(element, layout, preparation)
+  reportFit(element, { layout, faces }, preparation)
+  checkFill(element, layout, preparation)
   if (layout.lines.length === 0 && !element.background) return undefined
   return {
     operations: operationsOf(element, layout),
@@ -32,20 +32,23 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
     paint: surface => {
       paintBackground(element, layout, surface)
       paintGlyphs(surface, { element, layout, typefaces })
-      for (const area of linksOf(layout, surface.matrix)) reporter.link(area)
+      for (const area of linksOf(layout, surface.matrix)) reporter.addLink(area)
     },
   }
 }
 
-function tellFit(
+function reportFit(
   { id }: TextElement,
   { layout, faces }: { layout: TextLayout; faces: Faces },
   { reporter }: Preparation,
 ): void {
   const { fontSize, lines, overflowed } = layout
   const { fallbackFonts, missingGlyphs } = faces
-  reporter.tell({
-    ...{ id, fontSize, lines: lines.length, overflowed },
+  reporter.addElement({
+    id,
+    fontSize,
+    lines: lines.length,
+    overflowed,
     ...(fallbackFonts.length > 0 && { fallbackFonts }),
     ...(missingGlyphs.length > 0 && { missingGlyphs }),
   })
@@ -53,9 +56,9 @@ function tellFit(
   reporter.warn(id, 'text_overflow', `element "${id}": the text does not fit its box`)
 }
 
-function judgeFill({ id, fill }: TextElement, { box }: TextLayout, preparation: Preparation): void {
+function checkFill({ id, fill }: TextElement, { box }: TextLayout, preparation: Preparation): void {
   const owner = { id, name: `element "${id}"`, paint: fill, box: boxOf(box) }
-  judgePaint(owner, preparation)
+  checkPaint(owner, preparation)
 }
 
 function operationsOf(element: TextElement, { lines }: TextLayout): Painting['operations'] {

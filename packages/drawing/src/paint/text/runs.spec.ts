@@ -6,15 +6,13 @@ type Fields = Record<string, unknown>
 const draw = (fields: Fields): Drawn =>
   drawElements([
     {
-      ...{
-        id: 't',
-        type: 'text',
-        width: 100,
-        height: 40,
-        fontSize: 20,
-        lineHeight: 1,
-        text: 'abc',
-      },
+      id: 't',
+      type: 'text',
+      width: 100,
+      height: 40,
+      fontSize: 20,
+      lineHeight: 1,
+      text: 'abc',
       ...fields,
     },
   ])

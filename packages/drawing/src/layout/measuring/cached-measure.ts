@@ -1,17 +1,17 @@
 import { type Measure } from './typeface'
 
 /** Measures each text once, for texts of many runs, which measure the same words again and again. */
-export function keptMeasure(measure: Measure): Measure {
+export function cachedMeasure(measure: Measure): Measure {
   const widths = new Map<string, number>()
   const advances = new Map<string, number>()
   return {
     ...measure,
-    width: text => kept(widths, text, () => measure.width(text)),
-    advance: text => kept(advances, text, () => measure.advance(text)),
+    width: text => cached(widths, text, () => measure.width(text)),
+    advance: text => cached(advances, text, () => measure.advance(text)),
   }
 }
 
-function kept(found: Map<string, number>, text: string, find: () => number): number {
+function cached(found: Map<string, number>, text: string, find: () => number): number {
   const present = found.get(text)
   if (present !== undefined) return present
   const width = find()

@@ -1,13 +1,13 @@
 import { RecordingCanvas } from '../../testing/recording-canvas'
-import { keptMeasure, scaledMeasure } from './kept-measure'
+import { cachedMeasure, scaledMeasure } from './cached-measure'
 import { measuresOn } from './typeface'
 
 const typeface = { families: 'x', weight: 400, style: 'normal', letterSpacing: 0.1 } as const
 
-describe('keptMeasure', () => {
+describe('cachedMeasure', () => {
   it('measures each text once', () => {
     const canvas = RecordingCanvas.create()
-    const measure = keptMeasure(measuresOn(canvas)(typeface, 20))
+    const measure = cachedMeasure(measuresOn(canvas)(typeface, 20))
     const before = canvas.measured
     const widths = [1, 2, 3].map(() => [measure.width('abc'), measure.advance('abc')])
     expect(widths).toEqual([
