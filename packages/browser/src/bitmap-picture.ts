@@ -1,7 +1,7 @@
 import { type NaturalPlace, type PaintPicture, placeDecoded } from '@platen/drawing'
 import { browserContext } from './layer'
 
-/** A picture over decoded pixels, in whatever size they were decoded. */
+/** A picture made of pixels that were decoded at any size. */
 export function bitmapPicture(
   bitmap: ImageBitmap | OffscreenCanvas,
   place: NaturalPlace,
@@ -30,7 +30,7 @@ export function bitmapPicture(
     pattern: (context, target, repeated) => {
       const browser = browserContext(context)
       const pattern = browser.createPattern(bitmap, repeated ? 'repeat' : 'no-repeat')
-      if (!pattern) throw new Error('a decoded picture has px')
+      if (!pattern) throw new Error('the decoded picture has no px')
       pattern.setTransform(onto(target))
       browser.imageSmoothingQuality = 'high'
       return pattern

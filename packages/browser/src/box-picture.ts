@@ -2,8 +2,8 @@ import { type Picture, type Rectangle } from '@platen/drawing'
 import { browserContext } from './layer'
 
 /**
- * A picture that was drawn and filtered with the whole box of its element, which a blur sees: it stands for the
- * plain one in every way, but draws that box, which lies at `box` from where the plain one would (document px).
+ * The filtered picture of an element's whole box, which a blur needs. It has the size of the plain picture, but
+ * draws the box, at `box` relative to where the plain picture would go (document px).
  */
 export function boxPicture(
   bitmap: ImageBitmap | OffscreenCanvas,

@@ -29,7 +29,7 @@ const white: Rgba = [255, 255, 255, 255]
 function compare(page: object, expected: Buffer, transparent = false): Promise<Difference> {
   const document = { schemaVersion: 1, width: 10, height: 10, pages: [{ id: 'page', ...page }] }
   const [first] = parseDesign(document).design.pages
-  if (!first) throw new Error('the document has a page')
+  if (!first) throw new Error('the document has no page')
   const picture = {
     data: pixels(x => (x < 2 ? red : blue), 4),
     width: 4,
@@ -85,7 +85,7 @@ describe('the drawing in a browser', () => {
     const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
     const image = { id: 'picture', type: 'image', src: 'https://picture.test/a.png', crop }
     const children = [{ ...image, x: 0, y: 0, width: 10, height: 10, fit: 'fill' }]
-    // Between the two colours lies what smoothing makes.
+    // Smoothing mixes the two colours at their border.
     const { differing } = await compare(
       { children },
       pixels(x => (x < side / 2 ? red : blue)),
@@ -93,7 +93,7 @@ describe('the drawing in a browser', () => {
     expect(differing).toBeLessThanOrEqual(2 * side)
   })
 
-  it('counts what differs, and hands out what was drawn', async () => {
+  it('counts the px that differ and returns what was drawn', async () => {
     const { differing, seen } = await compare({ children: [] }, halves)
     expect(differing).toBe((side * side) / 2)
     expect(seen?.drawn.equals(pixels(() => white))).toBe(true)

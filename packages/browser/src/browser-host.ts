@@ -7,28 +7,28 @@ import {
 } from '@platen/drawing'
 import { createLayer } from './layer'
 
-/** All that a page shows of pictures. */
+/** The pictures of a page. */
 export interface Pictures {
-  /** Of image and SVG elements, by their ids. */
+  /** Of image and SVG elements, by id. */
   elements: ReadonlyMap<string, Picture>
   /** Of image paints, by src. */
   paints: ReadonlyMap<string, PaintPicture>
 }
 
-/** What one page is drawn with; faces that the stacks name are loaded before. */
-export interface BrowserHostParts {
+/** What a page is drawn with. The faces that font stacks name must be loaded. */
+export interface BrowserHostOptions {
   /** Device px per document px. */
   pixelRatio: number
   pictures: Pictures
   fontStack: (request: FontRequest) => FontStack
 }
 
-/** Makes the drawing's view of a browser, in a window or in a worker. */
+/** Creates the drawing host of a browser, in a window or a worker. */
 export function createBrowserHost({
   pixelRatio,
   pictures,
   fontStack,
-}: BrowserHostParts): DrawingHost {
+}: BrowserHostOptions): DrawingHost {
   return {
     pixelRatio,
     picture: element => pictures.elements.get(element.id),

@@ -1,10 +1,10 @@
-/** A font file under the one name that font stacks call it by: its own names and weights say nothing. */
+/** A font file and the alias by which font stacks refer to it; the names and weights in the file are ignored. */
 export interface FaceFile {
   alias: string
   bytes: ArrayBuffer
 }
 
-/** Makes font files known to the `fonts` of a document or a worker. Rejects when the browser cannot read one. */
+/** Adds font files to the `fonts` of a document or worker. Rejects if the browser cannot read one. */
 export async function loadFaces(place: FontFaceSet, files: readonly FaceFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ alias, bytes }) => {

@@ -1,6 +1,6 @@
 import { type Canvas2D, type Layer } from '@platen/drawing'
 
-/** Makes a transparent layer of whole device px; `width` and `height` are px of the document. */
+/** Creates a transparent layer of whole device px; `width` and `height` are document px. */
 export function createLayer({
   width,
   height,
@@ -20,7 +20,7 @@ export function createLayer({
     context,
     drawOnto: (target, x, y) => {
       const browser = browserContext(target)
-      // Its px meet those of the target; smoothing would only make rounding errors of the transform seen.
+      // Its px align with those of the target; smoothing would only show rounding errors of the transform.
       browser.imageSmoothingEnabled = false
       browser.drawImage(canvas, x, y, canvas.width / pixelRatio, canvas.height / pixelRatio)
       browser.imageSmoothingEnabled = true
@@ -28,14 +28,14 @@ export function createLayer({
   }
 }
 
-/** The context of a canvas. Throws when the browser has none left to give. */
+/** The context of a canvas. Throws if the browser provides none. */
 export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser gives no 2d context')
+  if (!context) throw new Error('the browser provides no 2d context')
   return context
 }
 
-/** The way back, for what drawing pictures needs beyond the drawing's own calls. */
+/** The browser's own context, for calls that the drawing's interface lacks. */
 export function browserContext(context: Canvas2D): OffscreenCanvasRenderingContext2D {
   return context as unknown as OffscreenCanvasRenderingContext2D
 }

@@ -46,7 +46,7 @@ function luminance(red: number, green: number, blue: number): number {
 const contrast = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** The least contrast of a text with what lies behind its box, but for the twentieth at either end. */
+/** The lowest contrast of a text with what is behind its box, without the extreme twentieths. */
 function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): number {
   const behind: number[] = []
   for (let row = Math.max(y, 0); row < Math.min(y + text.height, info.height - 1); row += 3)
@@ -69,11 +69,11 @@ function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): numb
   )
 }
 
-/** Large is 24 px, or bold from 18.66 px on: then 3:1 is enough. */
+/** Text of 24 px, or bold of 18.66 px, counts as large and needs 3:1. */
 const needed = ({ fontSize, fontWeight }: TextElement): number =>
   fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700) ? 3 : 4.5
 
-it('every text of every template stands out from what is behind it, as WCAG AA wants', async () => {
+it('every text of every template contrasts with its background as WCAG AA requires', async () => {
   const faint: string[] = []
   for (const { slug, document } of templates) {
     const hidden = document.pages

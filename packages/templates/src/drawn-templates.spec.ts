@@ -5,7 +5,7 @@ import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
 import { renderTemplate } from './testing/render-template'
 import { type StoredPictures, storePictures } from './testing/stored-pictures'
 
-// The shortest and the longest that a template is made for, and lines that run or are written otherwise.
+// The shortest and the longest headline that templates are made for, and other scripts and directions.
 const word = 'Onwards'
 const sentence =
   'An evening of unhurried conversation, honest craft and uncommonly good food for everyone who still reads the small print'
@@ -51,7 +51,7 @@ const plain = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Of two pictures of one size, 0..255. */
+/** The mean difference of two pictures of one size, 0..255. */
 async function meanDifference(...pair: [Sharp, Sharp]): Promise<number> {
   const [one, other] = await Promise.all(
     pair.map(picture => picture.removeAlpha().raw().toBuffer()),
@@ -117,7 +117,7 @@ describe.each(slugs)('the template %s', slug => {
     }
   })
 
-  it('answers a short headline with large letters and a long one with letters that can be read', async () => {
+  it('draws a short headline large and a long one still legible', async () => {
     const sizeOf = async (text: string): Promise<number> => {
       const { elements } = await renderTemplate(find(slug).document, headline(text)(), {
         renderer,

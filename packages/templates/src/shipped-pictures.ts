@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
-/** A picture that templates show. */
+/** A picture that templates use. */
 export interface ShippedPicture {
-  /** As documents name it after `pictures/`. */
+  /** The name after `pictures/` in documents. */
   name: string
   /** jpg or svg. */
   extension: string
@@ -12,7 +12,7 @@ export interface ShippedPicture {
 
 const folder = join(__dirname, '..', 'library', 'pictures')
 
-/** Reads the pictures of all templates, by name; where they come from stands in LICENCE.md beside them. */
+/** Reads the pictures of all templates, by name; LICENCE.md beside them lists their sources. */
 export async function shippedPictures(): Promise<ShippedPicture[]> {
   const names = (await readdir(folder)).filter(name => /\.(jpg|svg)$/.test(name)).sort()
   return Promise.all(

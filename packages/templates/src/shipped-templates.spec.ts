@@ -5,7 +5,7 @@ import { shippedPictures, type ShippedPicture } from './shipped-pictures'
 import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
 import { type StoredPictures, storePictures } from './testing/stored-pictures'
 
-/** Callers keep these ids: they never change, and a size or a name only with a reason. */
+/** Callers store these ids: they never change, and sizes or names only with a reason. */
 const promised: [slug: string, id: string, size: string, pages: number, category: string][] = [
   ['business-card', 'tpl_01m7z8hkkqf66s5mzar7qd868y', '321x208', 2, 'Print'],
   ['certificate', 'tpl_01m7z8hkkqf66s5mzaqx6sch3w', '1123x794', 1, 'Documents'],
@@ -35,7 +35,7 @@ const elementsOf = ({ document }: ShippedTemplate): Element[] =>
   document.pages.flatMap(page => [...eachElement(page)].map(({ element }) => element))
 
 describe('the shipped templates', () => {
-  it('are these twelve, each under an id that never changes', () => {
+  it('are these twelve, with ids that never change', () => {
     expect(
       templates.map(({ slug, id, category, document: { width, height, pages } }) => [
         slug,
@@ -48,7 +48,7 @@ describe('the shipped templates', () => {
     expect(new Set(templates.map(({ id }) => id)).size).toBe(12)
   })
 
-  it('are found by several lower-case keywords and a name of their own, and some are promoted', () => {
+  it('have several lower-case keywords and a unique name, and some are promoted', () => {
     for (const { keywords } of templates) {
       expect(keywords.length).toBeGreaterThanOrEqual(6)
       expect(keywords).toEqual([...new Set(keywords)].map(keyword => keyword.toLowerCase()))
@@ -57,13 +57,13 @@ describe('the shipped templates', () => {
     expect(new Set(templates.map(({ promoted }) => promoted)).size).toBe(2)
   })
 
-  it('name their families', () => {
+  it('list their font families', () => {
     const certificate = templates.find(({ slug }) => slug === 'certificate')
     expect(certificate?.fonts).toEqual(['Cormorant Garamond', 'Pinyon Script'])
   })
 
   it.each(promised)(
-    'address the elements of %s by words, and one of them is the headline',
+    'have word ids for the elements of %s, one of them the headline',
     slug => {
       const template = templates.find(each => each.slug === slug)
       const elements = template ? elementsOf(template) : []
@@ -75,7 +75,7 @@ describe('the shipped templates', () => {
     },
   )
 
-  it('name every element for people, and describe every picture', () => {
+  it('have a name for every element and a description for every picture', () => {
     for (const element of templates.flatMap(elementsOf)) {
       if (!isKnownElement(element)) throw new Error(`${element.id} is of an unknown kind`)
       expect(element.name).not.toBe('')
@@ -83,7 +83,7 @@ describe('the shipped templates', () => {
     }
   })
 
-  it('leave no text to grow into its neighbours', () => {
+  it('shrink texts instead of letting them grow into their neighbours', () => {
     for (const element of templates.flatMap(elementsOf))
       if (isKnownElement(element) && element.type === 'text')
         expect([element.id, element.overflow]).toEqual([element.id, 'shrink'])
@@ -91,7 +91,7 @@ describe('the shipped templates', () => {
 })
 
 describe('the shipped pictures', () => {
-  it('are all shown by some template', () => {
+  it('are all used by some template', () => {
     const shown = new Set(
       templates.flatMap(elementsOf).flatMap(element => ('src' in element ? [element.src] : [])),
     )

@@ -12,20 +12,20 @@ const templateFileSchema = z.strictObject({
   document: z.unknown(),
 })
 
-/** A public template as it comes with Platen. */
+/** A public template that ships with Platen. */
 export interface ShippedTemplate extends Omit<z.output<typeof templateFileSchema>, 'document'> {
   /** The name of its file, without `.json`. */
   slug: string
   document: Design
-  /** Families that the document names. */
+  /** The families in the document. */
   fonts: string[]
 }
 
 const folder = join(__dirname, '..', 'library')
 
 /**
- * Reads all templates, by file name. `sourceOf` gives the `src` under which a picture can be had: files name
- * those beside them, `pictures/<name>`, since where an installation keeps them is its own matter. Rejects when a file is not in order.
+ * Reads all templates, by file name. `sourceOf` returns the `src` of a picture: the files say `pictures/<name>`,
+ * and each installation stores the pictures where it likes. Rejects if a file is invalid.
  */
 export async function shippedTemplates(
   sourceOf: (picture: string) => string,
@@ -44,7 +44,7 @@ async function readTemplate(
   )
   const { document, ...template } = templateFileSchema.parse(JSON.parse(text))
   const { design, warnings } = parseDesign(document)
-  // A template is ours: what the reader of a foreign document is told would be a mistake here.
+  // These templates are ours: what is a warning for a caller's document is a mistake here.
   if (warnings.length > 0) throw new Error(`${name}: ${warnings.map(w => w.message).join('; ')}`)
   const slug = basename(name, '.json')
   return { ...template, slug, document: design, fonts: fontFamilies(design) }

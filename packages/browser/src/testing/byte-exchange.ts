@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
-/** A place on this machine where bytes change hands between the tests and a page. */
+/** A local HTTP server that passes bytes between the tests and a page. */
 export interface ByteExchange {
   readonly url: string
-  /** Lays bytes down; gives their path. */
-  lay(bytes: Uint8Array | string): string
-  /** Gives a path and a promise of what will be sent there. */
-  expect(): { path: string; sent: Promise<Buffer> }
+  /** Serves bytes; returns their path. */
+  serve(bytes: Uint8Array | string): string
+  /** Returns a path and a promise of the bytes posted there. */
+  receive(): { path: string; sent: Promise<Buffer> }
   remove(path: string): void
   close(): Promise<void>
 }
 
-/** Opens an exchange on a free port of the loopback. */
+/** Opens an exchange on a free loopback port. */
 export async function openByteExchange(): Promise<ByteExchange> {
-  const laid = new Map<string, Uint8Array | string>()
+  const served = new Map<string, Uint8Array | string>()
   const expected = new Map<string, (bytes: Buffer) => void>()
   let count = 0
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -26,7 +26,7 @@ export async function openByteExchange(): Promise<ByteExchange> {
       response.end()
       return
     }
-    const bytes = laid.get(path)
+    const bytes = served.get(path)
     response.writeHead(bytes === undefined ? 404 : 200, {
       'content-type': typeof bytes === 'string' ? 'text/html' : 'application/octet-stream',
     })
@@ -38,17 +38,17 @@ export async function openByteExchange(): Promise<ByteExchange> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    lay: bytes => {
+    serve: bytes => {
       const path = `/${++count}`
-      laid.set(path, bytes)
+      served.set(path, bytes)
       return path
     },
-    expect: () => {
+    receive: () => {
       const path = `/${++count}`
       const sent = new Promise<Buffer>(resolve => expected.set(path, resolve))
       return { path, sent }
     },
-    remove: path => laid.delete(path),
+    remove: path => served.delete(path),
     close: async () => {
       server.close()
       server.closeAllConnections()

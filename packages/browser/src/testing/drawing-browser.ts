@@ -12,14 +12,14 @@ export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
   data: Uint8Array
 }
 
-/** A page that the server has drawn, with all that it drew it with. */
+/** A page that the server has drawn, and what it drew the page with. */
 export interface ComparisonRequest {
   drawing: DrawingRequest
   /** By element id, and of paints by src. */
   pictures: Record<'elements' | 'paints', ReadonlyMap<string, PictureBytes>>
   /** Straight RGBA. */
   expected: Uint8Array
-  /** So many px may differ before the drawing is handed out. */
+  /** The number of px that may differ before the drawing is returned. */
   tolerated: number
 }
 
@@ -27,23 +27,23 @@ export interface ComparisonRequest {
 export interface Difference {
   /** The number of px that differ. */
   differing: number
-  /** The drawing, and marks where it differs. */
+  /** The drawing and a picture that marks where it differs. */
   seen?: { drawn: Buffer; marks: Buffer }
 }
 
-/** A browser in which packages/drawing runs as the editor will run it. */
+/** A browser that runs packages/drawing as the editor will. */
 export interface DrawingBrowser {
   readonly version: string
-  /** Draws a page and compares it there: bytes come into a browser far faster than out of it. */
+  /** Draws a page and compares it in the browser: bytes enter a browser far faster than they leave it. */
   compare(request: ComparisonRequest): Promise<Difference>
-  /** The lines that the browser's own layout makes of a text in a CSS box. */
+  /** The lines into which the browser's own layout breaks a text in a CSS box. */
   lines(text: Omit<BoxedText, 'families'>, fonts: DrawingRequest['fonts']): Promise<string[]>
   close(): Promise<void>
 }
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Opens Chromium on a page with the drawing; `faceFiles` are the font files by alias, read when first needed. */
+/** Opens Chromium on a page that draws; `faceFiles` are the font files by alias, read when first needed. */
 export async function openDrawingBrowser(
   faceFiles: ReadonlyMap<string, string>,
 ): Promise<DrawingBrowser> {
@@ -56,7 +56,7 @@ export async function openDrawingBrowser(
       const file = faceFiles.get(alias)
       if (loaded.has(alias) || file === undefined) continue
       loaded.add(alias)
-      const path = exchange.lay(await readFile(file))
+      const path = exchange.serve(await readFile(file))
       await page.evaluate(`script.load(${JSON.stringify(alias)}, ${JSON.stringify(path)})`)
       exchange.remove(path)
     }
@@ -90,7 +90,7 @@ async function openScript(browser: Browser, exchange: ByteExchange): Promise<Pag
   })
   const [script] = bundle.outputFiles
   const page = await browser.newPage()
-  const path = exchange.lay('<!doctype html><meta charset="utf-8"><title>drawing</title>')
+  const path = exchange.serve('<!doctype html><meta charset="utf-8"><title>drawing</title>')
   await page.goto(exchange.url + path)
   await page.addScriptTag({ content: script?.text ?? '' })
   return page
@@ -101,11 +101,11 @@ async function compare(
   exchange: ByteExchange,
   { drawing, pictures, expected, tolerated }: ComparisonRequest,
 ): Promise<Difference> {
-  const lay = (some: ReadonlyMap<string, PictureBytes>): StoredPicture[] =>
-    [...some].map(([key, { data, ...place }]) => ({ key, ...place, url: exchange.lay(data) }))
-  const stored = { elements: lay(pictures.elements), paints: lay(pictures.paints) }
-  const answer = exchange.expect()
-  const expectedUrl = exchange.lay(expected)
+  const serve = (some: ReadonlyMap<string, PictureBytes>): StoredPicture[] =>
+    [...some].map(([key, { data, ...place }]) => ({ key, ...place, url: exchange.serve(data) }))
+  const stored = { elements: serve(pictures.elements), paints: serve(pictures.paints) }
+  const answer = exchange.receive()
+  const expectedUrl = exchange.serve(expected)
   const job: ComparisonJob = {
     ...drawing,
     pictures: stored,

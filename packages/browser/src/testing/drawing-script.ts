@@ -5,15 +5,15 @@ import { contextOf } from '../layer'
 import { type BoxedText, type ComparisonJob, type StoredPicture } from './job'
 import { linesInBox } from './lines-in-box'
 
-/** Of all differences of colour that pixelmatch knows, 0..1. */
+/** The colour difference, 0..1, from which pixelmatch counts a pixel. */
 const threshold = 0.2
 
-/** What the test asks of the page in the browser. */
+/** What the page in the browser does for the tests. */
 export interface DrawingScript {
   load(alias: string, url: string): Promise<void>
   /** The number of px that differ. */
   compare(job: ComparisonJob): Promise<number>
-  /** The lines that the browser's own layout makes. */
+  /** The lines of the browser's own layout. */
   lines(text: BoxedText): string[]
 }
 
@@ -45,7 +45,7 @@ function fontStackOf({ fonts }: ComparisonJob): DrawingHost['fontStack'] {
   const answers = new Map(fonts.map(({ request, stack }) => [keyOf(request), stack]))
   return request => {
     const stack = answers.get(keyOf(request))
-    if (!stack) throw new Error(`the server asked for no such font: ${keyOf(request)}`)
+    if (!stack) throw new Error(`the server did not request this font: ${keyOf(request)}`)
     return stack
   }
 }

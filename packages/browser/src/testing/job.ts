@@ -6,27 +6,27 @@ import {
   type Rectangle,
 } from '@platen/drawing'
 
-/** What a page is drawn with beside its pictures. */
+/** What a page is drawn with, except its pictures. */
 export interface DrawingRequest {
   page: Page
   /** Px of the drawing. */
   width: number
   height: number
-  /** Else it stands on white, as files do. */
+  /** If false, the page is drawn on white, as in files. */
   transparent: boolean
-  /** Every stack that the drawing asks for: choosing faces is the server's part as yet. */
+  /** Every font stack that the drawing requests: the server chooses the faces. */
   fonts: { request: FontRequest; stack: FontStack }[]
 }
 
-/** A page to be drawn and compared in the browser; bytes lie behind URLs. */
+/** A page to draw and compare in the browser; bytes are behind URLs. */
 export interface ComparisonJob extends DrawingRequest {
   /** By element id, and of paints by src. */
   pictures: { elements: StoredPicture[]; paints: StoredPicture[] }
   /** Straight RGBA of the server's drawing. */
   expected: string
-  /** So many px may differ before the drawing is sent. */
+  /** The number of px that may differ before the drawing is sent. */
   tolerated: number
-  /** Where the drawing and the marks of what differs go, one after the other, straight RGBA. */
+  /** The URL that receives the drawing followed by the marks of what differs, straight RGBA. */
   answer: string
 }
 
@@ -44,7 +44,7 @@ export interface BoxedText {
 export interface StoredPicture extends NaturalPlace {
   key: string
   url: string
-  /** Where it was drawn whole, as filtered pictures are. */
+  /** The box of a filtered picture, which is drawn whole. */
   box?: Rectangle
   width: number
   height: number

@@ -59,7 +59,7 @@ function qrCode({ value, errorCorrection }: CodeContent): Modules {
 /** Writes characters beyond ASCII as unmarked UTF-8, which readers assume. */
 function dataMatrix(text: string): Modules {
   const [code] = raw({ bcid: 'datamatrix', text })
-  if (!code || !('pixs' in code)) throw new Error('a Data Matrix has modules')
+  if (!code || !('pixs' in code)) throw new Error('the Data Matrix has no modules')
   const { pixs, pixx: columns, pixy: rows } = code
   return {
     kind: 'modules',
@@ -80,7 +80,7 @@ const quietZones = {
 
 function barsOf(bcid: keyof typeof quietZones, text: string): Bars {
   const [code] = raw({ bcid, text })
-  if (!code || !('sbs' in code)) throw new Error('a barcode has bars')
+  if (!code || !('sbs' in code)) throw new Error('the barcode has no bars')
   const bars: Bars['bars'] = []
   let width = 0
   // Alternating widths of bars and spaces, starting with a bar.

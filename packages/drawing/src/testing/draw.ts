@@ -17,7 +17,7 @@ export function drawElements(
   const input = { schemaVersion: 1, width: 200, height: 100, pages: [page] }
   const { design } = parseDesign(input)
   const [parsed] = design.pages
-  if (!parsed) throw new Error('a design has a page')
+  if (!parsed) throw new Error('the design has no page')
   const canvas = RecordingCanvas.create()
   const report = drawPage(canvas, parsed, recordingHost(settings))
   if (canvas.depth !== 0) throw new Error('save() without restore()')

@@ -3,14 +3,14 @@ import { applyModifications } from '@platen/modifications'
 import { type Renderer, type RenderOutcome } from '@platen/renderer'
 import { type StoredPictures } from './stored-pictures'
 
-/** What templates are drawn with; `scale` is device px per document px, by default 1. */
+/** What templates are drawn with; `scale` is device px per document px, 1 by default. */
 export interface TemplateTools {
   renderer: Renderer
   pictures: StoredPictures
   scale?: number
 }
 
-/** Renders all pages as PNG, modified; warnings of all steps come together. */
+/** Applies modifications and renders all pages as PNG; returns the warnings of both steps. */
 export async function renderTemplate(
   design: Design,
   modifications: Modification[],

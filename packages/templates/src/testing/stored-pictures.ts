@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { shippedPictures } from '../shipped-pictures'
 
-/** Pictures as an installation would hold them: a `src` for each name, and what a renderer needs behind it. */
+/** Pictures as an installation stores them: a `src` for each name, and the bytes a renderer needs. */
 export interface StoredPictures {
   sourceOf(name: string): string
-  /** Adds a picture that no template ships; gives its `src`. */
+  /** Adds a picture of a test's own; returns its `src`. */
   add(bytes: Uint8Array, extension: string): string
   /** SHA-256 by `src`. */
   sources: Record<string, string>

@@ -31,7 +31,7 @@ export function measuresOf(
   const measureOf = measuresOn(context)
   const exact = (style: RunStyle, fontSize: number): Measure => {
     const typeface = typefaces.get(style)
-    if (!typeface) throw new Error('each style of a text has a typeface')
+    if (!typeface) throw new Error('a style of the text has no typeface')
     return measureOf(typeface, sizeOf(style, element, fontSize))
   }
   // A plain text measures whole lines, never the same one twice: caching would only cost.
