@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import sharp from 'sharp'
-import { describeFile } from '.'
+import { describeFile } from './'
 import {
   cpuMs,
   everyCut,
@@ -37,7 +37,7 @@ const allowed =
   'must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font'
 
 describe('describeFile', () => {
-  it.each(formats)('tells type and size of a %s', async format => {
+  it.each(formats)('returns type and size of a %s', async format => {
     expect(await describeFile(await picture(format))).toEqual({
       mimetype: `image/${format}`,
       width: 37,
@@ -46,7 +46,7 @@ describe('describeFile', () => {
     })
   })
 
-  it('tells type and size of an SVG', async () => {
+  it('returns type and size of an SVG', async () => {
     const expected = { mimetype: 'image/svg+xml', width: 24, height: 12, font: null }
     expect(await describeFile(Buffer.from(svg))).toEqual(expected)
   })
@@ -55,7 +55,7 @@ describe('describeFile', () => {
     ['ttf', (file: Buffer) => file],
     ['woff', (file: Buffer) => packWoff(tablesOf(file))],
     ['woff2', (file: Buffer) => packWoff2(tablesOf(file))],
-  ])('tells family, weight and style of a %s', async (kind, pack) => {
+  ])('returns family, weight and style of a %s', async (kind, pack) => {
     const file = pack(interFont('600SemiBold_Italic'))
     const font = { family: 'Inter', weight: 600, style: 'italic' }
     const nothing = { width: null, height: null }
@@ -74,17 +74,17 @@ describe('describeFile', () => {
     ['a gzipped SVG', Buffer.from('1f8b0800', 'hex')],
     ['a HEIC', Buffer.from('0000001c6674797068656963000000006d6966316865696300000000', 'hex')],
     ['one byte', 'G'],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     expect(await refusal(Buffer.from(bytes))).toEqual(['unsupported_media_type', allowed])
   })
 
-  it('refuses a font collection and says what to do', async () => {
+  it('rejects a font collection and says what to do', async () => {
     const text = 'is a font collection: upload its fonts one by one, as TTF or OTF'
     const collection = Buffer.from('ttcf\0\x01\0\0')
     expect(await refusal(collection)).toEqual(['unsupported_media_type', text])
   })
 
-  it('refuses an empty file', async () => {
+  it('rejects an empty file', async () => {
     const empty = new Uint8Array()
     expect(await refusal(empty)).toEqual(['invalid_request', 'must not be empty'])
   })
@@ -98,7 +98,7 @@ describe('describeFile', () => {
     expect(await refusal(Buffer.from(bytes))).toEqual(['invalid_request', text])
   })
 
-  it('takes an SVG of 1 MiB and no byte more', async () => {
+  it('accepts an SVG of 1 MiB and no byte more', async () => {
     const exact = svg.padEnd(1024 * 1024)
     expect(await refusal(Buffer.from(exact))).toEqual(['taken', ''])
     const text = 'must be at most 1 MiB, since it is an SVG'
@@ -121,7 +121,7 @@ describe('describeFile', () => {
     return [...(await Promise.all(pictures)), ...fonts, ['svg', Buffer.from(svg)]]
   }
 
-  it('takes no file that was cut, wherever, but a TIFF whose pixels were', async () => {
+  it('rejects every truncated file, except a TIFF that lacks pixels', async () => {
     for (const [kind, file] of await files()) {
       for (const cut of everyCut(file)) {
         const [code] = await refusal(cut)
@@ -156,7 +156,7 @@ describe('describeFile', () => {
     expect(cpuMs() - started).toBeLessThan(2000)
   })
 
-  it('does not read thousands of names of nothing', async () => {
+  it('does not read thousands of blank names', async () => {
     const font = tablesOf(interFont())
     const records = Buffer.alloc(6 + 5000 * 12)
     records.writeUInt16BE(5000, 2)
@@ -173,7 +173,7 @@ describe('describeFile', () => {
     expect(cpuMs() - started).toBeLessThan(2000)
   })
 
-  it('answers whatever is done to a file, soon and in its own words', async () => {
+  it('describes or rejects any mutated file quickly, with its own errors', async () => {
     const slowest: Record<string, number> = {}
     for (const [kind, file] of await files()) {
       for (const copy of mutations(file, 400)) {

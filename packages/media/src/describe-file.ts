@@ -1,16 +1,14 @@
 import { AppError } from '@platen/errors'
-import { FileFault } from './file-fault'
+import { FileFault } from './bytes/file-fault'
 import { type FontFacts, type FontKind, readFont, sniffFont } from './fonts/read-font'
 import { readPicture } from './images/read-picture'
-import { type ImageKind, sniffImage } from './sniff-image'
+import { type ImageKind, sniffImage } from './images/sniff-image'
 import { readSvg, type SvgSize } from './svg/read-svg'
 
-export { type FontFacts } from './fonts/read-font'
-
-/** What the bytes of a file say about it. */
+/** What the bytes of a file reveal about it. */
 export interface FileDescription {
   mimetype: string
-  /** Px of a picture as it is shown; null for a font, and for an SVG that names no size. */
+  /** Px of a picture as displayed; null for a font, and for an SVG without a size. */
   width: number | null
   height: number | null
   /** Null unless it is a font. */
@@ -38,13 +36,13 @@ const fonts: Readonly<Record<FontKind, [name: string, mimetype: string]>> = {
 
 const names = { ...pictures, ...fonts }
 
-/** Bytes of an SVG, unzipped. */
+/** The largest SVG, in bytes, uncompressed. */
 export const maximumSvgBytes = 1024 * 1024
 
 /**
- * Judges a file by its bytes alone, headers only: nothing is decoded. Throws AppError `unsupported_media_type` for a kind
- * that cannot be drawn, `payload_too_large` for an SVG over 1 MiB, `invalid_request` for an empty, cut or damaged file;
- * each text says of the file what goes on after its name, as in `must not be empty`.
+ * Describes a file by its bytes, from headers alone: nothing is decoded. Throws AppError `unsupported_media_type` for a
+ * kind that cannot be drawn, `payload_too_large` for an SVG over 1 MiB, `invalid_request` for an empty, truncated or
+ * damaged file; the texts continue the file's name, as in `must not be empty`.
  */
 export async function describeFile(bytes: Uint8Array): Promise<FileDescription> {
   if (bytes.length === 0) throw new AppError('invalid_request', 'must not be empty')
@@ -73,7 +71,7 @@ function readDrawing(bytes: Uint8Array): SvgSize {
     throw new AppError('payload_too_large', 'must be at most 1 MiB, since it is an SVG')
   }
   const size = readSvg(bytes)
-  // What begins like XML may be anything.
+  // A file that begins like XML may be anything.
   if (!size) throw unsupported(bytes)
   return size
 }
@@ -90,7 +88,7 @@ function unsupported(bytes: Uint8Array): AppError {
 
 function describeFault(kind: FileKind, error: unknown): unknown {
   const options = { internal: String(error), cause: error }
-  // Every read is bounded by the file: beyond its end means that it once was longer, or never was what it says.
+  // Reads beyond the end mean that the file was truncated, or that its headers are wrong.
   if (error instanceof RangeError) {
     return new AppError('invalid_request', `is ${names[kind][0]} that is cut short`, options)
   }

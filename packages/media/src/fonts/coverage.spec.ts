@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault'
+import { FileFault } from '../bytes/file-fault'
 import { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from '../testing'
 import { coverageOf, readGlyphs } from './coverage'
 
@@ -26,13 +26,12 @@ function format4(segments: Segment[], glyphs: number[] = []): Buffer {
   const head = numbers16(4, 0, 0, all.length * 2, 0, 0, 0)
   const column = (values: number[]): Buffer => numbers16(...values)
   return Buffer.concat([
-    ...[
-      head,
-      column(all.map(([, last]) => last)),
-      numbers16(0),
-      column(all.map(([first]) => first)),
-    ],
-    ...[column(all.map(([, , delta]) => delta)), column(all.map(([, , , list]) => list ?? 0))],
+    head,
+    column(all.map(([, last]) => last)),
+    numbers16(0),
+    column(all.map(([first]) => first)),
+    column(all.map(([, , delta]) => delta)),
+    column(all.map(([, , , list]) => list ?? 0)),
     column(glyphs),
   ])
 }
@@ -140,7 +139,7 @@ describe('coverageOf', () => {
       cmap([3, 10, Buffer.concat([numbers16(12, 0), numbers32(0, 0, 0xffffffff)])]),
     ],
     ['a subtable beyond its end', numbers16(0, 1, 3, 1, 0, 999)],
-  ])('refuses %s', (_, table) => {
+  ])('rejects %s', (_, table) => {
     expect(() => coverageOf(table)).toThrow(/damaged|bounds|bytes at/)
   })
 })
@@ -166,17 +165,17 @@ describe('readGlyphs', () => {
       'a font with a damaged cmap',
       writeSfnt({ flavor: '\0\x01\0\0', tables: new Map([['cmap', Buffer.alloc(3)]]) }),
     ],
-  ])('believes that %s has all: drawing will tell', async (_, file) => {
+  ])('assumes that %s has all characters', async (_, file) => {
     expect((await readGlyphs(file)).has(0x6f22)).toBe(true)
   })
 
-  it.each(['COLR', 'CBDT', 'sbix', 'SVG '])('tells by %s that a font is in colours', async tag => {
+  it.each(['COLR', 'CBDT', 'sbix', 'SVG '])('recognizes coloured glyphs by %s', async tag => {
     const { flavor, tables } = tablesOf(inter)
     tables.set(tag, Buffer.alloc(4))
     expect(await readGlyphs(writeSfnt({ flavor, tables }))).toMatchObject({ inColours: true })
   })
 
-  it('is a FileFault or a RangeError, nothing else, whatever byte is broken', () => {
+  it('throws only FileFault or RangeError, whatever byte is damaged', () => {
     const table = tablesOf(inter).tables.get('cmap') ?? Buffer.alloc(0)
     for (let at = 0; at < Math.min(table.length, 400); at++) {
       const broken = Buffer.from(table)

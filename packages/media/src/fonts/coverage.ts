@@ -1,5 +1,5 @@
-import { ByteReader } from '../byte-reader'
-import { damaged, FileFault } from '../file-fault'
+import { ByteReader } from '../bytes/byte-reader'
+import { damaged, FileFault } from '../bytes/file-fault'
 import { openFont, sniffFont } from './read-font'
 
 /** Which characters a font has glyphs for. */
@@ -8,23 +8,23 @@ export interface Coverage {
   has(codePoint: number): boolean
 }
 
-/** What a font file draws. */
+/** What a font file can draw. */
 export interface FontGlyphs extends Coverage {
-  /** Whether it has pictures in colours, as fonts for emoji do. */
+  /** Whether it has coloured glyphs, as emoji fonts do. */
   inColours: boolean
 }
 
 const colourTables = ['COLR', 'CBDT', 'sbix', 'SVG ']
 
-/** Of a font whose characters cannot be told: it is believed to have them all. */
+/** For a font whose characters cannot be read: assume that it has them all. */
 const unknownCoverage: Coverage = { has: () => true }
 
-/** More than any font has: those with all Chinese letters have about 20,000. */
+/** More than any font has: those with all Chinese characters have about 20,000. */
 const maximumRanges = 200_000
 const symbolArea = 0xf000
 
 type Reader = (table: ByteReader, add: AddRange) => void
-/** Ranges must come in order and apart, both ends included: what overlaps would be read again and again. */
+/** Ranges, both ends included, must be ascending: overlapping ranges would be read again and again. */
 type AddRange = (first: number, last: number) => void
 
 const readers: Readonly<Record<number, Reader>> = {
@@ -34,7 +34,7 @@ const readers: Readonly<Record<number, Reader>> = {
   12: readGroups,
 }
 
-/** Reads what a font file of any kind draws; one that is damaged is believed to have all characters. */
+/** Reads what a font file of any kind can draw; a damaged one is assumed to have all characters. */
 export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
   const unknown = { ...unknownCoverage, inColours: false }
   const kind = sniffFont(bytes)
@@ -50,8 +50,8 @@ export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
 }
 
 /**
- * Reads a `cmap` table into ranges of code points, all of them where it holds none of the usual forms. Throws FileFault
- * or RangeError when the table is damaged.
+ * Reads a `cmap` table into ranges of code points; all code points if it has no subtable in a known format. Throws
+ * FileFault or RangeError if the table is damaged.
  */
 export function coverageOf(cmap: Uint8Array): Coverage {
   const table = new ByteReader(cmap)
@@ -66,7 +66,7 @@ export function coverageOf(cmap: Uint8Array): Coverage {
   })
   const sorted = Uint32Array.from(ranges)
   const has = (codePoint: number): boolean => isWithin(sorted, codePoint)
-  // Fonts of symbols keep their glyphs in a private area; letters find them all the same.
+  // Symbol fonts map their glyphs to a private area, but letters select them as well.
   if (!best.symbols) return { has }
   return { has: code => has(code) || (code < 0x100 && has(symbolArea + code)) }
 }
@@ -89,7 +89,7 @@ interface Subtable {
   symbols: boolean
 }
 
-/** Those that can be read; all of Unicode ranks before its first plane, and both before older encodings. */
+/** The subtables that can be read. Full Unicode ranks above its first plane, and both above older encodings. */
 function subtables(table: ByteReader): Subtable[] {
   const count = Math.min(table.u16(2), 64)
   return Array.from({ length: count }, (_, index) => {
@@ -117,7 +117,7 @@ function readGroups(table: ByteReader, add: AddRange): void {
   const count = table.u32(12)
   for (let index = 0; index < count; index++) {
     const at = 16 + index * 12
-    // A first group may begin with the glyph for what is missing.
+    // The first group may start with the glyph for missing characters.
     const skipped = table.u32(at + 8) === 0 ? 1 : 0
     const [first, last] = [table.u32(at) + skipped, table.u32(at + 4)]
     if (last > 0x10ffff) throw damaged('characters beyond the last')
@@ -125,7 +125,7 @@ function readGroups(table: ByteReader, add: AddRange): void {
   }
 }
 
-/** Segments of the first plane; a glyph of 0, told by number or in a list, is a hole. */
+/** Segments of the first plane; glyph 0, computed or listed, means that the character is missing. */
 function readSegments(table: ByteReader, add: AddRange): void {
   const bytes = table.u16(6) & ~1
   let before = -1
@@ -140,7 +140,7 @@ function readSegments(table: ByteReader, add: AddRange): void {
 
 interface Segment {
   table: ByteReader
-  /** Where its delta stands; the place of its list stands `bytes` further. */
+  /** The offset of its delta; the offset of its list is `bytes` further. */
   at: number
   bytes: number
   first: number

@@ -1,4 +1,4 @@
-import { type ByteReader } from '../byte-reader'
+import { type ByteReader } from '../bytes/byte-reader'
 
 interface NameRecord {
   platform: number
@@ -14,13 +14,13 @@ const windows = 3
 const macintosh = 1
 const americanEnglish = 0x409
 const maximumLength = 200
-/** A name in many languages is still one; a longer list or text is there to waste time. */
+/** No font has more names than it has languages; a longer list or text only costs time. */
 const maximumCandidates = 50
 const maximumBytes = 2000
 
 /**
- * The family in a `name` table: the typographic one, which all weights share, before the older one, English before
- * other languages. Empty when there is none; at most 200 characters.
+ * The family in a `name` table: prefers the typographic family, which all weights share, to the older one, and English
+ * to other languages. Empty if there is none; at most 200 characters.
  */
 export function familyName(table: ByteReader): string {
   const texts = table.u16(4)
@@ -59,7 +59,7 @@ function textOf({ bytes: whole }: ByteReader, { platform }: NameRecord): string 
     platform === macintosh
       ? Buffer.from(bytes).toString('latin1')
       : new TextDecoder('utf-16be').decode(bytes)
-  // Control characters have no place in a name, and the database takes no U+0000.
+  // Control characters do not belong in a name, and the database rejects U+0000.
   return raw
     .replace(/[\p{Cc}\p{Cs}\ufffd]/gu, '')
     .replace(/\s+/g, ' ')

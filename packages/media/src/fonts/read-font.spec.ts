@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault'
+import { FileFault } from '../bytes/file-fault'
 import { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from '../testing'
 import { type FontFacts, readFont, sniffFont } from './read-font'
 
@@ -88,7 +88,7 @@ describe('readFont', () => {
     expect(await read(interFont(face))).toEqual({ family: 'Inter', weight, style })
   })
 
-  it('reads the same out of every packing', async () => {
+  it('reads the same from every packing', async () => {
     const font = tablesOf(interFont('300Light_Italic'))
     const packed = [packWoff(font), packWoff2(font), writeSfnt({ ...font, flavor: 'OTTO' })]
     for (const file of packed) {
@@ -126,7 +126,7 @@ describe('readFont', () => {
     ],
     ['no control characters', [[3, 0x409, 1, 'A\u0000c\nm\ud800e  X ']], 'Acme X'],
     ['200 characters', [[3, 0x409, 1, 'x'.repeat(300)]], 'x'.repeat(200)],
-  ])('takes for the family %s', async (_, names, family) => {
+  ])('returns as family %s', async (_, names, family) => {
     expect(await read(withTable('name', nameTable(names)))).toMatchObject({ family })
   })
 
@@ -145,7 +145,7 @@ describe('readFont', () => {
     [0, 400, 'normal'],
     [1, 700, 'normal'],
     [3, 700, 'italic'],
-  ])('goes by the Macintosh style %d without OS/2', async (macStyle, weight, style) => {
+  ])('uses the Macintosh style %d without OS/2', async (macStyle, weight, style) => {
     const head = Buffer.from(tablesOf(interFont()).tables.get('head') ?? Buffer.alloc(54))
     head.writeUInt16BE(macStyle, 44)
     const { tables } = tablesOf(withTable('head', head))
@@ -168,9 +168,9 @@ describe('readFont', () => {
     ['of 65,535 tables', () => Buffer.from('00010000ffff000000000000', 'hex'), 'is damaged'],
     ['a collection in a WOFF2', () => packWoff2(collection()), collectionFault],
     ['a WOFF2 that unpacks to gigabytes', bomb, 'is damaged'],
-    ['a WOFF whose table unpacks to more than it says', liar, 'is damaged'],
+    ['a WOFF whose table unpacks to more than its directory says', liar, 'is damaged'],
     ['a WOFF2 whose packed part is noise', noise, 'is damaged'],
-  ])('refuses a font %s', async (_, file, reason) => {
+  ])('rejects a font %s', async (_, file, reason) => {
     expect(await read(file())).toBe(reason)
   })
 

@@ -1,11 +1,11 @@
-import { ByteReader } from '../byte-reader'
-import { damaged, FileFault } from '../file-fault'
+import { ByteReader } from '../bytes/byte-reader'
+import { damaged, FileFault } from '../bytes/file-fault'
 import { familyName } from './family-name'
 import { type FontTables, openSfnt } from './sfnt'
 import { openWoff } from './woff'
 import { openWoff2 } from './woff2'
 
-/** What a document needs to say of a font beside its `src`. */
+/** What a document says about a font beside its `src`. */
 export interface FontFacts {
   family: string
   /** 100..900. */
@@ -13,7 +13,7 @@ export interface FontFacts {
   style: 'italic' | 'normal'
 }
 
-/** The kinds of font files that are taken: those that Skia draws and embeds. */
+/** The supported kinds of font files: those that Skia draws and embeds. */
 export type FontKind = 'otf' | 'ttf' | 'woff' | 'woff2'
 
 const signatures: Readonly<Record<string, FontKind>> = {
@@ -31,7 +31,7 @@ const openers: Readonly<Record<FontKind, (file: ByteReader) => FontTables>> = {
   woff2: openWoff2,
 }
 
-/** What drawing a letter takes, beside outlines of some kind. */
+/** The tables that drawing a letter needs, beside outlines of some kind. */
 const needed = ['cmap', 'head', 'hhea', 'maxp', 'name']
 const outlines = ['glyf', 'CFF ', 'CFF2', 'CBDT', 'sbix']
 const headMagic = 0x5f0f3cf5
@@ -39,18 +39,18 @@ const bold = 1
 const italic = 2
 const obliqueOrItalic = 0x201
 
-/** Tells the kind of a font file by its first bytes. */
+/** Detects the kind of a font file from its first bytes. */
 export function sniffFont(bytes: Uint8Array): FontKind | undefined {
   return signatures[Buffer.from(bytes.subarray(0, 4)).toString('latin1')]
 }
 
-/** Opens a font's tables. Throws FileFault or RangeError when its directory is damaged. */
+/** Opens a font's tables. Throws FileFault or RangeError if its directory is damaged. */
 export function openFont(kind: FontKind, bytes: Uint8Array): FontTables {
   return openers[kind](new ByteReader(bytes))
 }
 
 /**
- * Reads family, weight and style from a font's tables. Throws FileFault, or RangeError when the file ends before one of
+ * Reads family, weight and style from a font's tables. Throws FileFault, or RangeError if the file ends before one of
  * its tables.
  */
 export async function readFont(kind: FontKind, bytes: Uint8Array): Promise<FontFacts> {
@@ -66,7 +66,7 @@ export async function readFont(kind: FontKind, bytes: Uint8Array): Promise<FontF
   return { family, ...(await faceOf(font, head.u16(44))) }
 }
 
-/** Old Macintosh fonts have no OS/2 table: they are bold or not. */
+/** Old Macintosh fonts have no OS/2 table, only a bold bit. */
 async function faceOf(
   font: FontTables,
   macStyle: number,
@@ -84,7 +84,7 @@ async function faceOf(
   }
 }
 
-/** Some old fonts count their weights 1..9; none at all is regular. */
+/** Some old fonts number their weights 1..9; 0 means none and counts as regular. */
 function weightOf(weight: number): number {
   if (weight === 0) return 400
   return Math.min(900, Math.max(100, weight < 10 ? weight * 100 : weight))

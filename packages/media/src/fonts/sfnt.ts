@@ -1,22 +1,28 @@
-import { ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
+import { ByteReader } from '../bytes/byte-reader'
+import { damaged } from '../bytes/file-fault'
 
-/** A font's tables, whatever the file packs them in. */
+/** A font's tables, whatever the file's packing. */
 export interface FontTables {
-  /** What the font is when unpacked: `OTTO` for PostScript outlines, else TrueType. */
+  /** The signature of the unpacked font: `OTTO` for PostScript outlines, else TrueType. */
   flavor: string
   tags: ReadonlySet<string>
-  /** The bytes of a table; RangeError when the file ends before it. */
+  /** The bytes of a table, empty if it is missing. Rejects with RangeError if the file ends before it. */
   table: (tag: string) => Promise<ByteReader>
 }
 
-/** More than any font has: about 60 tags are known. */
-export const maximumTables = 256
+/** More than any font has: about 60 tags exist. */
+const maximumTables = 256
+
+/** Reads the number of tables in a font's directory; throws FileFault if no font can have that many. */
+export function tableCount(file: ByteReader, at: number): number {
+  const count = file.u16(at)
+  if (count === 0 || count > maximumTables) throw damaged(`a font of ${count} tables`)
+  return count
+}
 
 /** Opens a TTF or OTF. All of its tables must lie inside the file. */
 export function openSfnt(file: ByteReader): FontTables {
-  const count = file.u16(4)
-  if (count === 0 || count > maximumTables) throw damaged(`a font of ${count} tables`)
+  const count = tableCount(file, 4)
   const tables = new Map<string, ByteReader>()
   for (let index = 0; index < count; index++) {
     const at = 12 + index * 16

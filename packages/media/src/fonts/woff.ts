@@ -1,19 +1,18 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import { ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
-import { type FontTables, maximumTables } from './sfnt'
+import { ByteReader } from '../bytes/byte-reader'
+import { damaged } from '../bytes/file-fault'
+import { type FontTables, tableCount } from './sfnt'
 
 const unpack = promisify(inflate)
 
-/** The tables that are read hold names and numbers; a larger one is there to fill the memory. */
+/** The tables that are read hold names and numbers; a larger one only fills memory. */
 const maximumBytes = 4 * 1024 * 1024
 
-/** Opens a WOFF, in which each table is compressed by itself. */
+/** Opens a WOFF, in which each table is compressed separately. */
 export function openWoff(file: ByteReader): FontTables {
   const whole = file.part(0, file.u32(8))
-  const count = whole.u16(12)
-  if (count === 0 || count > maximumTables) throw damaged(`a font of ${count} tables`)
+  const count = tableCount(whole, 12)
   const tables = new Map<string, { packed: ByteReader; size: number }>()
   for (let index = 0; index < count; index++) {
     const at = 44 + index * 20

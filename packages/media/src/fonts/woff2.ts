@@ -1,15 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { ByteReader } from '../byte-reader'
-import { damaged } from '../file-fault'
-import { type FontTables, maximumTables } from './sfnt'
+import { ByteReader } from '../bytes/byte-reader'
+import { damaged } from '../bytes/file-fault'
+import { type FontTables, tableCount } from './sfnt'
 
 const unpack = promisify(brotliDecompress)
 
-/** Of all tables together; the largest fonts with Chinese letters have about 20 MiB. */
+/** For all tables together; the largest fonts with Chinese characters have about 20 MiB. */
 const maximumBytes = 64 * 1024 * 1024
 
-/** Tags by the number that stands for them; 63 means that the tag itself follows. */
+/** Tags by their number; 63 means that the tag itself follows. */
 const knownTags = [
   'cmap head hhea hmtx maxp name OS/2 post cvt fpgm glyf loca prep CFF VORG EBDT EBLC gasp hdmx kern LTSH PCLT',
   'VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG sbix acnt avar bdat bloc bsln cvar',
@@ -22,7 +22,7 @@ interface Entry {
   size: number
 }
 
-/** Opens a WOFF2, in which all tables are compressed together, one after the other. */
+/** Opens a WOFF2, in which all tables are compressed as one stream. */
 export function openWoff2(file: ByteReader): FontTables {
   const whole = file.part(0, file.u32(8))
   const { entries, end, size } = directory(whole)
@@ -40,8 +40,7 @@ export function openWoff2(file: ByteReader): FontTables {
 }
 
 function directory(file: ByteReader): { entries: Entry[]; end: number; size: number } {
-  const count = file.u16(12)
-  if (count === 0 || count > maximumTables) throw damaged(`a font of ${count} tables`)
+  const count = tableCount(file, 12)
   const entries: Entry[] = []
   let at = 48
   let offset = 0
@@ -59,12 +58,12 @@ function directory(file: ByteReader): { entries: Entry[]; end: number; size: num
   return { entries, end: at, size: offset }
 }
 
-/** Outlines are transformed unless they say 3, other tables unless they say 0. */
+/** Outlines are transformed unless their version is 3, other tables unless it is 0. */
 function isTransformed(tag: string, version: number): boolean {
   return tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0
 }
 
-/** Seven bits a byte, the highest first, at most five bytes. */
+/** Seven bits per byte, the highest first, at most five bytes. */
 function variableNumber(file: ByteReader, start: number): { value: number; end: number } {
   let value = 0
   for (let at = start; at < start + 5; at++) {

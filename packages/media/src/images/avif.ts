@@ -1,9 +1,9 @@
-import { type ByteReader } from '../byte-reader'
-import { damaged, partCounter } from '../file-fault'
+import { type ByteReader } from '../bytes/byte-reader'
+import { damaged, partCounter } from '../bytes/file-fault'
 import { boxesIn, find } from './boxes'
 import { type PictureHeader } from './picture-header'
 
-/** Reads size and turn of an AVIF's main picture from the properties that its boxes give it. */
+/** Reads size and rotation of an AVIF's main picture from the properties in its boxes. */
 export function readAvif(file: ByteReader): PictureHeader {
   const top = [...boxesIn(file)]
   const meta = [...boxesIn(find(top, 'meta').from(4))]

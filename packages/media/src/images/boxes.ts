@@ -1,5 +1,5 @@
-import { type ByteReader } from '../byte-reader'
-import { damaged, partCounter } from '../file-fault'
+import { type ByteReader } from '../bytes/byte-reader'
+import { damaged, partCounter } from '../bytes/file-fault'
 
 /** A box of the ISO base media format, which AVIF is made of. */
 export interface Box {
@@ -7,7 +7,7 @@ export interface Box {
   data: ByteReader
 }
 
-/** Goes through the boxes that fill these bytes; throws RangeError when the last one is cut. */
+/** Iterates over the boxes in these bytes; throws RangeError if the last one is truncated. */
 export function* boxesIn(bytes: ByteReader): Generator<Box> {
   const count = partCounter()
   for (let at = 0; at < bytes.size;) {
@@ -19,14 +19,14 @@ export function* boxesIn(bytes: ByteReader): Generator<Box> {
   }
 }
 
-/** The content of the first box of this type. */
+/** The content of the first box of a type; throws FileFault if there is none. */
 export function find(boxes: readonly Box[], type: string): ByteReader {
   const box = boxes.find(one => one.type === type)
   if (!box) throw damaged(`there is no box ${type}`)
   return box.data
 }
 
-/** A size of 1 stands for eight bytes after the type, 0 for all that is left. */
+/** A size of 1 means that eight bytes after the type hold it, 0 that the box takes all remaining bytes. */
 function extent(bytes: ByteReader, at: number): { head: number; size: number } {
   const size = bytes.u32(at)
   if (size === 0) return { head: 8, size: bytes.size - at }

@@ -1,13 +1,13 @@
-import { type ByteReader } from '../byte-reader'
-import { damaged, partCounter } from '../file-fault'
+import { type ByteReader } from '../bytes/byte-reader'
+import { damaged, partCounter } from '../bytes/file-fault'
 import { type PictureHeader } from './picture-header'
 
 const extension = 0x21
 const image = 0x2c
-/** Of at most 255 bytes each, so that the largest file has about half as many. */
+/** A block has at most 255 bytes: the largest file has about half as many. */
 const maximumBlocks = 200_000
 
-/** Reads a GIF to the end of its first frame, which is the one that is drawn. */
+/** Reads a GIF to the end of its first frame, the only one that is drawn. */
 export function readGif(file: ByteReader): PictureHeader {
   const gif = file.part(0, file.size, true)
   const header = { width: gif.u16(6), height: gif.u16(8), orientation: 1 }
@@ -30,5 +30,5 @@ export function readGif(file: ByteReader): PictureHeader {
   return header
 }
 
-/** Bytes of the colour table that follows such flags. */
+/** The size in bytes of the colour table that these flags announce. */
 const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))

@@ -1,17 +1,17 @@
-import { type ByteReader } from '../byte-reader'
-import { damaged, partCounter } from '../file-fault'
+import { type ByteReader } from '../bytes/byte-reader'
+import { damaged, partCounter } from '../bytes/file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
 const startOfScan = 0xda
 const endOfImage = '\xff\xd9'
-/** Markers that stand alone: TEM and the restarts. */
+/** Markers without a segment: TEM and restarts. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** Frame headers; C4, C8 and CC among them are tables and reserved. */
+/** Frame headers, but not C4, C8 and CC, which are tables or reserved. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Reads the segments of a JPEG up to its first scan, and sees whether an end follows: one that was cut has none. */
+/** Reads the segments of a JPEG up to its first scan, and checks that an end follows: a truncated file has none. */
 export function readJpeg(file: ByteReader): PictureHeader {
   let size: { width: number; height: number } | undefined
   let orientation = 1
@@ -22,7 +22,7 @@ export function readJpeg(file: ByteReader): PictureHeader {
     end = next
   }
   if (!size) throw damaged('a JPEG without a frame')
-  // Inside a scan no other marker than restarts can stand, so the first end is the picture's own.
+  // A scan can contain no markers but restarts, so the first end is the picture's own.
   if (!file.has(endOfImage, end)) throw new RangeError('a JPEG without its end')
   return { ...size, orientation }
 }
@@ -30,7 +30,7 @@ export function readJpeg(file: ByteReader): PictureHeader {
 interface Segment {
   marker: number
   data: ByteReader
-  /** Where the next one begins. */
+  /** The offset of the next one. */
   next: number
 }
 
@@ -42,7 +42,7 @@ function* segmentsOf(file: ByteReader): Generator<Segment> {
     const marker = file.u8(at + 1)
     if (marker === startOfScan) return
     if (marker === 0xff || isBare(marker)) {
-      // Any number of FF may stand before a marker.
+      // Any number of FF may precede a marker.
       at += marker === 0xff ? 1 : 2
       continue
     }

@@ -1,16 +1,16 @@
-import { type ByteReader } from '../byte-reader'
-import { damaged, partCounter } from '../file-fault'
+import { type ByteReader } from '../bytes/byte-reader'
+import { damaged, partCounter } from '../bytes/file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
-/** Types as numbers: a comparison must not cost a text. */
+/** Types as numbers, so that comparing them creates no strings. */
 const typed = (type: string): number => Buffer.from(type, 'latin1').readUInt32BE()
 const header = typed('IHDR')
 const pixels = typed('IDAT')
 const exif = typed('eXIf')
 const end = typed('IEND')
 
-/** Reads a PNG chunk by chunk, to its end: one that was cut has none. */
+/** Reads a PNG chunk by chunk to its end chunk, which a truncated file lacks. */
 export function readPng(file: ByteReader): PictureHeader {
   if (file.u32(12) !== header) throw damaged('a PNG begins with another chunk than IHDR')
   const size = { width: file.u32(16), height: file.u32(20) }
@@ -24,7 +24,7 @@ export function readPng(file: ByteReader): PictureHeader {
     type = file.u32(at + 4)
     if (type === exif) orientation = exifOrientation(file.part(at + 8, length))
     if (type === pixels) hasPixels = true
-    // The checksum behind a chunk belongs to it.
+    // Includes the checksum after the chunk.
     at += length + 12
     if (at > file.size) throw new RangeError('a PNG chunk reaches beyond the file')
   }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { FileFault } from '../file-fault'
-import { sniffImage } from '../sniff-image'
+import { FileFault } from '../bytes/file-fault'
 import { readPicture } from './read-picture'
+import { sniffImage } from './sniff-image'
 
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
@@ -73,7 +73,7 @@ describe('readPicture', () => {
     expect(sidesOf(await animation.webp().toBuffer())).toEqual([9, 7])
   })
 
-  it('takes what follows a picture for no part of it', async () => {
+  it('ignores what follows a picture', async () => {
     for (const format of ['png', 'jpeg', 'gif', 'webp'] as const) {
       const file = await plain(8, 6).toFormat(format).toBuffer()
       const polyglot = Buffer.concat([file, Buffer.from('PK\x03\x04<script>alert(1)</script>')])
@@ -98,11 +98,11 @@ describe('readPicture', () => {
     [Buffer.from('RIFF\x10\0\0\0WEBPVP9 \x04\0\0\0\0\0\0\0', 'latin1'), 'is damaged'],
     [Buffer.from('00000010667479706176696600000000000000086d657461', 'hex'), 'cut'],
     [Buffer.from('000000106674797061766966000000000000000366726565', 'hex'), 'is damaged'],
-  ])('answers %# by the header alone', (file, expected) => {
+  ])('reads %# from the header alone', (file, expected) => {
     expect(sidesOf(file)).toEqual(expected)
   })
 
-  it('does not look at a broken EXIF block twice', async () => {
+  it('ignores a damaged EXIF block', async () => {
     const file = await plain(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const exif = file.indexOf('Exif\0\0')
     const broken = Buffer.from(file)

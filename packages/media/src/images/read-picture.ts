@@ -1,11 +1,11 @@
-import { ByteReader } from '../byte-reader'
-import { FileFault } from '../file-fault'
-import { type ImageKind } from '../sniff-image'
+import { ByteReader } from '../bytes/byte-reader'
+import { FileFault } from '../bytes/file-fault'
 import { readAvif } from './avif'
 import { readGif } from './gif'
 import { readJpeg } from './jpeg'
 import { type PictureHeader } from './picture-header'
 import { readPng } from './png'
+import { type ImageKind } from './sniff-image'
 import { readTiff } from './tiff'
 import { readWebp } from './webp'
 
@@ -20,12 +20,12 @@ const readers: Readonly<Record<Raster, (file: ByteReader) => PictureHeader>> = {
   webp: readWebp,
 }
 
-/** Px of a picture that a render decodes. */
+/** The most pixels of a picture that a render decodes. */
 export const maximumPixels = 100_000_000
 
 /**
- * The sides in px as the picture is shown, turned as its EXIF orientation says; reads headers only, never pixels.
- * Throws FileFault, or RangeError when the file ends before its picture does.
+ * The sides in px of a picture as displayed, rotated by its EXIF orientation. Reads headers only, never pixels. Throws
+ * FileFault, or RangeError if the file ends before its picture does.
  */
 export function readPicture(kind: Raster, bytes: Uint8Array): { width: number; height: number } {
   const { width, height, orientation } = readers[kind](new ByteReader(bytes))

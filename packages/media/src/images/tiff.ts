@@ -1,8 +1,8 @@
-import { type ByteReader } from '../byte-reader'
+import { type ByteReader } from '../bytes/byte-reader'
 import { firstDirectory, orientationOf } from './exif'
 import { type PictureHeader } from './picture-header'
 
-/** Reads the first directory of a TIFF; where its pixels lie is left to the decoder. */
+/** Reads the first directory of a TIFF; only the decoder checks that its pixels are there. */
 export function readTiff(file: ByteReader): PictureHeader {
   const fields = firstDirectory(file)
   return {

@@ -1,11 +1,11 @@
-import { type ByteReader } from '../byte-reader'
-import { damaged, partCounter } from '../file-fault'
+import { type ByteReader } from '../bytes/byte-reader'
+import { damaged, partCounter } from '../bytes/file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
 const hasExif = 0x08
 
-/** Reads the first chunk of a WebP, and its EXIF chunk if it says that it has one. */
+/** Reads the first chunk of a WebP, and its EXIF chunk if the first announces one. */
 export function readWebp(file: ByteReader): PictureHeader {
   const riff = file.part(0, file.size, true)
   const webp = riff.part(0, riff.u32(4) + 8)

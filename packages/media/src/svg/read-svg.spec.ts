@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault'
+import { FileFault } from '../bytes/file-fault'
 import { cpuMs } from '../testing'
 import { readSvg } from './read-svg'
 
@@ -31,7 +31,7 @@ describe('readSvg', () => {
     ['viewBox="0 0 0 0"', [null, null]],
     ['viewBox="none"', [null, null]],
     ['', [null, null]],
-  ])('reads the size out of %s', (attributes, expected) => {
+  ])('reads the size from %s', (attributes, expected) => {
     expect(read(`<svg ${xmlns} ${attributes}/>`)).toEqual(expected)
   })
 
@@ -53,7 +53,7 @@ describe('readSvg', () => {
     'svg',
     '',
     '<!-- <svg/>',
-  ])('sees that %j is none', text => {
+  ])('returns undefined for %j', text => {
     expect(read(text)).toBeUndefined()
   })
 
@@ -69,7 +69,7 @@ describe('readSvg', () => {
     [`<svg ${xmlns} width="4`, 'is damaged'],
     [`<svg ${xmlns} width=4/>`, 'is damaged'],
     [Buffer.from([0x3c, 0x73, 0x76, 0x67, 0xff]), 'is not UTF-8 text'],
-  ])('refuses %j', (text, reason) => {
+  ])('rejects %j', (text, reason) => {
     expect(read(text)).toBe(reason)
   })
 
@@ -82,7 +82,7 @@ describe('readSvg', () => {
     ['an endless view box', `<svg ${xmlns} viewBox="${'1 '.repeat(400_000)}"/>`],
     ['endless openings', '<svg '.repeat(180_000)],
     ['endless declarations', `<?${'?'.repeat(900_000)}`],
-  ])('takes its time with nothing: %s', (_, text) => {
+  ])('takes linear time for %s', (_, text) => {
     const started = cpuMs()
     read(text)
     expect(cpuMs() - started).toBeLessThan(2000)

@@ -1,14 +1,14 @@
-import { FileFault } from '../file-fault'
+import { FileFault } from '../bytes/file-fault'
 import { pxPerUnit } from './units'
 
-/** A drawing's own size in CSS px; null when it names none. */
+/** The size of an SVG in CSS px; null if it has none. */
 export interface SvgSize {
   width: number | null
   height: number | null
 }
 
 const namespace = 'http://www.w3.org/2000/svg'
-/** What may stand before the root: a byte order mark, declarations, comments. */
+/** What may precede the root: a byte order mark, declarations, comments. */
 const prolog = /\s*(?:<\?[^]*?\?>|<!--[^]*?-->)/y
 const root = /\s*<(?:([\w.-]+):)?svg(?=[\s/>])/y
 const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
@@ -17,8 +17,8 @@ const end = /\s*\/?>/y
 const lengthPattern = /^\+?(\d*\.?\d+(?:e[+-]?\d{1,3})?)\s*([a-z]*)$/i
 
 /**
- * Reads the root of an SVG, or undefined when the text has another root or none. Throws FileFault for what is
- * never drawn: other encodings than UTF-8, a doctype, entities, a root outside SVG's namespace.
+ * Reads the size from the root of an SVG; undefined if the text has another root or none. Throws FileFault for what
+ * is never drawn: an encoding other than UTF-8, a doctype, entities, a root outside SVG's namespace.
  */
 export function readSvg(bytes: Uint8Array): SvgSize | undefined {
   const text = decodeUtf8(bytes)
@@ -61,7 +61,7 @@ function attributesFrom(text: string, start: number): Map<string, string> {
   return attributes
 }
 
-/** A side that is missing or relative comes from the view box. */
+/** The view box supplies a side that is missing or relative. */
 function sizeOf(attributes: ReadonlyMap<string, string>): SvgSize {
   const width = pixels(attributes.get('width'))
   const height = pixels(attributes.get('height'))
@@ -74,7 +74,7 @@ function sizeOf(attributes: ReadonlyMap<string, string>): SvgSize {
 }
 
 function pixels(length: string | undefined): number | null {
-  // Cut first: the pattern takes quadratic time for endless digits.
+  // Cut first: the pattern takes quadratic time for long runs of digits.
   const found = lengthPattern.exec((length ?? '').trim().slice(0, 40))
   const unit = pxPerUnit[found?.[2]?.toLowerCase() ?? '']
   const value = Number(found?.[1]) * (unit ?? NaN)

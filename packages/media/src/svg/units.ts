@@ -1,4 +1,4 @@
-/** Px of the units of length that mean the same everywhere. */
+/** Px per absolute unit of length. */
 export const pxPerUnit: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,

@@ -1,4 +1,4 @@
-/** What this process has computed so far, in ms: on a busy machine a wait is no work. */
+/** The CPU time of this process in ms, which waiting on a busy machine does not increase. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

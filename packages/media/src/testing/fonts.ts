@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, deflateSync } from 'node:zlib'
 
-/** A font's tables by tag, and what the file begins with. */
+/** A font's tables by tag, and its signature. */
 export interface Font {
   flavor: string
   tables: Map<string, Buffer>
 }
 
-/** A whole TTF of the Inter family; `face` is a folder of its package, like `400Regular`. */
+/** A TTF of the Inter family; `face` is a folder of its package, such as `400Regular`. */
 export function interFont(face = '400Regular'): Buffer {
   const folder = join(dirname(require.resolve('@expo-google-fonts/inter/package.json')), face)
   const name = readdirSync(folder).find(entry => entry.endsWith('.ttf')) ?? ''
   return readFileSync(join(folder, name))
 }
 
-/** Takes a TTF or OTF apart. */
+/** Splits a TTF or OTF into its tables. */
 export function tablesOf(file: Buffer): Font {
   const tables = new Map<string, Buffer>()
   for (let index = 0; index < file.readUInt16BE(4); index++) {
@@ -27,7 +27,7 @@ export function tablesOf(file: Buffer): Font {
   return { flavor: file.toString('latin1', 0, 4), tables }
 }
 
-/** Puts tables together as a TTF or OTF. */
+/** Joins tables into a TTF or OTF. */
 export function writeSfnt({ flavor, tables }: Font): Buffer {
   const head = Buffer.alloc(12 + tables.size * 16)
   head.write(flavor, 0, 'latin1')
@@ -45,7 +45,7 @@ export function writeSfnt({ flavor, tables }: Font): Buffer {
   return Buffer.concat(bodies)
 }
 
-/** The same font as a WOFF. */
+/** Packs a font as a WOFF. */
 export function packWoff({ flavor, tables }: Font): Buffer {
   const head = Buffer.alloc(44 + tables.size * 20)
   const bodies: Buffer[] = [head]
@@ -69,7 +69,7 @@ export function packWoff({ flavor, tables }: Font): Buffer {
   return Buffer.concat(bodies)
 }
 
-/** The same font as a WOFF2, its outlines untransformed and every tag spelled out. */
+/** Packs a font as a WOFF2 with untransformed outlines and every tag spelled out. */
 export function packWoff2({ flavor, tables }: Font): Buffer {
   const entries = [...tables].map(([tag, table]) => {
     const version = tag === 'glyf' || tag === 'loca' ? 3 : 0

@@ -1,9 +1,9 @@
-/** What is wrong with a file of a known kind; the text goes on after the kind, as in `The PNG is damaged`. */
+/** What is wrong with a file of a known kind; the text continues the kind, as in `The PNG is damaged`. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
 }
 
-/** Counts the parts of a file; throws FileFault beyond the limit, since one made of millions would hold the process up. */
+/** Counts the parts of a file; throws FileFault beyond the limit, since millions of parts would block the process. */
 export function partCounter(limit = 20_000): () => void {
   let left = limit
   return () => {
@@ -12,7 +12,7 @@ export function partCounter(limit = 20_000): () => void {
   }
 }
 
-/** The fault of a file whose parts contradict each other; `detail` is for the log. */
+/** The fault of a damaged file; `detail` is for the log. */
 export function damaged(detail: string): FileFault {
   return new FileFault('is damaged', { cause: detail })
 }

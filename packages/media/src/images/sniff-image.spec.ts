@@ -15,7 +15,7 @@ describe('sniffImage', () => {
     [undefined, '<html><svg></svg></html>'],
     [undefined, '%PDF-1.7'],
     [undefined, ''],
-  ])('takes for %s: %j', (kind, text) => {
+  ])('detects %s in %j', (kind, text) => {
     expect(sniffImage(Buffer.from(text))).toBe(kind)
   })
 })

@@ -1,4 +1,4 @@
-/** The kinds of picture files that are taken. */
+/** The supported kinds of picture files. */
 export type ImageKind = 'avif' | 'gif' | 'jpeg' | 'png' | 'svg' | 'tiff' | 'webp'
 
 const signatures: [ImageKind, offset: number, signature: string][] = [
@@ -11,7 +11,7 @@ const signatures: [ImageKind, offset: number, signature: string][] = [
   ['tiff', 0, 'MM\0*'],
 ]
 
-/** Tells the kind of a file by its first bytes; what a server says about it is no evidence. */
+/** Detects the kind of a picture from its first bytes; a server's content type proves nothing. */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString(
     'latin1',
@@ -24,7 +24,7 @@ export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
     : undefined
 }
 
-/** Other pictures (HEIC) begin alike; the brands of the first box tell. */
+/** Other pictures (HEIC) begin alike; the brands in the first box differ. */
 function isAvif(head: string): boolean {
   const [, size = ''] = /^\0\0([^]{2})ftyp/.exec(head) ?? []
   const length = size.charCodeAt(0) * 256 + size.charCodeAt(1)
