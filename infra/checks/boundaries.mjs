@@ -14,14 +14,10 @@ const TEST = new RegExp(TEST_FILES)
 const unfinished = [
   'apps/api',
   'apps/worker',
-  'infra/bench',
   'packages/contract',
   'packages/database',
   'packages/design',
-  'packages/media',
   'packages/modifications',
-  'packages/queue',
-  'packages/renderer',
   'packages/storage',
 ]
 
