@@ -96,7 +96,6 @@ export {
   templateListSchema,
 } from './library/templates'
 export { defaultBodyLimit, type RouteName, routes, toolServerRoute } from './routes/routes'
-export { warningSchema } from './renders/warning'
 export {
   describeTool,
   parseToolInput,

@@ -141,7 +141,6 @@ describe('the public surface', () => {
       'toolNames',
       'toolServerRoute',
       'tools',
-      'warningSchema',
     ])
   })
 })

@@ -17,6 +17,7 @@ describe('the public surface of the document model', () => {
       'elementSchema',
       'faultError',
       'fileExtensions',
+      'flagField',
       'fontFamilies',
       'formatPath',
       'idAlphabet',
@@ -34,6 +35,8 @@ describe('the public surface of the document model', () => {
       'modificationKeys',
       'modificationSchema',
       'modificationsSchema',
+      'must',
+      'numberField',
       'objectKey',
       'outputSize',
       'pageSchema',
@@ -57,6 +60,8 @@ describe('the public surface of the document model', () => {
       'svgSchema',
       'textSchema',
       'warningCodes',
+      'warningSchema',
+      'wholeField',
     ])
   })
 

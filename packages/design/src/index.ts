@@ -12,7 +12,7 @@ export {
   type UnknownElement,
 } from './elements/element'
 export { type BlendMode, blendModes } from './elements/element-fields'
-export { type Crop, type Fit, type ImageElement, imageSchema } from './elements/image'
+export { type Crop, type ImageElement, imageSchema } from './elements/image'
 export { type ImageFilters } from './elements/image-filters'
 export { type LineElement, lineSchema } from './elements/line'
 export { type CodeContent, codeFault } from './elements/code-value'
@@ -38,6 +38,7 @@ export {
 } from './modifications/modification'
 export { type Page, pageSchema } from './document/page'
 export {
+  type Fit,
   type Gradient,
   type GradientStop,
   type ImagePaint,
@@ -75,4 +76,10 @@ export { colorSchema, parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { type List } from './values/lists'
-export { type Warning, type WarningCode, warningCodes } from './rendering/warning'
+export {
+  flag as flagField,
+  must,
+  number as numberField,
+  whole as wholeField,
+} from './values/numbers'
+export { type Warning, type WarningCode, warningCodes, warningSchema } from './rendering/warning'

@@ -1,4 +1,10 @@
-import { designSchema, elementSchema, modificationSchema, pageSchema } from '@platen/design'
+import {
+  designSchema,
+  elementSchema,
+  modificationSchema,
+  pageSchema,
+  warningSchema,
+} from '@platen/design'
 import { type z } from 'zod'
 import { assetSchema } from '../library/assets'
 import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../library/brands'
@@ -23,7 +29,6 @@ import {
 } from '../renders/render-answers'
 import { renderItemSchema, renderListSchema } from '../renders/renders-list'
 import { templateDetailSchema, templateItemSchema, templateListSchema } from '../library/templates'
-import { warningSchema } from '../renders/warning'
 
 /** What callers send, by the name that OpenAPI and generated types give it. */
 export const requestSchemas = {

@@ -1,32 +1,16 @@
+import { must } from '@platen/design'
 import { z } from 'zod'
-
-type Wording = (issue: { input?: unknown }) => string
-
-/** A missing value is told as missing, any other by what it must be. */
-const must =
-  (be: string): Wording =>
-  issue =>
-    issue.input === undefined ? 'is required' : `must be ${be}`
-
-/** A number between two bounds, inclusive. */
-export function numberField(minimum: number, maximum: number): z.ZodNumber {
-  const error = must(`a number from ${minimum} to ${maximum}`)
-  return z.number({ error }).min(minimum, { error }).max(maximum, { error })
-}
-
-/** A whole number between two bounds, inclusive. */
-export function wholeField(minimum: number, maximum: number): z.ZodNumber {
-  const error = must(`a whole number from ${minimum} to ${maximum}`)
-  return z.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
-}
-
-/** `true` or `false`. */
-export function flagField(): z.ZodBoolean {
-  return z.boolean({ error: must('true or false') })
-}
 
 /** A text with at most so many characters. */
 export function textField(maximum: number): z.ZodString {
   const error = must(`a string of at most ${maximum} characters`)
   return z.string({ error }).max(maximum, { error })
 }
+
+/** A text with at most so many characters, and at least one that is no space. */
+export function nameField(maximum: number): z.ZodString {
+  return textField(maximum).trim().min(1, { error: 'must not be empty' })
+}
+
+/** Characters of the id that an embedder gives its user. */
+export const userIdLength = 128

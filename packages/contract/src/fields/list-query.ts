@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userIdLength } from './fields'
 
 /** A whole number as a query spells it, between two bounds, inclusive; without a maximum as large as JSON may hold. */
 function wholeText(minimum: number, maximum?: number): z.ZodType<number, string> {
@@ -13,7 +14,7 @@ function wholeText(minimum: number, maximum?: number): z.ZodType<number, string>
 }
 
 const once = 'must be one text'
-const oneUserId = `${once} of at most 128 characters`
+const oneUserId = `${once} of at most ${userIdLength} characters`
 
 /** The fields that every list takes. */
 export const listFields = {
@@ -32,7 +33,7 @@ export const listFields = {
 /** Whose things a list shows when an embedder's user is named. */
 export const userIdField = z
   .string({ error: oneUserId })
-  .max(128, { error: oneUserId })
+  .max(userIdLength, { error: oneUserId })
   .optional()
   .describe("Only what was made with this embedder's user id")
 

@@ -1,7 +1,7 @@
 import { colorSchema, limits } from '@platen/design'
 import { z } from 'zod'
 import { brandFontSchema } from './brands'
-import { textField } from '../fields/fields'
+import { nameField, textField, userIdLength } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
 const many = 100
@@ -15,7 +15,7 @@ const list = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> =>
 
 /** A brand kit as a file that is imported; what is left out is empty. */
 export const brandKitFileSchema = z.strictObject({
-  name: textField(255).trim().min(1, { error: 'must not be empty' }),
+  name: nameField(255),
   description: textField(2000).default(''),
   url: website.default(''),
   domain: textField(253).optional().describe('Default: the host of `url`'),
@@ -31,7 +31,7 @@ export const brandKitFileSchema = z.strictObject({
     })
     .default({}),
   socials: z.record(z.string(), z.unknown()).default({}),
-  userId: textField(128).min(1, { error: 'must not be empty' }).nullable().default(null),
+  userId: textField(userIdLength).min(1, { error: 'must not be empty' }).nullable().default(null),
 })
 
 export type BrandKitFile = z.infer<typeof brandKitFileSchema>

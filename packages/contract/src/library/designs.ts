@@ -1,16 +1,16 @@
+import { warningSchema } from '@platen/design'
 import { z } from 'zod'
-import { textField } from '../fields/fields'
+import { nameField, textField, userIdLength } from '../fields/fields'
 import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
 import { parseBody } from '../fields/parse-body'
-import { warningSchema } from '../renders/warning'
 
-const designName = textField(255).trim().min(1, { error: 'must not be empty' })
+const designName = nameField(255)
 
 /** The body that saves a new design; `document` is checked by the design package. */
 export const createDesignRequestSchema = z.strictObject({
   name: designName,
   document: z.unknown().refine(document => document !== undefined, { error: 'is required' }),
-  userId: textField(128).nullable().default(null),
+  userId: textField(userIdLength).nullable().default(null),
 })
 
 /** What is saved of a design that exists: a new name, a new document, or both. */

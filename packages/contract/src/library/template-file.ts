@@ -1,19 +1,16 @@
-import { isId } from '@platen/design'
+import { flagField, isId } from '@platen/design'
 import { z } from 'zod'
-import { flagField, textField } from '../fields/fields'
+import { nameField, textField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
-
-const named = (maximum: number): z.ZodString =>
-  textField(maximum).trim().min(1, { error: 'must not be empty' })
 
 /** A public template as a file that is imported; `document` is checked by the design package. */
 export const templateFileSchema = z.strictObject({
   id: textField(64).refine(id => isId('tpl', id), {
     error: 'must be tpl_ and 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
   }),
-  name: named(255),
-  category: named(64),
-  keywords: z.array(named(64)).max(24, { error: 'must hold at most 24 entries' }).default([]),
+  name: nameField(255),
+  category: nameField(64),
+  keywords: z.array(nameField(64)).max(24, { error: 'must hold at most 24 entries' }).default([]),
   promoted: flagField().default(false),
   document: z.unknown().refine(document => document !== undefined, { error: 'is required' }),
 })

@@ -1,14 +1,16 @@
 import {
+  flagField,
   limits,
   type Modification,
   modificationsSchema,
+  numberField,
   type RenderFormat,
   renderFormats,
+  wholeField,
 } from '@platen/design'
 import { z } from 'zod'
-import { flagField, numberField, textField, wholeField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
-import { type RenderOptions } from './render-options'
+import { pdfOptionsSchema, type RenderOptions } from './render-options'
 
 const metadataBytes = 4096
 
@@ -21,14 +23,6 @@ const metadataField = z
   .refine(metadata => new TextEncoder().encode(JSON.stringify(metadata)).length <= metadataBytes, {
     error: 'must be at most 4 KiB of JSON',
   })
-
-const pdfField = z.strictObject({
-  title: textField(255).exactOptional().describe('Title in the file'),
-  author: textField(255).exactOptional().describe('Author in the file'),
-  merge: flagField().exactOptional().describe('One PDF of all pages'),
-  bleed: flagField().exactOptional().describe("Includes each page's bleed"),
-  cropMarks: flagField().exactOptional().describe('Marks where each page is to be cut'),
-})
 
 /** The body of `generate` as callers send it; every field may be missing. */
 export const generateRequestSchema = z
@@ -54,7 +48,7 @@ export const generateRequestSchema = z
       .optional()
       .describe('1-based numbers of the pages; all by default'),
     transparent: flagField().default(false).describe('Leaves the background out'),
-    pdf: pdfField.optional(),
+    pdf: pdfOptionsSchema.optional(),
     strict: flagField().default(false).describe('Refuses ids and keys that would be ignored'),
     report: flagField().default(false).describe('Adds what became of each element'),
     async: flagField().default(false).describe('Answers 202 at once'),

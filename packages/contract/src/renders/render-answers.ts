@@ -1,20 +1,13 @@
-import { renderFormats, renderStates } from '@platen/design'
+import { renderStates, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import { z } from 'zod'
-import { renderReportSchema } from './render-outcome'
-import { warningSchema } from './warning'
+import { renderFileFields, renderReportSchema } from './render-outcome'
 
-/** One output of a render; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
+/** One output of a render. */
 export const renderFileSchema = z.object({
   url: z.url(),
   previewUrl: z.url().nullable(),
-  size: z.number(),
-  width: z.number(),
-  height: z.number(),
-  mimetype: z.string(),
-  format: z.enum(renderFormats),
-  page: z.number(),
-  checksum: z.string(),
+  ...renderFileFields,
 })
 
 export type RenderFile = z.infer<typeof renderFileSchema>

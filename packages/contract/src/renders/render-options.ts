@@ -1,6 +1,16 @@
-import { renderFormats } from '@platen/design'
+import { flagField, renderFormats } from '@platen/design'
 import { z } from 'zod'
+import { textField } from '../fields/fields'
 import { readingGlance } from './inline-image'
+
+/** What PDFs alone take. */
+export const pdfOptionsSchema = z.strictObject({
+  title: textField(255).exactOptional().describe('Title in the file'),
+  author: textField(255).exactOptional().describe('Author in the file'),
+  merge: flagField().exactOptional().describe('One PDF of all pages'),
+  bleed: flagField().exactOptional().describe("Includes each page's bleed"),
+  cropMarks: flagField().exactOptional().describe('Marks where each page is to be cut'),
+})
 
 /**
  * What a render row keeps of its request, with all defaults filled; `pages` are 1-based without repeats,
@@ -17,15 +27,7 @@ export const renderOptionsSchema = readingGlance(
     report: z.literal(true).exactOptional(),
     /** Adds an inline image of the first page. */
     inlineImage: z.literal(true).exactOptional(),
-    pdf: z
-      .object({
-        title: z.string().exactOptional(),
-        author: z.string().exactOptional(),
-        merge: z.boolean().exactOptional(),
-        bleed: z.boolean().exactOptional(),
-        cropMarks: z.boolean().exactOptional(),
-      })
-      .exactOptional(),
+    pdf: pdfOptionsSchema.strip().exactOptional(),
   }),
 )
 

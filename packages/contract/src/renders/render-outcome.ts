@@ -1,12 +1,9 @@
-import { renderFormats } from '@platen/design'
+import { renderFormats, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { readingGlance } from './inline-image'
-import { warningSchema } from './warning'
 
-/** A file as the render row keeps it: storage keys instead of URLs; size in bytes, sides in px of the file. */
-export const renderFileRowSchema = z.object({
-  key: z.string(),
-  previewKey: z.string().nullable(),
+/** What rows and answers say of a file; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
+export const renderFileFields = {
   size: z.number(),
   width: z.number(),
   height: z.number(),
@@ -16,6 +13,13 @@ export const renderFileRowSchema = z.object({
   page: z.number(),
   /** SHA-256 of the bytes, hex. */
   checksum: z.string(),
+}
+
+/** A file as the render row keeps it: with storage keys instead of URLs. */
+export const renderFileRowSchema = z.object({
+  key: z.string(),
+  previewKey: z.string().nullable(),
+  ...renderFileFields,
 })
 
 export type RenderFileRow = z.infer<typeof renderFileRowSchema>

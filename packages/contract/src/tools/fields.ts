@@ -1,5 +1,6 @@
+import { flagField, wholeField } from '@platen/design'
 import { z } from 'zod'
-import { flagField, textField, wholeField } from '../fields/fields'
+import { nameField } from '../fields/fields'
 import { listFields, userIdField } from '../fields/list-query'
 
 /** What every list takes: the fields of REST, with numbers that are numbers. */
@@ -15,7 +16,4 @@ export const userIdInput = userIdField.describe("Only kits of this embedder's us
 export const promotedInput = flagField().optional().describe('Only promoted templates, or others')
 
 /** A template or a saved design. */
-export const drawableIdInput = textField(255)
-  .trim()
-  .min(1, { error: 'must not be empty' })
-  .describe('Id of a template or a saved design')
+export const drawableIdInput = nameField(255).describe('Id of a template or a saved design')

@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { paintSchema } from '../style/paint'
+import { fitSchema, paintSchema } from '../style/paint'
 import { sourceSchema } from '../sources/source'
 import { colorSchema } from '../values/color'
-import { cornerRadiusSchema } from '../values/geometry'
+import { cornerRadiusSchema, strokeWidthSchema } from '../values/geometry'
 import { fraction, number } from '../values/numbers'
-import { choice, text } from '../values/texts'
+import { text } from '../values/texts'
 import { elementFields } from './element-fields'
 import { imageFiltersSchema } from './image-filters'
 
 export type ImageElement = z.output<typeof imageSchema>
 export type Crop = z.output<typeof cropSchema>
-export type Fit = z.output<typeof fitSchema>
-
-/** How a picture fills a box, as `object-fit` of CSS. */
-export const fitSchema = choice('cover', 'contain', 'fill', 'none')
 
 /** A part of the picture, in fractions of its width and height. */
 export const cropSchema = z
@@ -43,7 +39,7 @@ export const imageSchema = z.object({
   crop: cropSchema.nullable().default(null).describe('Part of the picture used, or null for all'),
   cornerRadius: cornerRadiusSchema.default(0).describe('Px, one or four'),
   stroke: colorSchema.default('#000000').describe('Colour of the outline'),
-  strokeWidth: number(0, 1_000).default(0).describe('Px of the outline; 0 draws none'),
+  strokeWidth: strokeWidthSchema.default(0).describe('Px of the outline; 0 draws none'),
   filters: imageFiltersSchema.prefault({}).describe('CSS filters'),
   background: paintSchema.nullable().default(null).describe('Paint behind the picture, or null'),
   alt: text(2_000).default('').describe('Description of the picture'),

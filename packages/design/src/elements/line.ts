@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../values/limits'
 import { colorSchema } from '../values/color'
-import { cornerRadiusSchema, dashSchema } from '../values/geometry'
+import { cornerRadiusSchema, dashSchema, strokeWidthSchema } from '../values/geometry'
 import { number } from '../values/numbers'
 import { choice } from '../values/texts'
 import { elementFields } from './element-fields'
@@ -19,7 +19,7 @@ export const lineSchema = z.object({
     .default(0)
     .describe('Height of the box in px; the stroke is its middle'),
   stroke: colorSchema.default('#000000').describe('Colour of the line'),
-  strokeWidth: number(0, 1_000).default(1).describe('Px'),
+  strokeWidth: strokeWidthSchema.default(1).describe('Px'),
   dash: dashSchema.default([]).describe('Px of strokes and gaps in turn; empty is solid'),
   cornerRadius: cornerRadiusSchema.default(0).describe('Above 0 the ends are round'),
   startHead: head.describe('Mark at the left end'),

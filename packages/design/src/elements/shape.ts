@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { paintSchema } from '../style/paint'
 import { colorSchema } from '../values/color'
-import { cornerRadiusSchema, dashSchema, pathDataSchema, viewBoxSchema } from '../values/geometry'
-import { fraction, number, whole } from '../values/numbers'
+import {
+  cornerRadiusSchema,
+  dashSchema,
+  pathDataSchema,
+  viewBoxSchema,
+  strokeWidthSchema,
+} from '../values/geometry'
+import { fraction, whole } from '../values/numbers'
 import { choice } from '../values/texts'
 import { elementFields } from './element-fields'
 
@@ -25,7 +31,7 @@ export const shapeSchema = z
       .describe('Coordinates of the path, stretched to the box; null are px of the box'),
     fill: paintSchema.default('#000000').describe('Paint of the area; #0000 for none'),
     stroke: colorSchema.default('#000000').describe('Colour of the outline'),
-    strokeWidth: number(0, 1_000).default(0).describe('Px of the outline; 0 draws none'),
+    strokeWidth: strokeWidthSchema.default(0).describe('Px of the outline; 0 draws none'),
     strokeAlign: choice('inside', 'center', 'outside')
       .default('center')
       .describe('Where the outline lies'),

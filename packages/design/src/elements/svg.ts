@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { sourceSchema } from '../sources/source'
 import { colorSchema, solidColorSchema } from '../values/color'
-import { must, number } from '../values/numbers'
+import { strokeWidthSchema } from '../values/geometry'
+import { must } from '../values/numbers'
 import { elementFields } from './element-fields'
-import { fitSchema } from './image'
+import { fitSchema } from '../style/paint'
 
 export type SvgElement = z.output<typeof svgSchema>
 
@@ -33,7 +34,7 @@ export const svgSchema = z.object({
     .nullable()
     .default(null)
     .describe('Colour of the outline of every painted path; null keeps the strokes of the file'),
-  strokeWidth: number(0, 1_000).default(0).describe('Px of that outline'),
+  strokeWidth: strokeWidthSchema.default(0).describe('Px of that outline'),
   colors: colorMapSchema.default({}).describe('New colours by the `#rrggbb` of the file'),
   fillTarget: fillTargetSchema
     .default('dominant')

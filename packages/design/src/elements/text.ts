@@ -3,6 +3,7 @@ import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../style/fo
 import { limits } from '../values/limits'
 import { paintSchema } from '../style/paint'
 import { colorSchema } from '../values/color'
+import { strokeWidthSchema } from '../values/geometry'
 import { number, whole } from '../values/numbers'
 import { choice, languageTag, text } from '../values/texts'
 import { elementFields } from './element-fields'
@@ -28,7 +29,6 @@ export const textFields = {
   verticalAlign: choice('top', 'middle', 'bottom'),
   overflow: choice('grow', 'shrink', 'ellipsis', 'clip', 'visible'),
   maxLines: whole(1, 1_000).nullable(),
-  strokeWidth: number(0, 1_000),
 }
 
 /** A text. The box is where it starts: with `overflow` grow it becomes taller, never wider. */
@@ -42,7 +42,7 @@ export const textSchema = z.object({
   fontStyle: fontStyleSchema.default('normal').describe('normal or italic'),
   fill: paintSchema.default('#000000').describe('Paint of the glyphs'),
   stroke: colorSchema.default('#000000').describe('Colour of the outline, behind the fill'),
-  strokeWidth: textFields.strokeWidth.default(0).describe('Px of the outline; 0 draws none'),
+  strokeWidth: strokeWidthSchema.default(0).describe('Px of the outline; 0 draws none'),
   align: textFields.align.default('start').describe('Horizontal place of the lines'),
   verticalAlign: textFields.verticalAlign.default('top').describe('Vertical place of the lines'),
   lineHeight: textFields.lineHeight.default(1.2).describe('Multiple of the font size'),

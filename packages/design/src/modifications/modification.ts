@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { elementFields } from '../elements/element-fields'
-import { cropSchema, fitSchema } from '../elements/image'
+import { cropSchema } from '../elements/image'
+import { fitSchema } from '../style/paint'
 import { imageFilterFields } from '../elements/image-filters'
 import { qrValueSchema } from '../elements/qr'
 import { colorMapSchema, fillTargetSchema } from '../elements/svg'
@@ -10,7 +11,7 @@ import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../style/fo
 import { limits } from '../values/limits'
 import { sourceSchema } from '../sources/source'
 import { colorSchema } from '../values/color'
-import { cornerRadiusSchema, dashSchema } from '../values/geometry'
+import { cornerRadiusSchema, dashSchema, strokeWidthSchema } from '../values/geometry'
 import { list } from '../values/lists'
 import { angle, flag, fraction, must, number, positive } from '../values/numbers'
 import { text } from '../values/texts'
@@ -29,7 +30,7 @@ const keySchemas = {
   src: sourceSchema.describe('New source (image, svg): http, https or data: URL, or an asset URL'),
   fill: colorSchema.describe('Fill colour, a hex value (text, svg, shape, line, qr, page)'),
   stroke: colorSchema.describe('Stroke colour, a hex value (text, image, svg, shape, line)'),
-  strokeWidth: number(0, 1_000).describe('Px (text, image, svg, shape, line)'),
+  strokeWidth: strokeWidthSchema.describe('Px (text, image, svg, shape, line)'),
   fontFamily: fontFamilySchema.describe('Font family (text)'),
   fontSize: fontSizeSchema.describe('Px (text)'),
   fontWeight: fontWeightSchema.describe('100..900 (text)'),

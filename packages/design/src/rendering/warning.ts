@@ -1,4 +1,6 @@
-/** Everything that is worth telling although the render goes on. */
+import { z } from 'zod'
+
+/** What a render reports although it goes on. */
 export const warningCodes = [
   'unknown_element',
   'key_not_applicable',
@@ -12,11 +14,13 @@ export const warningCodes = [
 
 export type WarningCode = (typeof warningCodes)[number]
 
-/** One warning; `modification` is the index in the list that was sent. */
-export interface Warning {
-  code: WarningCode
-  message: string
-  elementId?: string
-  modification?: number
-  key?: string
-}
+/** Something worth reporting although the render went on; `modification` is an index into the list of the request. */
+export const warningSchema = z.object({
+  code: z.enum(warningCodes),
+  message: z.string(),
+  elementId: z.string().exactOptional(),
+  modification: z.number().exactOptional(),
+  key: z.string().exactOptional(),
+})
+
+export type Warning = z.output<typeof warningSchema>

@@ -5,6 +5,11 @@ import { list } from '../values/lists'
 import { angle, fraction, must, number } from '../values/numbers'
 import { choice } from '../values/texts'
 
+/** How a picture fills a box, as `object-fit` of CSS. */
+export const fitSchema = choice('cover', 'contain', 'fill', 'none')
+
+export type Fit = z.output<typeof fitSchema>
+
 const gradientStop = z.object({
   offset: fraction().describe('Where the colour stands on the gradient, 0..1'),
   color: colorSchema.describe('Hex colour of the stop'),
@@ -42,7 +47,7 @@ const gradients = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('image'),
     src: sourceSchema.describe('The image'),
-    fit: choice('cover', 'contain', 'fill', 'none').default('cover').describe('As of an image'),
+    fit: fitSchema.default('cover').describe('As of an image'),
   }),
 ])
 

@@ -3,6 +3,9 @@ import { limits } from './limits'
 import { list } from './lists'
 import { must, number, positive } from './numbers'
 
+/** Document px of a stroke; 0 draws none. */
+export const strokeWidthSchema = number(0, 1_000)
+
 const radius = number(0, limits.side)
 
 const radii = must('a number or four numbers from 0')
