@@ -83,7 +83,7 @@ describe('an identical render', () => {
     expect(checksumOf(changed)).not.toBe(checksumOf(first))
   })
 
-  it('is queued for who does not wait, and comes from earlier files all the same', async () => {
+  it('is queued for an asynchronous call, and still comes from earlier files', async () => {
     const first = await renderWith('/silent.jpg')
     const modifications = [{ id: 'photo', src: `${assets.url}/silent.jpg` }]
     const accepted = await generate({ system, designId }, { modifications, async: true })

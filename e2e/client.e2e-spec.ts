@@ -73,7 +73,7 @@ describe('the TypeScript client against the running service', () => {
     expect(files[0]?.mimetype).toBe('application/pdf')
   })
 
-  it('tells what is wrong with a call', async () => {
+  it('reports what is wrong with a call', async () => {
     const wrong = platen.generate(content.designId, { scale: 9 })
     await expect(wrong).rejects.toMatchObject({
       status: 400,

@@ -41,7 +41,7 @@ async function renderPng(body: object): Promise<{ file: Buffer; warnings: unknow
 }
 
 describe('a render over HTTP', () => {
-  it('answers a finished JPEG for a call without modifications', async () => {
+  it('returns a finished JPEG for a call without modifications', async () => {
     const reply = await generate({ system, designId }, {})
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({ designId, status: 'completed', warnings: [] })
@@ -150,7 +150,7 @@ describe('a render over HTTP', () => {
     expect(done).toMatchObject({ id: reply.body.id, status: 'completed', metadata: { order: 7 } })
   })
 
-  it('tells the time of each stage', async () => {
+  it('reports the time of each stage', async () => {
     const reply = await generate({ system, designId }, {})
     const stages = reply.headers.get('server-timing') ?? ''
     for (const stage of ['queue', 'fetch', 'layout', 'raster', 'encode', 'store'])

@@ -73,7 +73,7 @@ it('makes one render of each call whose API is killed and whose caller retries w
   expect(replayed).toBeGreaterThan(0)
 })
 
-it('answers the same to who repeats a call at every instance', async () => {
+it('answers a call repeated at every instance the same', async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => insist(7777)))
   const bodies = new Set(replies.map(({ body }) => JSON.stringify(body)))
   expect(bodies.size).toBe(1)

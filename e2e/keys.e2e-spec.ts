@@ -23,7 +23,7 @@ afterAll(async () => {
   await system.stop()
 })
 
-/** Runs the operator's command as a process of its own and reads its JSON. */
+/** Runs the operator's command and parses its JSON. */
 async function platen<Value>(...words: string[]): Promise<Value> {
   const env = { PATH: environment('PATH'), DATABASE_URL: system.databaseUrl }
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...words, '--json'], {
@@ -36,7 +36,7 @@ const organization = (): string[] => ['--organization', system.account.organizat
 
 const create = (): Promise<MadeKey> => platen('keys', 'create', ...organization())
 
-/** What each instance answers a key, over REST and to the tool server. */
+/** The responses of each instance to a key, over REST and from the tool server. */
 function statuses(apiKey: string): Promise<number[]> {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   return Promise.all(
@@ -47,7 +47,7 @@ function statuses(apiKey: string): Promise<number[]> {
   )
 }
 
-/** Uses a key all the time until nobody takes it any more; answers after how many ms. */
+/** Uses a key until every instance refuses it; returns after how many ms that was. */
 async function untilRefused(apiKey: string): Promise<number> {
   const started = performance.now()
   for (;;) {

@@ -22,7 +22,7 @@ describe('the watch over the logs of every test here', () => {
     ['a query string', '{"path":"/api/v1/designs?search=x"}'],
     ['a presigned URL', 'X-Amz-Signature=00'],
     ['a password in an address', 'connect postgres://root:pw@db:5432/x'],
-    ['a secret', `the settings hold ${WORD}`],
+    ['a secret', `the settings contain ${WORD}`],
   ])('finds %s in: %s', (what, line) => {
     const watch = watchLog([WORD])
     for (const piece of [`fine\n${line.slice(0, 9)}`, `${line.slice(9)}\nfine`]) watch.read(piece)
@@ -41,7 +41,7 @@ describe('the watch over the logs of every test here', () => {
   })
 })
 
-describe('the logs of a system that is told secrets', () => {
+describe('the logs of a system that receives secrets', () => {
   let system: System
   let storage: FaultProxy
   let assets: AssetServer

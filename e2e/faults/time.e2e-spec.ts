@@ -9,8 +9,8 @@ const preload = (name: string): string[] => [
   join(__dirname, '..', 'testing', 'preload', name),
 ]
 
-/** Longer than a lease, by far. */
-const STANDSTILL_MS = 20_000
+/** Much longer than a lease. */
+const STALL_MS = 20_000
 
 let system: System
 
@@ -47,7 +47,7 @@ describe('workers whose clocks are an hour ahead and an hour behind', () => {
   })
 })
 
-describe('a worker that stands still for longer than its leases', () => {
+describe('a worker that stalls for longer than its leases', () => {
   startFor({ workers: 2, workerFlags: () => preload('block-on-signal.cjs') })
 
   it('finishes nothing twice when its event loop was blocked', async () => {
@@ -55,7 +55,7 @@ describe('a worker that stands still for longer than its leases', () => {
       const worker = await frozenWorker()
       worker.kill('SIGUSR2')
       worker.kill('SIGCONT')
-      await delay(STANDSTILL_MS)
+      await delay(STALL_MS)
       return []
     })
     expect(ledger.secondAttempts).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe('a worker that stands still for longer than its leases', () => {
   it('finishes nothing twice when it was frozen', async () => {
     const ledger = await underFault(system, 'SIGSTOP a worker for 20 s', async () => {
       const worker = await frozenWorker()
-      await delay(STANDSTILL_MS)
+      await delay(STALL_MS)
       worker.kill('SIGCONT')
       return []
     })

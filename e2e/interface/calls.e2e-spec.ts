@@ -24,7 +24,7 @@ const pixels = async (reply: Reply<RenderBody>): Promise<Buffer> =>
     .toBuffer()
 
 describe('interface 4.4: POST /api/v1/{designId}/generate', () => {
-  it('2.8: answers the render with its files', async () => {
+  it('2.8: returns the render with its files', async () => {
     const { status, body } = await generate([])
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('interface 4.3: POST /api/v1/{designId}/duplicate', () => {
     id = content.designId,
   ): Promise<Reply<Record<string, unknown>>> => call(system, `/api/v1/${id}/duplicate`, { body })
 
-  it('2.9: answers the id of a new design', async () => {
+  it('2.9: returns the id of a new design', async () => {
     const { status, body } = await duplicate({ name: 'Mine' })
     expect([status, body['name']]).toEqual([200, 'Mine'])
     expect(body['id']).not.toBe(content.designId)

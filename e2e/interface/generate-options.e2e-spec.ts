@@ -93,7 +93,7 @@ describe('spec 3: the options of generate', () => {
     expect(fileNames(reply)).toEqual(expected)
   })
 
-  it('tells of each file what it is', async () => {
+  it('describes each file', async () => {
     const { body } = await generate({ formats: ['png', 'pdf'], pages: [2] })
     for (const file of body.files) {
       const bytes = await download(file.url)
@@ -144,7 +144,7 @@ describe('spec 3: the options of generate', () => {
     expect((await call(system, `/api/v1/renders/${body.id}`)).body).toMatchObject({ metadata })
   })
 
-  it('the report tells of every element what became of it', async () => {
+  it('the report says what became of every element', async () => {
     const modifications = [
       { id: 'headline', text: 'Short', src: 'https://a.example/x.png' },
       { id: 'band', fill: '#00ff00' },

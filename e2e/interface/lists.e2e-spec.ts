@@ -30,7 +30,7 @@ const names = ({ body }: Reply<List>): unknown[] => body.data.map(({ name }) => 
 describe('interface 4.1: GET /api/v1/brands', () => {
   const brands = (query = ''): Promise<Reply<List>> => get(`/api/v1/brands${query}`)
 
-  it('2.3: answers all fields and no others', async () => {
+  it('2.3: returns all fields and no others', async () => {
     const { status, body } = await brands()
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual([
@@ -123,7 +123,7 @@ describe('interface 4.1: GET /api/v1/brands', () => {
 describe('interface 4.2: GET /api/v1/templates', () => {
   const templates = (query = ''): Promise<Reply<List>> => get(`/api/v1/templates${query}`)
 
-  it('2.5, 2.6: answers the frame and, of each template, what is promised', async () => {
+  it('2.5, 2.6: returns the page and the promised fields of each template', async () => {
     const { status, body } = await templates()
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: 2, page: 0, perPage: 24, search: '' })
@@ -202,7 +202,7 @@ describe('interface 4.2: GET /api/v1/templates', () => {
     ])
   })
 
-  it('answers 404 for a template that nobody knows', async () => {
+  it('answers 404 for an unknown template', async () => {
     const { status, body } = await call(system, `/api/v1/templates/tpl_${'9'.repeat(26)}`)
     expect([status, body]).toEqual([404, { message: 'Template not found' }])
   })

@@ -8,7 +8,7 @@ interface Answer {
   report?: { elements: ({ id: string } & Record<string, unknown>)[] }
 }
 
-/** In a plane for private use: no font that comes along has a glyph for it. */
+/** A private-use character: no shipped font has a glyph for it. */
 const NOWHERE = '\u{f0000}'
 
 const text = { type: 'text', x: 0, width: 300, height: 40, fontFamily: 'Inter', fontSize: 20 }
@@ -67,11 +67,11 @@ describe('the report of a render', () => {
     ],
     ['cut', { fontSize: 20, overflowed: true }],
     ['photo', { effectiveDpi: 154, crop: { x: 0.3, y: 0, width: 0.4, height: 1 } }],
-  ])('tells of %s what drawing found out', (id, expected) => {
+  ])('reports of %s what drawing found out', (id, expected) => {
     expect(answer.report?.elements.find(element => element.id === id)).toMatchObject(expected)
   })
 
-  it('tells the size to which a text was shrunk, and says nothing of fonts that were not needed', () => {
+  it('reports the size to which a text was shrunk, and no fonts that were not needed', () => {
     const of = (id: string) => answer.report?.elements.find(element => element.id === id)
     expect(of('shrunk')?.['fontSize']).toBeLessThan(20)
     expect(of('shrunk')).toMatchObject({ overflowed: false })

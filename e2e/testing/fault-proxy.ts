@@ -1,11 +1,11 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 
-/** What the proxy does with a connection: pass it on, or one of the faults that object storages show. */
+/** What the proxy does with a connection: pass it on, or a fault that object storages show. */
 export type ProxyMode = 'pass' | 'answer-503' | 'delay-8s' | 'reset-after-1kb' | 'refuse'
 
 export interface FaultProxy {
   readonly url: string
-  /** Changes what happens, to open connections too: they are cut so that clients meet the new mode. */
+  /** Changes the mode and cuts open connections, so that clients meet the new one. */
   setMode(mode: ProxyMode): Promise<void>
   stop(): Promise<void>
 }
@@ -13,7 +13,7 @@ export interface FaultProxy {
 const UNAVAILABLE =
   'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
-/** A small TCP proxy in front of a server on this machine. */
+/** Starts a TCP proxy in front of a server on this machine. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()

@@ -57,7 +57,7 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   return ledger
 }
 
-/** Freezes a worker at a moment when it holds a render, so that its standstill costs that render an attempt. */
+/** Freezes a worker at a moment when it holds a render, so that the stall costs that render an attempt. */
 export async function freezeInMidRender(system: System, worker: ManagedProcess): Promise<void> {
   await waitFor('the worker to freeze in mid-render', async () => {
     worker.kill('SIGSTOP')

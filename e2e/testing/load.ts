@@ -5,10 +5,10 @@ import { waitFor } from './wait'
 
 export interface LoadOptions {
   designId: string
-  /** The system's own key unless given. */
+  /** Defaults to the system's key. */
   apiKey?: string
   callers: number
-  /** Where to count, for a reader who follows the run. */
+  /** Where to count, for a caller that watches the run. */
   counts?: LoadCounts
   /** Stops after so many requests, or when the signal says so. */
   requests?: number
@@ -35,7 +35,7 @@ export const newCounts = (): LoadCounts => ({
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
-/** A mix of formats, texts and colours; every request is another picture. */
+/** A request with its own format, text and colours, so that no two render the same picture. */
 export function mixedRequest(index: number): object {
   return {
     format: FORMATS[index % FORMATS.length],
@@ -54,8 +54,8 @@ export function mixedRequest(index: number): object {
 
 /**
  * Sends mixed renders from several callers over all API instances and counts how they ended: 200, 202, refused
- * before acceptance (429, 503, no connection) or failed (all else). A caller that was cut off before an answer
- * counts as `lost` sight of; the rows tell what became of its render.
+ * before acceptance (429, 503, no connection) or failed (all else). A call cut off before its response
+ * counts as `lost`; the database shows what became of its render.
  */
 export async function runLoad(system: System, options: LoadOptions): Promise<LoadCounts> {
   const { designId, apiKey = system.account.apiKey, counts = newCounts() } = options

@@ -1,4 +1,4 @@
-/** What must never stand in a log, whoever wrote it there. */
+/** What must never appear in a log. */
 const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
   ['an API key', /plt_[0-9A-Za-z]{38}/],
   ['an Authorization header', /\bauthorization["']?\s*[:=]|\bbearer\s+[\w.-]{8}/i],
@@ -10,13 +10,13 @@ const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
 ]
 
 export interface LogWatch {
-  /** Takes what a stream wrote, in pieces of any size. */
+  /** Reads output in chunks of any size. */
   read: (piece: string) => void
-  /** What was found, with the line that it stood in. */
+  /** Each secret found, with its line. */
   found: () => string[]
 }
 
-/** Reads a log as it is written and looks for secrets in every line: those forms, and these words. */
+/** Reads a log as it is written and looks in every line for the forbidden forms and for `secrets`. */
 export function watchLog(secrets: readonly string[] = []): LogWatch {
   const found: string[] = []
   let rest = ''

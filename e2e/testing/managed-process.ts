@@ -5,9 +5,9 @@ import { watchLog } from './log-secrets'
 export interface ManagedProcess {
   readonly name: string
   readonly pid: number
-  /** All that the process wrote so far; shown when a test fails. */
+  /** The last 200 KB of output, for failed tests. */
   output(): string
-  /** Secrets that stand in all that it ever wrote. */
+  /** Secrets found in its whole output. */
   leaks(): string[]
   /** How it ended, or null while it runs. */
   exit(): { code: number | null; signal: string | null } | null
@@ -15,7 +15,7 @@ export interface ManagedProcess {
   ended(): Promise<void>
 }
 
-/** Starts a program, keeps the last 200 KB of what it writes and looks for secrets in all of it. */
+/** Starts a program, keeps the end of its output and looks for secrets in all of it. */
 export function startProcess(
   name: string,
   command: readonly string[],
@@ -53,7 +53,7 @@ export function startProcess(
   }
 }
 
-/** Asks a process to end and waits; after the limit it is killed. */
+/** Stops a process and waits for it; kills it after the limit. */
 export async function stopProcess(process: ManagedProcess, limitMs = 10_000): Promise<void> {
   if (process.exit() !== null) return
   process.kill('SIGCONT')
@@ -65,7 +65,7 @@ export async function stopProcess(process: ManagedProcess, limitMs = 10_000): Pr
   clearTimeout(timer)
 }
 
-/** The settings that are secrets by themselves; those within addresses have a form that the watch knows. */
+/** The settings that are secrets; passwords in URLs have a form that the watch recognizes. */
 const secretsOf = (env: Record<string, string>): string[] =>
   Object.entries(env)
     .filter(([name, value]) => /SECRET|PASSWORD/.test(name) && value !== '')

@@ -12,7 +12,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL of the test's own, so that it may be frozen as a whole. */
+/** Starts a separate PostgreSQL that the test can freeze as a whole. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pg-'))
   const { program, url } = await preparePostgres({ folder, log: join(folder, 'log') })

@@ -12,7 +12,7 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
-/** Starts a Redis of the test's own, so that it may be flushed, frozen and killed. */
+/** Starts a separate Redis that the test can flush, freeze and kill. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`

@@ -17,7 +17,7 @@ export interface SystemOptions {
   apis?: number
   workers?: number
   storage?: 's3' | 'disk'
-  /** Servers that a fault test holds in its own hands. */
+  /** Servers that a fault test controls. */
   databaseUrl?: string
   redis?: RedisServer
   s3Endpoint?: string
@@ -44,11 +44,11 @@ export interface System {
   newAccount(name: string): Promise<Account>
   startWorker(index?: number): Promise<ManagedProcess>
   startApi(port?: number): Promise<{ process: ManagedProcess; url: string }>
-  /** Ends all of it, and throws when a secret stands in any line that a process wrote. */
+  /** Stops everything. Throws when a process wrote a secret to its log. */
   stop(): Promise<void>
 }
 
-/** Starts built API and worker processes on a scratch database, bucket or folder, and an account to call with. */
+/** Starts built API and worker processes on a new database and bucket or folder, with an account to call with. */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
   const adminUrl = options.databaseUrl ?? environment('DATABASE_URL')
   const name = `platen_test_${randomBytes(6).toString('hex')}`
@@ -109,7 +109,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       await query(adminUrl, `drop database if exists ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
       const leaks = [...apis, ...workers].flatMap(process => process.leaks())
-      if (leaks.length > 0) throw new Error(`Secrets stand in the log:\n${leaks.join('\n')}`)
+      if (leaks.length > 0) throw new Error(`Secrets in the log:\n${leaks.join('\n')}`)
     },
   }
   try {
@@ -126,7 +126,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   return system
 }
 
-/** Notes every entry of a render into a final state, so that a second one shows. */
+/** Records every time a render enters a final state, so that a second time shows. */
 const AUDIT = `
   create table endings (render_id text, state text, at timestamptz default clock_timestamp());
   create function note_ending() returns trigger language plpgsql as $$

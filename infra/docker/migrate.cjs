@@ -1,4 +1,4 @@
-// Brings the schema of DATABASE_URL up to date; safe to run at any time and by several at once.
+// Migrates the schema of DATABASE_URL. Safe to run at any time, also concurrently.
 const { openDatabase } = require('@platen/database')
 
 async function main() {

@@ -15,7 +15,7 @@ export interface FuzzedRoute {
   operation: Operation
 }
 
-/** Compiles the answers of a document once, and tells what is wrong with an answer; null when nothing is. */
+/** Compiles a document's response schemas once and describes what is wrong with a response; null when nothing is. */
 export class AnswerJudge {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false })
   private readonly validators = new Map<string, ValidateFunction>()

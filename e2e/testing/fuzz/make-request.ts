@@ -11,7 +11,7 @@ export interface FuzzRequest {
   valid: boolean
 }
 
-/** What stands in a path where an id is wanted, and is none. */
+/** Path segments that are not ids. */
 const wrongIds = [
   'dsg_00000000000000000000000000',
   'rnd_7zzzzzzzzzzzzzzzzzzzzzzzzz',

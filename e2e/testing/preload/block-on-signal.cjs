@@ -1,4 +1,4 @@
-// Blocks the event loop for 20 s when asked to, as a runaway computation would.
+// Blocks the event loop for 20 s on SIGUSR2, as a runaway computation would.
 process.on('SIGUSR2', () => {
   const end = performance.now() + 20_000
   while (performance.now() < end);

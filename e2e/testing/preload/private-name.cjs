@@ -1,4 +1,4 @@
-// A name server whose answers point inward.
+// Resolves names to private addresses.
 const dns = require('node:dns')
 const answers = {
   'inner.example.com': ['10.1.2.3'],

@@ -15,7 +15,7 @@ const progress = openProgress(process.stdout)
 const processes = openProcessGroup(line => {
   progress.say(line)
 })
-// Until the tests have ended well, a run of them has failed.
+// A test run has failed until it reports otherwise.
 let tally: Tally = { passed: 0, failed: 1 }
 let serving = false
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { folderFonts } from './folder-fonts'
 import { measureDrawing, measureImage, type Verdict } from './measure'
 
-/* Runs one file at a time and answers; the parent notices when the process ends instead. */
+/* Measures one file at a time and sends the verdict; the parent notices if this process ends instead. */
 
 const question = z.object({ file: z.string(), path: z.enum(['raster', 'vector', 'image']) })
 export type Question = z.infer<typeof question>

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a folder holds to be run. */
+/** The files of a folder to measure. */
 export interface CorpusFiles {
   /** SVGs with an expected PNG of the same name beside them; paths without the ending. */
   drawings: string[]
-  /** All bitmaps that are not what another picture is expected to be. */
+  /** All bitmaps that are not the expected result of another file. */
   images: string[]
 }
 
 const image = /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i
 
-/** Finds what there is to run in a folder and the folders below, in order of names. */
+/** Lists the files to measure in a folder and its subfolders, sorted by name. */
 export function corpusFiles(folder: string): CorpusFiles {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && image.test(entry.name))
@@ -25,7 +25,7 @@ export function corpusFiles(folder: string): CorpusFiles {
   }
 }
 
-/** The PNG of the same name beside a picture of another kind. */
+/** The PNG of the same name beside a file of another type, or undefined. */
 export function expectedOf(path: string): string | undefined {
   const expected = path.replace(/\.\w+$/, '.png')
   return expected !== path && existsSync(expected) ? expected : undefined

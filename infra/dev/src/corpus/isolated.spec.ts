@@ -29,7 +29,7 @@ describe('Isolated', () => {
     ['leave', 'crashed', 'the process ended with 3'],
     ['hang', 'crashed', 'took too long'],
     ['fine', 'passed', undefined],
-  ])('after %s tells %s, and goes on', async (file, grade, reason) => {
+  ])('after %s reports %s and goes on', async (file, grade, reason) => {
     expect(await isolated.ask({ file, path: 'image' })).toEqual({
       grade,
       ...(reason !== undefined && { reason }),

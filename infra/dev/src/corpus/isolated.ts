@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type Question } from './child'
 import { type Verdict } from './measure'
 
-/** As long as a render may take. */
+/** The time limit of a render. */
 const timeLimitMs = 30_000
 
-/** How a file came out, also when the process that drew it did not live to tell. */
+/** The result for one file; `crashed` when the process that drew it ended. */
 export type Outcome = Omit<Verdict, 'grade'> & { grade: Verdict['grade'] | 'crashed' }
 
-/** Asks a child process, and starts another when one ends: no file can end the run. */
+/** Draws files in a child process and replaces it when it ends, so that no file ends the run. */
 export class Isolated {
   private child: ChildProcess | undefined
 
@@ -17,7 +17,7 @@ export class Isolated {
     private readonly options: { fonts: string | undefined; script?: string; timeLimitMs?: number },
   ) {}
 
-  /** The outcome of one file; `crashed` when the process ended or had to be ended. One at a time. */
+  /** Returns the outcome of one file; `crashed` when the process ended or took too long. Call one at a time. */
   async ask(question: Question): Promise<Outcome> {
     const child = (this.child ??= this.start())
     return new Promise(resolve => {

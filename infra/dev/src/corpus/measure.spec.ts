@@ -43,7 +43,7 @@ describe('measuring', () => {
     })
   })
 
-  it('tells a refusal from a fault', async () => {
+  it('distinguishes a refusal from a fault', async () => {
     writeFileSync(`${stem}.svg`, `<!DOCTYPE svg>${svg('')}`)
     expect(await measureDrawing(drawer, stem, 'raster')).toEqual({
       grade: 'refused',
@@ -52,7 +52,7 @@ describe('measuring', () => {
     await expect(measureDrawing(drawer, join(folder, 'absent'), 'raster')).rejects.toThrow()
   })
 
-  it('takes what stands alone as an image', async () => {
+  it('measures a file without an expected picture as an image', async () => {
     const { drawings, images } = corpusFiles(folder)
     expect(drawings).toEqual([stem])
     expect(images).toEqual([join(folder, 'xcut.png')])

@@ -20,7 +20,7 @@ export interface Verdict {
   off?: number
   /** Why it was refused. */
   reason?: string
-  /** Whether a PDF would hold it as vectors. */
+  /** Whether a PDF would contain it as vectors. */
   vectors?: boolean
 }
 
@@ -84,7 +84,7 @@ function gradeOf(off: number): Verdict['grade'] {
   return off <= shares.near ? 'near' : 'failed'
 }
 
-/** What our own code threw is a refusal; anything else is a fault to be seen. */
+/** An AppError is a refusal; any other error is a fault and is reported. */
 async function orRefused(measure: () => Promise<Verdict>): Promise<Verdict> {
   try {
     return await measure()

@@ -8,7 +8,7 @@ import { ownPostgres, ownRedis, placeIn } from '../services/own-services'
 import { type CommandContext } from '../processes/command-context'
 import { paths } from '../workspace/paths'
 
-/** Measures the named parts, or all, on services of its own with the settings of a real installation. Returns the exit code. */
+/** Measures the named parts, or all, on separate services with production settings. Returns the exit code. */
 export async function runBench(
   { config, processes, progress }: CommandContext,
   parts: readonly string[],

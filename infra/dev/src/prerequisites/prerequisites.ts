@@ -37,9 +37,9 @@ const prerequisites = {
 
 export type PrerequisiteName = keyof typeof prerequisites
 
-/** Where programs are looked for, and how they get there. */
+/** How to find and install programs. */
 export interface Host {
-  /** The environment: a row whose setting it holds is not needed. */
+  /** The environment. A row is not needed where its first setting is set. */
   readonly settings: Readonly<Record<string, unknown>>
   has(program: string): boolean
   mayInstall(): boolean

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export interface Command {
   readonly words: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Output goes to the end of this file; 'inherit' shows it. */
+  /** Output is appended to this file; 'inherit' shows it. */
   readonly log: string
   readonly cwd?: string
 }
@@ -20,13 +20,13 @@ export interface Running {
   readonly pid: number | undefined
   readonly exited: Promise<Exit>
   ended(): boolean
-  /** Sends the signal; whatever of the group is left after the limit is killed. */
+  /** Sends the signal and kills what is left of the group after the limit. */
   stop(signal: NodeJS.Signals, limitMs: number): Promise<void>
 }
 
 /**
- * Starts a program in a process group of its own: a Ctrl-C at the terminal reaches only us, and we stop
- * programs in the right order. Where the system can, it also dies with us when we are killed outright.
+ * Starts a program in its own process group, so that Ctrl-C reaches only this process, which then stops programs in
+ * the right order. Where the system supports it, the program also ends when this process is killed.
  */
 export function launch(command: Command): Running {
   const log = command.log === 'inherit' ? 'inherit' : openLog(command.log)
@@ -63,7 +63,7 @@ export function launch(command: Command): Running {
   }
 }
 
-/** How a process ended, for a line that a person reads. */
+/** Describes an exit for people: the error, the signal or the code. */
 export function describeExit({ code, signal, error }: Exit): string {
   if (error) return error.message
   return signal ?? `code ${String(code)}`
@@ -79,7 +79,7 @@ function signalGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left: what we wanted.
+    // The group is already gone.
   }
 }
 
@@ -88,7 +88,7 @@ function dieWithParent(): string[] {
   return works([...words, 'true']) ? words : []
 }
 
-/** Whether this system runs the command without complaint. */
+/** Whether the command exists here and exits with 0. */
 export function works([program = '', ...args]: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0
 }

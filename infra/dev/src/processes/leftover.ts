@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Deals with the pid file of a run that was killed: a server of ours that outlived it is ended, so that two never
- * work on the same data; a process that merely got the same number is left alone. The file is gone afterwards.
+ * Stops the server that a killed run left behind, so that two never work on the same data, and removes its pid file.
+ * A process whose command line lacks `mark` only reuses the number and is left alone.
  */
 export async function endLeftover(pidFile: string, mark: string): Promise<void> {
   const pid = readPid(pidFile)
@@ -17,7 +17,7 @@ export async function endLeftover(pidFile: string, mark: string): Promise<void> 
   await rm(pidFile, { force: true })
 }
 
-/** The process that a pid file names, or undefined when it names none. */
+/** The process id in a pid file, or undefined. */
 export function readPid(pidFile: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
@@ -27,7 +27,7 @@ export function readPid(pidFile: string): number | undefined {
   }
 }
 
-/** How a process was started, or '' when there is none. */
+/** The command line of a process, or '' when there is no such process. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()

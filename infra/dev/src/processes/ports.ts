@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listened on a moment ago. */
+/** A port that was free on the loopback address a moment ago. */
 export function freePort(): Promise<number> {
   return listen(0, '127.0.0.1')
 }
 
-/** Two free ports that differ. */
+/** Two different free ports. */
 export async function freePorts(): Promise<[number, number]> {
   const first = await freePort()
   let second = await freePort()
@@ -13,7 +13,7 @@ export async function freePorts(): Promise<[number, number]> {
   return [first, second]
 }
 
-/** Whether one may listen on this port of this address. */
+/** Whether the port is free on the address. */
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return listen(port, host).then(
     () => true,
@@ -21,12 +21,12 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   )
 }
 
-/** The port used last time when it is still free, so that addresses noted elsewhere stay true; else any. */
+/** The previous port if it is free, so that addresses noted elsewhere stay valid; else any free port. */
 export async function portLike(previous: number | undefined): Promise<number> {
   return previous !== undefined && (await isFree(previous)) ? previous : freePort()
 }
 
-/** Throws with what to type instead when somebody already listens on the port. */
+/** Throws with the command to type instead when the port is in use. */
 export async function demandPort(port: number, host: string): Promise<void> {
   if (await isFree(port, host)) return
   let other = port + 1

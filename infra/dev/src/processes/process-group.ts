@@ -2,13 +2,13 @@ import { supervise, type Program, type Supervised } from './supervise'
 
 /** The processes of one command. They stop together, in the reverse order of their start. */
 export interface ProcessGroup {
-  /** Aborted once the command is to end. */
+  /** Aborted when the command is to end. */
   readonly signal: AbortSignal
-  /** Starts a program and keeps it running until the end; throws when it does not get ready. */
+  /** Starts a program and keeps it running. Throws when it does not get ready. */
   run(program: Program): Promise<void>
-  /** Keeps something that was started elsewhere. */
+  /** Adds something that was started elsewhere. */
   keep(started: Supervised): Promise<void>
-  /** Ends everything, also what is being started at this moment; may be called again. */
+  /** Stops everything, including programs that are starting. Safe to call again. */
   close(): Promise<void>
 }
 

@@ -46,7 +46,7 @@ describe('supervision', () => {
     process.kill(pids(program)[0] ?? 0, 'SIGKILL')
     while (pids(program).length < 2) await pause(20)
     expect(lines).toEqual([
-      `thing ended (SIGKILL); starting it again in 0.02 s; its log is ${program.log}`,
+      `thing exited (SIGKILL); restarting it in 0.02 s; its log is ${program.log}`,
     ])
     await supervised.stop()
     expect(alive(pids(program)[1])).toBe(false)
@@ -66,7 +66,7 @@ describe('supervision', () => {
   it('shows the end of the log when the program fails at its start', async () => {
     const program = node('console.error("PORT is required"); process.exit(3)')
     await expect(supervise(program, QUIET)).rejects.toThrow(
-      /thing ended at once \(code 3\).*\n.*PORT is required/,
+      /thing exited at once \(code 3\).*\n.*PORT is required/,
     )
   })
 
@@ -91,7 +91,7 @@ describe('supervision', () => {
     expect(alive(pids(program)[0])).toBe(false)
   })
 
-  it('stops waiting when it is told to', async () => {
+  it('stops waiting when it is aborted', async () => {
     const program = node('setInterval(() => 0, 1000)')
     const signal = AbortSignal.timeout(100)
     await expect(supervise(program, { ...QUIET, signal })).rejects.toThrow('start interrupted')
@@ -99,6 +99,6 @@ describe('supervision', () => {
 
   it('says when the program does not exist', async () => {
     const program = { ...node(''), words: [join(folder, 'no-such-program')] }
-    await expect(supervise(program, QUIET)).rejects.toThrow('thing ended at once')
+    await expect(supervise(program, QUIET)).rejects.toThrow('thing exited at once')
   })
 })

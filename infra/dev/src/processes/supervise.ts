@@ -4,7 +4,7 @@ import { type Command, describeExit, launch, type Running } from './launch'
 
 export interface Program extends Command {
   readonly name: string
-  /** Asked every 50 ms until it is true; a rejection counts as not yet. */
+  /** Called every 50 ms until it returns true; a rejection means not yet. */
   ready(): Promise<boolean>
   readonly readyLimitMs?: number
   readonly stopSignal?: NodeJS.Signals
@@ -18,23 +18,23 @@ export interface Supervised {
 export interface Patience {
   firstPauseMs: number
   longestPauseMs: number
-  /** After this long a life counts as steady, and the pause begins small again. */
+  /** A program that ran for this long starts again with the first pause. */
   steadyMs: number
 }
 
 const PATIENCE: Patience = { firstPauseMs: 500, longestPauseMs: 30_000, steadyMs: 30_000 }
 
 export interface Supervision {
-  /** Gets a line whenever the program ended by itself. */
+  /** Receives a line whenever the program exits by itself. */
   readonly tell: (line: string) => void
-  /** Ends the wait for readiness. */
+  /** Aborts the wait for readiness. */
   readonly signal?: AbortSignal
   readonly patience?: Patience
 }
 
 /**
- * Starts a program and waits until it is ready; throws with the end of its log when it is not. From then on
- * it is started again whenever it ends, after a growing pause, and `tell` gets a line about it.
+ * Starts a program and waits until it is ready. Throws with the end of its log when it does not get ready. Afterwards
+ * restarts it whenever it exits, after a growing pause, and passes a line about it to `tell`.
  */
 export async function supervise(
   program: Program,
@@ -67,10 +67,10 @@ export async function supervise(
       if (stopping.signal.aborted) return
       if (performance.now() - born >= patience.steadyMs) rest = patience.firstPauseMs
       tell(
-        `${program.name} ended (${describeExit(exit)}); starting it again in ${rest / 1000} s${whereToLook(program.log)}`,
+        `${program.name} exited (${describeExit(exit)}); restarting it in ${rest / 1000} s${whereToLook(program.log)}`,
       )
       await pause(rest, undefined, { signal: stopping.signal }).catch(() => undefined)
-      // The linter cannot see that the pause may have ended because of the abort.
+      // A function, because the linter does not see that the pause may have ended by an abort.
       if (isAborted(stopping.signal)) return
       current = launch(program)
       rest = Math.min(rest * 2, patience.longestPauseMs)
@@ -92,7 +92,7 @@ async function untilReady(
     await pause(50)
   }
   const why = running.ended()
-    ? `ended at once (${describeExit(await running.exited)})`
+    ? `exited at once (${describeExit(await running.exited)})`
     : 'did not get ready in time'
   throw new Error(`${program.name} ${why}${await lastLines(program.log)}`)
 }

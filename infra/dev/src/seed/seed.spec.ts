@@ -61,7 +61,7 @@ describe('the seed', () => {
       expect(source).toMatch(/^"asset:org_\w+\/[0-9a-f]{64}\.(jpg|svg)"$/)
   })
 
-  it('tells which templates lack a thumbnail, and these can be asked for', async () => {
+  it('lists the templates without a thumbnail, which can then be queued', async () => {
     expect(first.withoutThumbnail).toHaveLength(12)
     await askForThumbnails(database, first.withoutThumbnail)
     const asked = `select distinct design_id from renders where purpose = 'thumbnail' and state = 'queued'`

@@ -9,7 +9,7 @@ export interface ServicePlace {
   readonly log: string
 }
 
-/** The place of a service in a folder that holds several. */
+/** Where a service goes in a folder for several. */
 export const placeIn = (folder: string, name: string): ServicePlace => ({
   folder: join(folder, name),
   log: join(folder, `${name}.log`),
@@ -18,7 +18,7 @@ export const placeIn = (folder: string, name: string): ServicePlace => ({
 /** For a PostgreSQL whose data nobody needs after the run: nothing waits for the disk. */
 export const scratchSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Starts a PostgreSQL and returns its URL; `settings` are more of its own, such as `fsync=off`. */
+/** Starts a PostgreSQL and returns its URL; `settings` are added to its command line, such as `fsync=off`. */
 export async function ownPostgres(
   processes: ProcessGroup,
   place: ServicePlace & { settings?: readonly string[] },

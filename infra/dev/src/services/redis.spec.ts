@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { supervise, type Supervised } from '../processes/supervise'
 import { prepareRedis } from './redis'
 
-describe('an own Redis', () => {
+describe('a Redis that the command starts', () => {
   const base = mkdtempSync(join(tmpdir(), 'platen redis '))
   let running: Supervised
   let url: URL
@@ -16,7 +16,7 @@ describe('an own Redis', () => {
     url = new URL(prepared.url)
     running = await supervise(prepared.program, { tell: () => undefined })
   }
-  /** Sends lines and returns the last answer. */
+  /** Sends lines and returns the last reply. */
   const ask = async (...lines: string[]): Promise<string> => {
     const socket = connect(Number(url.port), url.hostname)
     let answer = ''
@@ -34,7 +34,7 @@ describe('an own Redis', () => {
     rmSync(base, { recursive: true })
   })
 
-  it('asks for its password', async () => {
+  it('requires its password', async () => {
     expect(await ask('PING')).toMatch(/^-NOAUTH/)
     expect(await ask(`AUTH ${url.password}`, 'PING')).toBe('+PONG')
   })

@@ -7,7 +7,7 @@ import { type Program } from '../processes/supervise'
 import { endLeftover } from '../processes/leftover'
 import { serverNotes } from './server-notes'
 
-/** A Redis of ours with its data in a folder: what to start, and its URL. */
+/** Writes the configuration of a Redis that keeps its data in a folder. Returns the program to start and its URL. */
 export async function prepareRedis(options: {
   readonly folder: string
   readonly log: string
@@ -17,7 +17,7 @@ export async function prepareRedis(options: {
   await endLeftover(pidFile, 'redis-server 127.0.0.1:')
   const { port, password } = await serverNotes(folder)
   const configuration = join(folder, 'redis.conf')
-  // A file, because everybody may read the arguments of a process.
+  // In a file: every user can read the arguments of a process.
   await writePrivate(
     configuration,
     [
@@ -45,7 +45,7 @@ export async function prepareRedis(options: {
 
 async function answersPing(port: number, password: string): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
-  socket.setTimeout(1000, () => socket.destroy(new Error('Redis does not answer')))
+  socket.setTimeout(1000, () => socket.destroy(new Error('Redis does not respond')))
   try {
     socket.write(`AUTH ${password}\r\nPING\r\n`)
     let answer = ''

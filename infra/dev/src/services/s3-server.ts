@@ -33,7 +33,7 @@ export async function startS3Server(folder: string, supervision: Supervision): P
     await mkdir(join(folder, name), { recursive: true })
   await writeFile(configuration, cephConfiguration({ folder, fsid, monitorPort, port }))
 
-  // The first start of the store daemon may lose a race against the monitor's map; the second one wins it.
+  // The daemon's first start may fail before the monitor has its map; supervision restarts it.
   let started = false
   const tell = (line: string): void => {
     if (started) supervision.tell(line)

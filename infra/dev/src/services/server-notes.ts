@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { portLike } from '../processes/ports'
 import { readJson, writePrivate } from '../workspace/private-file'
 
-/** What a server of ours keeps from run to run. */
+/** What a server keeps from run to run. */
 export interface ServerNotes {
   port: number
   password: string
 }
 
-/** The port (the one of last time when it is free) and the password of the server whose data lie in this folder. */
+/** The port and the password of the server in this folder. The port stays the same while it is free. */
 export async function serverNotes(folder: string): Promise<ServerNotes> {
   const path = join(folder, 'server.json')
   const before = await readJson(path)

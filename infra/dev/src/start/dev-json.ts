@@ -1,6 +1,6 @@
 import { readJson, writePrivate } from '../workspace/private-file'
 
-/** What a local run tells scripts and people: where it is, how to get in, what it drew first. */
+/** What scripts and people need to use a local run: its address, a key and its first render. */
 export interface DevJson {
   baseUrl: string
   apiKey: string
@@ -10,19 +10,19 @@ export interface DevJson {
     url: string
     /** Absolute path of the copy on disk. */
     path: string
-    /** Whole milliseconds from the request to the end of its answer. */
+    /** Whole milliseconds from the request to the end of the response. */
     durationMs: number
   }
 }
 
-/** The key that the last run handed out, when its file is still there. */
+/** The key of the last run, or undefined when its file is missing or broken. */
 export async function readLocalKey(path: string): Promise<string | undefined> {
   const content = await readJson(path)
   if (typeof content !== 'object' || content === null || !('apiKey' in content)) return undefined
   return typeof content.apiKey === 'string' ? content.apiKey : undefined
 }
 
-/** Writes the file for its owner alone: it holds the key. */
+/** Writes the file, readable by its owner only because it contains the key. */
 export async function writeDevJson(path: string, content: DevJson): Promise<void> {
   await writePrivate(path, `${JSON.stringify(content, null, 2)}\n`)
 }

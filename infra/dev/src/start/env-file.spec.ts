@@ -28,14 +28,14 @@ describe('the env file', () => {
     ['both', `it's "quoted"`],
     ['a dollar', '$HOME and ${HOME}'],
     ['a backslash', String.raw`C:\new\table`],
-  ])('gives %s back through node --env-file', (_, value) => {
+  ])('node --env-file reads %s as it was written', (_, value) => {
     const path = join(folder, 'env')
     writeFileSync(path, formatEnvFile({ BEFORE: 'x', VALUE: value, AFTER: 'y' }))
     expect(asNodeReads(path)).toMatchObject({ BEFORE: 'x', VALUE: value, AFTER: 'y' })
   })
 
-  it('refuses what the form cannot hold', () => {
-    expect(() => formatEnvFile({ VALUE: `'"\`` })).toThrow('VALUE holds every kind of quote')
+  it('rejects a value with every kind of quote', () => {
+    expect(() => formatEnvFile({ VALUE: `'"\`` })).toThrow('VALUE contains every kind of quote')
   })
 
   it('is readable by its owner alone, also when it was not before', async () => {

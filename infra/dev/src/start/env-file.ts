@@ -2,7 +2,7 @@ import { writePrivate } from '../workspace/private-file'
 
 const PLAIN = /^[\w:/.@,+%?&~*=-]*$/
 
-/** Text for `node --env-file` that gives back exactly these settings; throws for a value that the form cannot hold. */
+/** Formats settings for `node --env-file`. Throws for a value that the format cannot represent. */
 export function formatEnvFile(settings: Readonly<Record<string, string>>): string {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${quote(name, value)}`)
   return [
@@ -12,7 +12,7 @@ export function formatEnvFile(settings: Readonly<Record<string, string>>): strin
   ].join('\n')
 }
 
-/** Writes the settings where only the owner can read them: some are secrets. */
+/** Writes the settings, readable by the owner only because some are secrets. */
 export async function writeEnvFile(
   path: string,
   settings: Readonly<Record<string, string>>,
@@ -22,9 +22,9 @@ export async function writeEnvFile(
 
 function quote(name: string, value: string): string {
   if (PLAIN.test(value)) return value
-  // Node unfolds `\n` inside double quotes, so they come last.
+  // Node expands `\n` inside double quotes, so they come last.
   const mark = ["'", '`', '"'].find(candidate => !value.includes(candidate))
   if (mark === undefined || (mark === '"' && value.includes('\\')))
-    throw new Error(`${name} holds every kind of quote; an env file cannot say that`)
+    throw new Error(`${name} contains every kind of quote, which an env file cannot represent`)
   return `${mark}${value}${mark}`
 }

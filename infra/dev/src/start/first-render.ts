@@ -12,7 +12,7 @@ export interface FirstRender {
 interface Place {
   readonly baseUrl: string
   readonly apiKey: string
-  /** Where the copy of the picture goes. */
+  /** Where to save the picture. */
   readonly path: string
 }
 
@@ -29,7 +29,7 @@ export const firstModifications = (baseUrl: string, pictureKey: string): object[
   { id: 'button', fill: '#f2b84b' },
 ]
 
-/** Renders the seeded social post as any caller would, and fetches the file. Throws with the service's own words. */
+/** Renders the seeded social post over HTTP and saves the file. Throws with the service's message. */
 export async function firstRender(seeded: Seeded, place: Place): Promise<FirstRender> {
   const start = performance.now()
   const response = await fetch(`${place.baseUrl}/api/v1/${seeded.designId}/generate`, {

@@ -25,8 +25,8 @@ export interface StartContext extends CommandContext {
 }
 
 /**
- * Brings the whole service up on this machine and draws a first picture through it. Everything that the
- * environment does not name is made under `.platen`. Throws when a step fails; the caller closes `processes`.
+ * Starts the whole service on this machine and renders a first picture through it. Services that the environment does
+ * not name are started with their data in `.platen`. Throws when a step fails; the caller closes `processes`.
  */
 export async function start(context: StartContext): Promise<DevJson> {
   const { config, processes, progress, onTerminal } = context
@@ -47,7 +47,7 @@ export async function start(context: StartContext): Promise<DevJson> {
     () => firstRender(seeded, { baseUrl, apiKey, path }),
     ({ durationMs }) => `${durationMs} ms`,
   )
-  // Not before the first picture: it would wait behind all of them.
+  // After the first picture, which would otherwise wait behind all of them.
   await withDatabase(env, database => askForThumbnails(database, seeded.withoutThumbnail))
   for (const warning of first.warnings) progress.say(`  warning: ${warning}`)
   const { url, durationMs } = first
@@ -57,7 +57,7 @@ export async function start(context: StartContext): Promise<DevJson> {
   return dev
 }
 
-/** The database and the queue: those that the environment names, else own ones under `.platen`. */
+/** The URLs of the database and the queue, which are started unless the environment names them. */
 async function services({ config, processes, progress }: StartContext): Promise<Env> {
   await ensurePrerequisites(['redis'], thisHost(config, progress))
   const place = (name: string): ServicePlace => ({
@@ -74,7 +74,7 @@ async function services({ config, processes, progress }: StartContext): Promise<
   }
 }
 
-/** Where files go and what addresses say, unless the environment knows better. */
+/** The address and the storage of the service; settings in the environment win. */
 function serving(config: DevConfig): Record<string, string> {
   const given = inheritedEnvironment()
   const address = `http://${addressOf(config.HOST)}:${config.PORT}`
@@ -122,7 +122,7 @@ function startApi(processes: ProcessGroup, env: Env, baseUrl: string): Promise<v
 }
 
 async function startWorker(processes: ProcessGroup, env: Env): Promise<void> {
-  // Not in the env file: a second worker on this machine cannot have the same port.
+  // Not in the env file: a second worker on this machine needs another port.
   const port = env['HEALTH_PORT'] ?? String(await freePort())
   return processes.run({
     name: 'worker',
@@ -134,13 +134,13 @@ async function startWorker(processes: ProcessGroup, env: Env): Promise<void> {
   })
 }
 
-/** A second worker cannot listen on the port of the first. */
+/** The settings that a second instance shares: all but the port of the worker's health check. */
 const forAnotherInstance = (): Set<string> =>
   new Set([...appSettingNames()].filter(name => name !== 'HEALTH_PORT'))
 
 type Env = Record<string, string>
 
-/** An address that one can call, for one that may mean "all of them". */
+/** A host to call for one to listen on, which may mean all interfaces. */
 const addressOf = (host: string): string =>
   ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 

@@ -1,6 +1,6 @@
 import { type DevJson } from './dev-json'
 
-/** What the seed put into the house, by name; ids beside the names where a caller needs them. */
+/** The seeded content: names, with ids where a caller needs them. */
 export interface House {
   devJson: string
   designs: ReadonlyMap<string, string>
@@ -8,7 +8,7 @@ export interface House {
   brandKits: readonly string[]
 }
 
-/** What a person reads once everything runs. Off a terminal the key stays out of the text, because logs are kept. */
+/** The text shown once everything runs. Off a terminal it leaves out the key, because logs are kept. */
 export function welcome(dev: DevJson, house: House, onTerminal: boolean): string {
   const { baseUrl, apiKey, firstRender } = dev
   const readKey = `$(node -p "require('${house.devJson.replaceAll("'", String.raw`\'`)}').apiKey")`

@@ -11,7 +11,7 @@ import { type CommandContext } from '../processes/command-context'
 import { testServices } from './test-services'
 
 /**
- * Runs the checks and all specs on real services of its own, and removes what they leave behind. With `patterns` it
+ * Runs the checks and all specs on real services, and removes what they leave behind. With `patterns` it
  * runs only the specs whose path matches, and no checks.
  */
 export async function runTests(

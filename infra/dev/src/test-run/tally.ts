@@ -4,8 +4,8 @@ export interface Tally {
 }
 
 /**
- * Counts one run of Jest from its JSON report. A suite that could not run counts as a failed test, and so does a
- * run that ended badly without saying which test failed.
+ * Counts the tests of a Jest run from its JSON report. A suite that could not run counts as a failed test, and so does
+ * a run that failed without a failed test.
  */
 export function tallyReport(report: unknown, exitCode: number | null): Tally {
   const passed = count(report, 'numPassedTests')

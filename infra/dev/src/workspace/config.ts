@@ -1,7 +1,7 @@
 import { integer, parseEnvironment, url } from '@platen/env'
 import { z } from 'zod'
 
-/** What the commands themselves read; everything else in the environment is passed on to the apps, which check it. */
+/** The settings that the commands read. The apps get the whole environment and check the rest. */
 const settings = z.object({
   PORT: integer(1, 65_535)
     .default(3000)
@@ -9,10 +9,10 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1').meta({ description: 'the address to listen on' }),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
-    .meta({ description: 'a PostgreSQL database to use instead of an own one', secret: true }),
+    .meta({ description: 'a PostgreSQL database to use instead of starting one', secret: true }),
   REDIS_URL: url('redis', 'rediss')
     .optional()
-    .meta({ description: 'a Redis to use instead of an own one', secret: true }),
+    .meta({ description: 'a Redis to use instead of starting one', secret: true }),
   S3_ENDPOINT: url('http', 'https')
     .optional()
     .meta({ description: 'an S3 server to use instead of the disk' }),
@@ -37,7 +37,7 @@ export function readConfig(environment = inheritedEnvironment()): DevConfig {
   return parseEnvironment(settings, environment)
 }
 
-/** The environment that programs of ours start from: all that was given, without npm's notes to its scripts. */
+/** The environment for the programs that a command starts: this process's, without the variables that npm adds. */
 export function inheritedEnvironment(): Record<string, string> {
   const given = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^npm_/i.test(entry[0]),

@@ -1,9 +1,9 @@
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 export interface Progress {
-  /** Shows a step while it runs and what came of it; a fault is shown and passed on. */
+  /** Shows a step while it runs and then its outcome. An error is shown and rethrown. */
   step<T>(title: string, work: () => Promise<T>, outcome?: (value: T) => string): Promise<T>
-  /** A line of its own, also in the middle of a step. */
+  /** Writes a line, also during a step. */
   say(line: string): void
 }
 
@@ -12,7 +12,7 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Steps with a spinner and a tick on a terminal; elsewhere two plain lines a step. */
+/** Shows a spinner and a tick for each step on a terminal, elsewhere two plain lines. */
 export function openProgress(output: Output): Progress {
   return output.isTTY === true ? onTerminal(output) : asLines(output)
 }
