@@ -2,10 +2,10 @@ import { type FontBook } from './fonts/font-book'
 import { PdfDrawing, pdfOptionsOf } from './pdf/pdf-drawing'
 import { type RenderedFile, type RenderTask } from './task/task'
 
-/** A file but for its bytes. */
+/** A file without its bytes. */
 export type FileHead = Omit<RenderedFile, 'bytes'>
 
-/** The PDF of all pages of a task. As a file it is its first page's: with that one's number, size and preview. */
+/** The PDF of all pages of a task. Its number, size and preview are those of the first page. */
 export class MergedPdf {
   readonly drawing: PdfDrawing
   private head: FileHead | undefined
@@ -17,12 +17,12 @@ export class MergedPdf {
     this.drawing = new PdfDrawing(pdfOptionsOf(task, fonts))
   }
 
-  /** Takes the head of the first page that is drawn; that of no other is made. */
+  /** Takes the head of the first page and ignores later ones. */
   async takeHead(make: () => Promise<FileHead>): Promise<void> {
     this.head ??= await make()
   }
 
-  /** Writes the PDF and puts it among the files of the pages, where the first page's PDF would be. */
+  /** Writes the PDF and returns it among the files of the pages, in the place of the first page's PDF. */
   async among(files: readonly RenderedFile[]): Promise<RenderedFile[]> {
     if (this.head === undefined) throw new Error('a merged PDF has at least one page')
     const file = { ...this.head, bytes: await this.drawing.finish() }
@@ -35,7 +35,7 @@ export class MergedPdf {
   }
 }
 
-/** The merged PDF of a task that asks for one. */
+/** The merged PDF, if the task asks for one. */
 export function mergedPdfOf(task: RenderTask, fonts: FontBook): MergedPdf | undefined {
   const wanted = task.pdf?.merge === true && task.formats.includes('pdf')
   return wanted ? new MergedPdf(task, fonts) : undefined

@@ -14,29 +14,29 @@ import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
 import { type RenderedFile, type RenderTask, type RenderTimings } from './task/task'
 
-/** Px per document px of bitmaps in a PDF of scale 1. */
+/** Px per document px of bitmaps in a PDF at scale 1. */
 const printRatio = pdfSettings.dotsPerInch / 96
 
-/** What all pages of a render have in common. */
+/** What all pages of a render share. */
 export interface PageTools {
   task: RenderTask
   read: AssetReader
   pictures: PagePictures
   fonts: FontBook
-  /** The PDF that takes all pages, when they are to be merged. */
+  /** The PDF of all pages, if they are merged. */
   merged?: MergedPdf | undefined
 }
 
-/** The files of one page, with what drawing found out. */
+/** The files of one page and its report. */
 export interface RenderedPage {
   files: RenderedFile[]
-  /** Of the first page, when it was asked for. */
+  /** Of the first page, if requested. */
   inlineImage?: Uint8Array
   report: DrawingReport
   timings: RenderTimings
 }
 
-/** Renders one page in all formats wanted; what is drawn as pixels is drawn once. */
+/** Renders one page in all requested formats; pixels of one scale are drawn once. */
 export class PageRendering {
   private readonly timings: RenderTimings = { decode: 0, layout: 0, raster: 0, encode: 0 }
   /** By scale. */
@@ -63,7 +63,7 @@ export class PageRendering {
     return { files, ...(inlineImage && { inlineImage }), report, timings: this.timings }
   }
 
-  /** From whatever was drawn for the files: it costs no drawing of its own. */
+  /** Encodes pixels that a file or preview has already drawn. */
   private async inlineImage(): Promise<Uint8Array | undefined> {
     const { task } = this.tools
     const [drawn = this.preview] = this.drawn.values()
@@ -111,12 +111,12 @@ export class PageRendering {
     this.timings.layout += performance.now() - started
   }
 
-  /** What a PDF looks like: never larger than its page in px. */
+  /** Draws the preview of a PDF, never larger than the page in px. */
   private async drawPreview(): Promise<Raster> {
     const { width, height } = this.page
     const largest = pdfSettings.previewSide / Math.max(width, height)
     const scale = Math.min(this.tools.task.scale, largest)
-    // Pixels of another file do; those of the preview are no file's, for its drawings are the PDF's.
+    // Reuses pixels of another file. Not the other way round: the preview shows the PDF's vectors.
     this.preview = this.drawn.get(scale) ?? (await this.rasterise(scale, 'preview'))
     return this.preview.raster
   }

@@ -14,30 +14,30 @@ import { PagePictures } from './pictures/page-pictures'
 import { PageRendering, type RenderedPage } from './render-page'
 import { type RenderOutcome, type RenderTask, type RenderTimings } from './task/task'
 
-/** Draws pages into files, with caches by content. */
+/** Renders pages to files, with caches by content. */
 export interface Renderer {
-  /** The SHA-256 hashes of a task's assets whose bytes must come along. */
+  /** Lists the SHA-256 hashes of a task's assets that must be passed to `render`. */
   missing(task: RenderTask): string[]
   /**
-   * Renders. `bytes` holds what `missing` named, by hash. Rejects with `asset_unusable` (names element and
-   * host) or `invalid_request` (size).
+   * Renders a task. `bytes` has the assets that `missing` listed, by hash. Rejects with `asset_unusable` (names
+   * element and host) or `invalid_request` (size).
    */
   render(task: RenderTask, bytes: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome>
   /** Frees the caches. */
   close(): void
 }
 
-/** With this much kept, a process that has seen everything stays under the 750 MB at which it is replaced. */
+/** With caches of this size, a process stays under the 750 MB at which it is replaced. */
 const defaultCacheBytes = 128 * 1024 * 1024
 
 export interface RendererOptions {
-  /** Bounds what is kept between renders; default 128 MiB. */
+  /** Size of the caches between renders; default 128 MiB. */
   cacheBytes?: number
-  /** Where font files of documents lie by their SHA-256; without it they count as missing. */
+  /** Folder for the font files of documents, named by SHA-256. Without it, such fonts count as missing. */
   fontFolder?: string
 }
 
-/** Makes a renderer. */
+/** Creates a renderer. */
 export function createRenderer({
   cacheBytes = defaultCacheBytes,
   fontFolder,
@@ -112,7 +112,7 @@ async function resolveFonts(
   return documentFontBook(shippedFonts, fonts)
 }
 
-/** All files in order, and the outcome around them. */
+/** The outcome with all files in order. */
 async function finish(
   pages: readonly RenderedPage[],
   merged: MergedPdf | undefined,

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** Names an asset towards the caller: the element and the host, nothing else of the URL. */
+/** Names an asset for the caller by its element and host, without the rest of the URL. */
 export function assetLabel(owner: string, kind: 'font' | 'image' | 'SVG', src: string): string {
   return `${owner}: the ${kind} ${origin(src)}`
 }
@@ -12,7 +12,7 @@ function origin(src: string): string {
   return source === undefined ? 'of its src' : `from ${source.hostname}`
 }
 
-/** The error for an asset that cannot be used; `reason` goes on after the label. */
+/** The error for an unusable asset; `reason` follows the label. */
 export function unusable(label: string, reason: string, cause?: unknown): AppError {
   const internal = cause instanceof Error ? `${label} ${reason}: ${cause.message}` : undefined
   return new AppError('asset_unusable', `${label} ${reason}`, {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps values by key, weighed in bytes. Only `trim` drops values, the least recently used first: a render in progress
- * never loses what it is about to draw.
+ * Keeps values by key, up to a number of bytes. Only `trim` drops values, least recently used first, so a render in
+ * progress never loses a value that it still needs.
  */
 export class ByteCache<T extends object> {
   private readonly values: LRUCache<string, T>
@@ -15,7 +15,7 @@ export class ByteCache<T extends object> {
     this.values = new LRUCache({ maxSize: Number.MAX_SAFE_INTEGER, dispose })
   }
 
-  /** Bytes held now. */
+  /** Bytes held. */
   get bytes(): number {
     return this.values.calculatedSize
   }
@@ -31,11 +31,11 @@ export class ByteCache<T extends object> {
 
   /** Stores a value and disposes of the one that it replaces. */
   set(key: string, value: T, bytes: number): void {
-    // Nothing weighs less than 1 there, not even an empty file.
+    // lru-cache rejects a size of 0, which an empty file has.
     this.values.set(key, value, { size: Math.max(1, bytes) })
   }
 
-  /** Returns the value, made once however many ask for it at the same time; a failure is not kept. */
+  /** Returns the value, creating it once even when several callers ask at the same time. Failures are not kept. */
   async load(key: string, make: () => Promise<{ value: T; bytes: number }>): Promise<T> {
     const present = this.get(key)
     if (present !== undefined) return present

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { type Image, loadImage } from 'skia-canvas'
 import { type Pixels } from './pixels'
 
-/** An opaque picture that a PDF embeds as the JPEG that it is. */
+/** An opaque picture that a PDF embeds as JPEG. */
 export interface EmbeddedJpeg {
   readonly image: Image
-  /** Skia embeds it as it is only where all of it is drawn: a part would be decoded and compressed anew. */
+  /** Skia only embeds the JPEG unchanged when it is drawn whole; a part would be decoded and compressed again. */
   readonly indivisible: true
   readonly bytes: number
   dispose(): void
 }
 
-/** For print: every pixel keeps its colour. */
+/** For print, so without chroma subsampling. */
 export const embeddedJpegSettings = { quality: 90, chromaSubsampling: '4:4:4' } as const
 
 /** Compresses opaque pixels for a PDF. */
@@ -24,7 +24,7 @@ export async function embeddedJpeg({ data, width, height }: Pixels): Promise<Emb
   )
 }
 
-/** Hands a JPEG over that is to stand in a PDF byte by byte. */
+/** Hands over a JPEG that a PDF will contain byte for byte. */
 export async function embedJpeg(jpeg: Buffer): Promise<EmbeddedJpeg> {
   const image = await loadImage(jpeg)
   return {

@@ -5,11 +5,11 @@ import { skiaContext } from './surface'
 /** What Skia can draw. */
 export interface Drawable {
   image: Canvas | Image
-  /** True where a clip around all of it is better than drawing a part. */
+  /** Draw it whole within a clip instead of drawing a part. */
   indivisible?: boolean
 }
 
-/** A picture over something that Skia can draw, in whatever size it was decoded. */
+/** A picture of a drawable that was decoded in any size. */
 export function pictureOf(
   { image, indivisible = false }: Drawable,
   place: NaturalPlace,
@@ -21,10 +21,10 @@ export function pictureOf(
     height: natural.height,
     draw: (context, source, target) => {
       const skia = skiaContext(context)
-      // Decoded px match the device's, so that this only matters where a small picture is enlarged.
+      // Decoded px match the device's, so this only matters when a small picture is enlarged.
       skia.imageSmoothingQuality = 'high'
       const part = partOf(source)
-      // A shadow would be cut off by the clip.
+      // The clip would cut off a shadow.
       if (indivisible && !castsShadow(skia)) drawBehindClip(skia, image, { part, target })
       else drawPart(skia, image, { part, target })
     },

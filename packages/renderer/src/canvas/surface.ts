@@ -10,8 +10,8 @@ export interface Surface {
 }
 
 /**
- * Makes a transparent canvas, for text only with `text`. The CPU draws it: a GPU's pixels differ from machine to
- * machine.
+ * Creates a transparent canvas; drawing text requires `text`. It draws on the CPU, because GPUs differ between
+ * machines.
  */
 export function createSurface(width: number, height: number, text?: TextOptions): Surface {
   const canvas = new Canvas(width, height, { gpu: false })
@@ -24,7 +24,7 @@ export function createSurface(width: number, height: number, text?: TextOptions)
   }
 }
 
-/** The way back, for what only this backend can do. */
+/** The Skia context behind a Canvas2D, for Skia-only features. */
 export function skiaContext(context: Canvas2D): CanvasRenderingContext2D {
   return context as unknown as CanvasRenderingContext2D
 }

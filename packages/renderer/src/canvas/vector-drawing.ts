@@ -7,7 +7,7 @@ export interface VectorDrawing {
   dispose(): void
 }
 
-/** Hands a canonical SVG to Skia. Never a foreign one: a text of an unknown family ends the process there. */
+/** Hands a canonical SVG to Skia. Never pass a foreign one: text in an unknown family crashes the process. */
 export async function vectorDrawing(canonical: string): Promise<VectorDrawing> {
   const bytes = Buffer.from(canonical)
   const image = await loadImage(bytes)

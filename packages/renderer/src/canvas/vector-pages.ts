@@ -3,33 +3,36 @@ import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
 import { type FontBook } from '../fonts/font-book'
 import { drawingContext } from './context/drawing-context'
 
-/** Of shadows, blurs and other bitmaps of effects. */
+/** For shadows, blurs and other effects that become bitmaps. */
 export const effectSettings = {
-  /** Dots per canvas px, of which an inch has 72: 216 dpi. */
+  /** Dots per canvas px (1/72 inch): 216 dpi. */
   density: 3,
-  /** Of a shadow as large as the page: each takes 16 bytes while it is made. An A1 sheet has 36 million at 216 dpi. */
+  /**
+   * The largest bitmap, that of a shadow as large as the page. Each dot takes 16 bytes while it is drawn; an A1
+   * sheet has 36 million dots at 216 dpi.
+   */
   mostDots: 60_000_000,
 } as const
 
-/** Pages of one PDF, with 1 px of canvas for each pt; they share their fonts and pictures. */
+/** The pages of one PDF, 1 canvas px per pt. They share fonts and pictures. */
 export class VectorPages {
   private canvas: Canvas | undefined
   private largest = 0
 
   constructor(private readonly fonts: FontBook) {}
 
-  /** Opens the next page, its size in pt; what is drawn beyond its right or its upper edge is not seen. */
+  /** Adds a page of a size in pt. Anything beyond its right or top edge is cut off. */
   add(width: number, height: number): Canvas2D {
     const across = Math.ceil(width)
     const down = Math.ceil(height)
     this.largest = Math.max(this.largest, across * down)
     const context = drawingContext(this.page(across, down), { fonts: this.fonts, vector: true })
-    // PDFs count from the bottom: there the page must begin, whatever is left of its last pt.
+    // PDF coordinates start at the bottom, so the page is aligned there and not at the rounded-up top.
     context.translate(0, down - height)
     return context
   }
 
-  /** Writes all pages as one PDF, each of them up to one pt larger than asked for. */
+  /** Writes the PDF. Each page is up to 1 pt larger than requested. */
   async write(): Promise<Uint8Array> {
     if (this.canvas === undefined) throw new Error('a PDF has at least one page')
     const { density, mostDots } = effectSettings
@@ -37,7 +40,7 @@ export class VectorPages {
     return this.canvas.toBuffer('pdf', { density: dense })
   }
 
-  /** Frees the native memory of all pages. */
+  /** Frees the native memory. */
   dispose(): void {
     this.canvas?.dispose()
   }

@@ -6,24 +6,24 @@ import { decodeImage, readImageSize, restrictSharp } from '../images/decode-imag
 import { SvgPictures, type ShownSvg } from '../pictures/svg-pictures'
 import { type TextFonts } from '../svg/svg-fonts'
 
-/** What a page of pixels takes of an SVG, or what a PDF does. */
+/** Draw an SVG the way a raster page or a PDF does. */
 export type SvgPath = 'raster' | 'vector'
 
-/** An SVG over white. */
+/** An SVG drawn on white. */
 export interface DrawnSvg {
   pixels: Pixels
-  /** Whether a PDF would hold it as vectors; else as a bitmap. */
+  /** Whether a PDF would contain it as vectors rather than as a bitmap. */
   vectors: boolean
 }
 
-/** Draws single files in the ways in which a page draws them: for measuring, not for serving. */
+/** Draws single files the way pages do, for measurements. */
 export interface FileDrawer {
-  /** Draws an SVG over white in a size in px. Rejects with `asset_unusable`. */
+  /** Draws an SVG on white at a size in px. Rejects with `asset_unusable`. */
   drawSvg(
     bytes: Uint8Array,
     options: { width: number; height: number; path: SvgPath },
   ): Promise<DrawnSvg>
-  /** Decodes all of an image. Rejects with `asset_unusable`. */
+  /** Decodes an image in full size. Rejects with `asset_unusable`. */
   decode(bytes: Uint8Array): Promise<Pixels>
 }
 
@@ -36,7 +36,7 @@ const plain = {
   colors: {},
 } as const
 
-/** Makes a drawer of files; texts in SVGs take their faces from `fonts`, else from the shipped ones. */
+/** Creates a file drawer. Text in SVGs uses `fonts`, by default the shipped ones. */
 export function createFileDrawer({ fonts }: { fonts?: TextFonts } = {}): FileDrawer {
   isolateHostFonts()
   restrictSharp()

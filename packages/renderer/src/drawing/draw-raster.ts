@@ -5,7 +5,7 @@ import { createSurface } from '../canvas/surface'
 import { createHost, type HostOptions } from './drawing-host'
 import { type Raster } from '../encode/raster'
 
-/** How a page becomes pixels. */
+/** How to draw a page as pixels. */
 export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
   /** Px of the file. */
   width: number
@@ -13,7 +13,7 @@ export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
   transparent: boolean
 }
 
-/** A drawn page with what drawing found out, and the ms that laying out and painting took. */
+/** A drawn page, its report, and how long layout and painting took in ms. */
 export interface DrawnRaster {
   raster: Raster
   report: DrawingReport
@@ -22,8 +22,8 @@ export interface DrawnRaster {
 }
 
 /**
- * Draws a page once, for any number of encoders. On white, unless transparent: a background that lets
- * light through would otherwise come out black in one format and white in another.
+ * Draws a page once for any number of encoders. Unless transparent, it starts from white: formats would show a
+ * translucent background differently.
  */
 export async function drawRaster(page: Page, options: RasterOptions): Promise<DrawnRaster> {
   const { width, height, transparent } = options
@@ -39,7 +39,7 @@ export async function drawRaster(page: Page, options: RasterOptions): Promise<Dr
     context.transform(width / page.width, 0, 0, height / page.height, 0, 0)
     const report = drawPage(context, transparent ? withoutBackground(page) : page, host)
     const drawn = performance.now()
-    // Opaque pixels are the same premultiplied or not; undoing it would cost 3 ms of 10.
+    // Opaque pixels are the same premultiplied or not, and converting takes 3 ms of 10.
     const data = await surface.canvas.toBuffer('raw', { premultiplied: !transparent })
     const pixels = { data, width, height }
     const raster = { ...pixels, opaque: !transparent || isOpaque(pixels) }
@@ -50,7 +50,7 @@ export async function drawRaster(page: Page, options: RasterOptions): Promise<Dr
   }
 }
 
-/** The page as it is drawn for a transparent file. */
+/** The page as a transparent file shows it. */
 export function withoutBackground(page: Page): Page {
   return { ...page, background: '#0000' }
 }

@@ -8,17 +8,17 @@ import { type Pictures } from '../pictures/page-pictures'
 export interface HostOptions extends TextOptions {
   /** Px of a layer per document px. */
   pixelRatio: number
-  /** Px of the file per document px, where these are others. */
+  /** Px of the file per document px, if different. */
   outputRatio?: number
   pictures: Pictures
 }
 
-/** The drawing's view of Skia; `dispose` frees the layers that were made. */
+/** The drawing's host on Skia; `dispose` frees its layers. */
 export interface SkiaHost extends DrawingHost {
   dispose(): void
 }
 
-/** Makes the host of one drawing of one page. */
+/** Creates the host for drawing one page once. */
 export function createHost(options: HostOptions): SkiaHost {
   const { pixelRatio, outputRatio = pixelRatio, pictures, fonts } = options
   const layers: Surface[] = []
@@ -50,7 +50,7 @@ function layerOn({ canvas, context }: Surface, ratio: number): Layer {
   const height = canvas.height / ratio
   return {
     context,
-    // Unlike drawImage it repeats the layer's drawing: nothing is resampled, and in a PDF it stays vector.
+    // Replays the layer's drawing, unlike drawImage: nothing is resampled, and a PDF keeps vectors.
     drawOnto: (target: Canvas2D, x, y) => {
       skiaContext(target).drawCanvas(canvas, x, y, width, height)
     },

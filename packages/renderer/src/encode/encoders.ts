@@ -5,19 +5,19 @@ import { encodePng, pngSettings } from './png'
 import { type Raster } from './raster'
 import { encodeWebp, webpSettings } from './webp'
 
-/** The formats of pixels. */
+/** All formats but PDF. */
 export type RasterFormat = Exclude<RenderFormat, 'pdf'>
 
-/** How drawn pages are written in one format. */
+/** Writes drawn pages in one format. */
 export interface Encoder {
   mimetype: string
   /** Encodes at a quality of 1..100, which lossless formats ignore. */
   encode: (raster: Raster, quality: number) => Promise<Uint8Array>
-  /** All that decides the file beside the raster and the quality. */
+  /** Everything else that decides the encoded file. */
   settings: object
 }
 
-/** The encoder of each format of pixels. */
+/** The encoder of each raster format. */
 export const encoders: Record<RasterFormat, Encoder> = {
   jpeg: { mimetype: 'image/jpeg', encode: encodeJpeg, settings: jpegSettings },
   png: { mimetype: 'image/png', encode: encodePng, settings: pngSettings },

@@ -4,10 +4,10 @@ import { rawImage } from './raw-image'
 
 export const inlineImageSettings = {
   matte: '#ffffff',
-  /** Px of the longer side at most. */
+  /** Largest side in px. */
   side: 512,
   bytes: 200_000,
-  /** Each is tried until the file is small enough: pure noise has 236 kB at the first one, 110 kB at the last. */
+  /** Tried in order until the file is small enough: pure noise has 236 kB at the first, 110 kB at the last. */
   qualities: [80, 60, 40],
 } as const
 

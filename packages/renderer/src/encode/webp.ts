@@ -4,10 +4,10 @@ import { type Raster } from './raster'
 export const webpSettings = { effort: 2 } as const
 
 /**
- * Encodes as WebP with alpha where there is any. Measured at 1080 × 1080 and quality 90 (ms, kB): effort 0
- * 25, 133; effort 1 33, 101; effort 2 35, 99; effort 4 (sharp's default) 86, 102; Skia and Chromium 94, 102.
- * A page of text (ms, kB, dB): effort 1 115, 462, 42.6; effort 2 109, 446, 42.2; effort 3 199, 438, 42.6. Careful
- * subsampling (`smartSubsample`) takes three times as long for 0.5 dB.
+ * Encodes as WebP, with alpha if needed. Measured at 1080 × 1080 and quality 90 (ms, kB): effort 0 25, 133; effort 1
+ * 33, 101; effort 2 35, 99; effort 4 (sharp's default) 86, 102; Skia and Chromium 94, 102. A page of text (ms, kB,
+ * dB): effort 1 115, 462, 42.6; effort 2 109, 446, 42.2; effort 3 199, 438, 42.6. `smartSubsample` takes three times
+ * as long for 0.5 dB.
  */
 export async function encodeWebp(raster: Raster, quality: number): Promise<Uint8Array> {
   return rawImage(raster)

@@ -7,10 +7,10 @@ import { unusable } from '../assets/asset-label'
 import { type LoadedFace } from '../typefaces/loaded-face'
 import { type Face } from '../typefaces/nearest-face'
 
-/** A face of a document, ready under an alias made of its content: names of two tenants never meet. */
+/** A face of a document. Its alias is made of its content, so fonts of two tenants never mix. */
 export interface DocumentFont extends Face, LoadedFace {}
 
-/** The bytes of a document's font, and what it is called in messages. */
+/** A document's font file and its name in messages. */
 export interface FontFile {
   sha256: string
   bytes: Uint8Array
@@ -21,9 +21,9 @@ const signatures = ['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'wOFF', 'wOF2']
 const maximumBytes = 64 * 1024 * 1024
 
 /**
- * Registers the fonts that documents bring along; Skia's library is one per process. It reads fonts from
- * files alone: they lie in `folder` under their hash, written by whoever fetched them or else by us.
- * Without a folder they count as missing.
+ * Registers the fonts of documents with Skia, whose library is global to the process. Skia reads fonts from files
+ * only, so they are stored in `folder` by hash, by the fetching process or here. Without a folder, they count as
+ * missing.
  */
 export class DocumentFonts {
   private bytes = 0
@@ -31,7 +31,7 @@ export class DocumentFonts {
 
   constructor(private readonly folder: string | undefined) {}
 
-  /** Makes a font known to Skia. Rejects with `asset_unusable` when it is none. */
+  /** Registers a font with Skia. Rejects with `asset_unusable` if it is no font. */
   async register(face: FontFace, file: FontFile): Promise<DocumentFont[]> {
     if (this.folder === undefined) return []
     const alias = `platen-${file.sha256.slice(0, 32)}`
@@ -45,7 +45,7 @@ export class DocumentFonts {
     return [{ family, weight, style, alias, path, coverage, inColours, load: loading }]
   }
 
-  /** Forgets all fonts when they have become many: single ones cannot be taken out. */
+  /** Removes all fonts when they take too much memory: Skia cannot remove single ones. */
   trim(): void {
     if (this.bytes <= maximumBytes) return
     FontLibrary.reset()

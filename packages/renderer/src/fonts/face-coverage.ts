@@ -4,7 +4,7 @@ import { type Coverage, coverageOf } from '@platen/media'
 const headBytes = 12
 const entryBytes = 16
 
-/** Reads which characters a TTF on disk has; of the file no more than its directory and its cmap. */
+/** Reads which characters a TTF covers, from its table directory and cmap only. */
 export function coverageOfFile(path: string): Coverage {
   const file = openSync(path, 'r')
   try {

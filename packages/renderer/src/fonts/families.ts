@@ -1,7 +1,7 @@
-/** Finds the package of a family by its manifest; throws where the package is not installed. */
+/** Returns the path of the manifest of a font package. Throws if the package is not installed. */
 type FindPackage = () => string
 
-/** Full static TTF files: of subset and variable files, Skia registers only a part or embeds no text in PDF. */
+/** Full static TTF files. From subset and variable files, Skia registers only a part or embeds no text in PDFs. */
 export const designFamilies: Readonly<Record<string, FindPackage>> = {
   Anton: () => require.resolve('@expo-google-fonts/anton/package.json'),
   'Barlow Condensed': () => require.resolve('@expo-google-fonts/barlow-condensed/package.json'),
@@ -30,7 +30,7 @@ export const designFamilies: Readonly<Record<string, FindPackage>> = {
   'Zilla Slab': () => require.resolve('@expo-google-fonts/zilla-slab/package.json'),
 }
 
-/** Families for one script or for signs, so that no text is left without glyphs. */
+/** Families for one script or for symbols, used as fallbacks. */
 export const scriptFamilies: Readonly<Record<string, FindPackage>> = {
   'Noto Color Emoji': () => require.resolve('@expo-google-fonts/noto-color-emoji/package.json'),
   'Noto Naskh Arabic': () => require.resolve('@expo-google-fonts/noto-naskh-arabic/package.json'),

@@ -13,9 +13,9 @@ import { defaultFamily, shippedFamilies } from './shipped-fonts'
 /** Finds the font stack of a text style. */
 export interface FontBook {
   stack(request: FontRequest): FontStack
-  /** A face that stood in a stack, by its alias. */
+  /** The face of an alias that a stack has named. */
   face(alias: string): LoadedFace | undefined
-  /** Places glyphs where Skia does not; absent where no text of the task needs it. */
+  /** Places glyphs that Skia misplaces; absent if no text of the task needs it. */
   readonly shaper?: Shaper | undefined
 }
 
@@ -23,10 +23,10 @@ const normal = (family: string): string => family.trim().toLowerCase()
 
 const names = new Map(shippedFamilies.map(family => [normal(family), family]))
 
-/** Of the texts for which fallbacks are remembered. */
+/** Size of the cache of fallbacks by text. */
 const maximumBytes = 1024 * 1024
 
-/** The shipped fonts; a face is registered when it is first used (0.8 ms), so that starting costs nothing. */
+/** The shipped fonts. A face is registered on first use (0.8 ms), so starting is free. */
 export class ShippedFontBook implements FontBook {
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
@@ -43,7 +43,7 @@ export class ShippedFontBook implements FontBook {
     return { ...this.around(standIn, request), missing: true, standIn: defaultFamily }
   }
 
-  /** The stack of a face, shipped or not: with those shipped ones that its text needs. */
+  /** The stack of a face, shipped or not, with the shipped fallbacks that its text needs. */
   around(wanted: LoadedFace, request: FontRequest): FontStack {
     const { faces, emoji, missing } = this.fallbacks(wanted, request)
     const stack = [wanted, ...faces]
@@ -62,8 +62,8 @@ export class ShippedFontBook implements FontBook {
   }
 
   /**
-   * The fonts of one task, with the shaper when one of its texts needs it. What other tasks needed counts for nothing:
-   * pixels must not depend on what a process drew before.
+   * The fonts of one task, with the shaper if one of its texts needs it. Earlier tasks never matter: pixels must not
+   * depend on what the process drew before.
    */
   async prepared(fonts: FontBook, texts: Iterable<string>): Promise<FontBook> {
     for (const text of texts) {
@@ -74,7 +74,7 @@ export class ShippedFontBook implements FontBook {
     return fonts
   }
 
-  /** Closes fonts of the shaper that were not used for long, between renders. */
+  /** Closes fonts of the shaper that are no longer used. Call between renders. */
   trim(): void {
     this.loadedShaper?.trim()
   }
@@ -112,7 +112,7 @@ export class ShippedFontBook implements FontBook {
   }
 }
 
-/** The fonts that one document brings along, over the shipped ones. */
+/** The fonts of one document, before the shipped ones. */
 export function documentFontBook(
   shipped: ShippedFontBook,
   fonts: readonly DocumentFont[],

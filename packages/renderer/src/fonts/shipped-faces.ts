@@ -2,11 +2,11 @@ import { ShippedFont } from './shipped-font'
 import { type Face, nearestFace } from '../typefaces/nearest-face'
 import { shippedFaces } from './shipped-fonts'
 
-/** The shipped faces by family, listed when a family is first asked for: every user of one reads its characters only once. */
+/** The shipped faces by family, listed on first use and shared, so that the characters of a file are read once. */
 export class ShippedFaces {
   private readonly families = new Map<string, readonly ShippedFont[]>()
 
-  /** The face nearest to the one wanted of a family, by its exact name; undefined when the family is not shipped. */
+  /** A family's face nearest to the wanted one, by the exact family name; undefined if it is not shipped. */
   nearest(family: string, wanted: Face): ShippedFont | undefined {
     return nearestFace(this.facesOf(family), wanted)
   }

@@ -6,7 +6,7 @@ import { type LoadedFace } from '../typefaces/loaded-face'
 import { type Face, type FontStyle } from '../typefaces/nearest-face'
 import { type ShippedFace } from './shipped-fonts'
 
-/** A shipped face: its characters are read when they are first asked for, its file when it is first drawn with. */
+/** A shipped face. Its characters are read on first request, its file on first drawing. */
 export class ShippedFont implements Face, LoadedFace {
   readonly weight: number
   readonly style: FontStyle
@@ -16,8 +16,8 @@ export class ShippedFont implements Face, LoadedFace {
   private known: Coverage | undefined
 
   /**
-   * One alias per face: Skia matches faces within a family by the weight written in the file, and some
-   * files of one family say the same (Inter Thin and ExtraLight both say 250).
+   * One alias per face: Skia matches the faces of a family by the weight in the file, which some files share (Inter
+   * Thin and ExtraLight both say 250).
    */
   constructor(
     readonly family: string,

@@ -11,15 +11,15 @@ export interface ShippedFace {
   path: string
 }
 
-/** Stands in for a family that is not there. */
+/** Used in place of a missing family. */
 export const defaultFamily = 'Inter'
 
 const packages = { ...designFamilies, ...scriptFamilies, ...cjkFamilies }
 
-/** The names of all families, also of those that may not be installed. */
+/** The names of all families, including ones that may not be installed. */
 export const shippedFamilies: readonly string[] = Object.keys(packages)
 
-/** Lists the faces of a family; reads folder names only, no font. None of a family for CJK that is not installed. */
+/** Lists the faces of a family from folder names alone. Returns none for a CJK family that is not installed. */
 export function shippedFaces(family: string): ShippedFace[] {
   const findPackage = packages[family]
   if (findPackage === undefined) return []
@@ -31,13 +31,13 @@ export function shippedFaces(family: string): ShippedFace[] {
   }
 }
 
-/** Lists all shipped faces by family, for those who need all of them at once. */
+/** Lists all shipped faces by family. */
 export function shippedFonts(): Map<string, ShippedFace[]> {
   const all = shippedFamilies.map(family => [family, shippedFaces(family)] as const)
   return new Map(all.filter(([, faces]) => faces.length > 0))
 }
 
-/** By its code alone: the error may be of another realm, whose `Error` is not ours. */
+/** Checks the code only: the error may come from another realm, where it is no instance of this one's Error. */
 function isNotInstalled(error: unknown): boolean {
   return (
     typeof error === 'object' &&

@@ -4,27 +4,27 @@ import { type Pixels } from '../canvas/pixels'
 import { maximumPixels, sniffImage } from '@platen/media'
 import { gammaTable, type PngGamma, pngGamma } from './png-gamma'
 
-/** The size of a picture in its own px, turned as its EXIF orientation says. */
+/** The size of a picture in its own px, after EXIF orientation. */
 export interface ImageSize {
   width: number
   height: number
 }
 
-/** Which part of the picture (its own px) is wanted, in which size. */
+/** The part to decode, in px of the picture (null for all), and the size to decode it to. */
 export interface DecodeRequest extends ImageSize {
   region: { left: number; top: number; width: number; height: number } | null
 }
 
 const options: SharpOptions = {
   limitInputPixels: maximumPixels,
-  // A cut file is refused; a file with a harmless warning is not.
+  // Rejects truncated files but accepts harmless warnings.
   failOn: 'error',
-  // Of an animation the first frame.
+  // Decodes the first frame of an animation.
   animated: false,
   sequentialRead: true,
 }
 
-/** Leaves libvips only the decoders of the kinds that are taken, and one thread: a child draws one render. */
+/** Limits libvips to the decoders of supported formats and to one thread, since a child draws one render. */
 export function restrictSharp(): void {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -36,7 +36,7 @@ export function restrictSharp(): void {
   })
 }
 
-/** Reads the header alone. Throws `asset_unusable` for a strange or broken file and for more than 100 Mpx. */
+/** Reads the header only. Throws `asset_unusable` for an unsupported or broken file and for more than 100 Mpx. */
 export async function readImageSize(bytes: Uint8Array, label: string): Promise<ImageSize> {
   const kind = sniffImage(bytes)
   if (kind === undefined || kind === 'svg') {
@@ -52,7 +52,7 @@ export async function readImageSize(bytes: Uint8Array, label: string): Promise<I
   return size
 }
 
-/** Decodes to 8-bit sRGB with straight alpha, in the wanted size. Throws `asset_unusable`. */
+/** Decodes to 8-bit sRGB with straight alpha, in the requested size. Throws `asset_unusable`. */
 export async function decodeImage(
   bytes: Uint8Array,
   request: DecodeRequest,
@@ -73,8 +73,8 @@ function scaled(image: Sharp, { region, width, height }: DecodeRequest): Sharp {
 }
 
 async function rgba(image: Sharp): Promise<Pixels> {
-  // Without the first, 16 bits with a colour profile come out in Display P3. It also keeps libvips from shrinking while
-  // it loads, which moves channels by up to 102 and which no browser does.
+  // Without pipelineColourspace, 16-bit pictures with a profile come out in Display P3. It also disables
+  // shrink-on-load, which would move channels by up to 102 and which no browser does.
   const { data, info } = await image
     .pipelineColourspace('srgb')
     .toColourspace('srgb')
@@ -94,7 +94,7 @@ async function fromGamma(image: Sharp, { gamma, deep }: PngGamma): Promise<Pixel
   return pixels
 }
 
-/** 8 bits of a sample that is light itself are too few for what is dark. */
+/** Linear samples need more than 8 bits in dark areas. */
 async function fromDeepGamma(image: Sharp, gamma: number): Promise<Pixels> {
   const { data, info } = await image
     .toColourspace('rgb16')

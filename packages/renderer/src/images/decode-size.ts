@@ -2,12 +2,12 @@ import { type ImageElement } from '@platen/design'
 import { fitScale } from '@platen/drawing'
 import { type DecodeRequest, type ImageSize } from './decode-image'
 
-/** Decoded px of one picture at most: 160 MB of RGBA. */
+/** The most px to decode of a picture: 160 MB of RGBA. */
 const maximumDecoded = 40_000_000
 
 /**
- * Says how much of a picture is worth decoding: the crop alone, and no more px than the device shows.
- * `pixelRatio` is in device px per document px.
+ * Decides how much of a picture to decode: the crop only, in no more px than the device shows. `pixelRatio` is
+ * device px per document px.
  */
 export function decodeRequest(
   element: Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,

@@ -6,21 +6,21 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 const firstRestart = 0xd0
 const lastRestart = 0xd7
-/** The segments APP1 to APP15 and COM hold what a picture needs not: where it was taken, with what, a thumbnail. */
+/** Metadata segments (APP1 to APP15, COM): location, camera, thumbnail. */
 const firstNote = 0xe1
 const adobeNote = 0xee
 const lastNote = 0xef
 const comment = 0xfe
-/** Huffman-coded, in one go or in several: what readers of PDFs know. */
+/** Huffman-coded baseline and progressive frames, which PDF readers support. */
 const knownFrames = new Set([0xc0, 0xc1, 0xc2])
-/** Tables whose codes lie among those of frames. */
+/** Tables with codes in the range of frames. */
 const tables = new Set([0xc4, 0xc8, 0xcc])
-/** Px of the picture made to see whether the file is whole: the decoder shrinks while it reads. */
+/** Size in px of a trial decode that detects damage; the decoder shrinks while it reads. */
 const trialSize = 32
 
 /**
- * The file itself, without its notes, where it is a JPEG that every reader of PDFs shows as we do: upright, 8-bit
- * RGB, without a colour profile. Rejects when it is damaged.
+ * The JPEG itself without its metadata, if every PDF reader shows it as we do: upright, 8-bit RGB, without a
+ * profile. Undefined otherwise. Rejects if it is damaged.
  */
 export async function plainJpeg(bytes: Uint8Array, size: ImageSize): Promise<Buffer | undefined> {
   if (bytes[0] !== marker || bytes[1] !== 0xd8) return undefined
@@ -31,7 +31,7 @@ export async function plainJpeg(bytes: Uint8Array, size: ImageSize): Promise<Buf
   return withoutNotes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }
 
-/** Ends where the picture does: behind it stand other pictures and films, with notes of their own. */
+/** Stops at the end of the image: other images and videos with metadata of their own may follow. */
 function withoutNotes(file: Buffer): Buffer | undefined {
   const kept = [file.subarray(0, 2)]
   let at = 2
@@ -48,7 +48,7 @@ function withoutNotes(file: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Where the data of a scan end: at a marker that is neither a stuffed byte nor a restart. */
+/** The end of the scan data: the first marker that is neither a stuffed byte nor a restart. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(marker, from)
   while (at !== -1) {

@@ -1,17 +1,16 @@
-/** How a PNG's samples stand for light: to the power of 1 / `gamma`, in 8 bits or 16. */
+/** How a PNG's samples encode light: the exponent is 1 / `gamma`; `deep` means 16 bits. */
 export interface PngGamma {
   gamma: number
   deep: boolean
 }
 
-/** The gamma of sRGB as PNG writes it; what is this close means it. */
+/** The gamma of sRGB in a PNG; values this close count as sRGB. */
 const usual = { gamma: 0.45455, tolerance: 0.01 }
 const signature = 8
 
 /**
- * Finds the gamma of a PNG whose samples are not sRGB's. Browsers heed it, unless the file tells its colour
- * space in another way; libvips does not, so that such a picture would come out darker or lighter than in
- * them. Undefined for all other files.
+ * Returns the gamma of a PNG whose samples are not sRGB, else undefined. Browsers apply it unless the file states
+ * its colour space in another way; libvips ignores it, which makes such pictures darker or lighter.
  */
 export function pngGamma(bytes: Uint8Array): PngGamma | undefined {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -20,7 +19,7 @@ export function pngGamma(bytes: Uint8Array): PngGamma | undefined {
     const type = png.toString('latin1', at + 4, at + 8)
     if (type === 'iCCP' || type === 'sRGB' || type === 'cICP') return undefined
     if (type === 'gAMA') gamma = png.readUInt32BE(at + 8) / 100_000
-    // What comes after the px is too late.
+    // Chunks after the px do not count.
     if (type === 'IDAT') break
     at += 12 + png.readUInt32BE(at)
   }
@@ -28,7 +27,7 @@ export function pngGamma(bytes: Uint8Array): PngGamma | undefined {
   return meant ? { gamma, deep: png[24] === 16 } : undefined
 }
 
-/** What each sample, 0..`most`, is in sRGB, 0..255. */
+/** Maps each sample, 0..`most`, to sRGB, 0..255. */
 export function gammaTable(gamma: number, most: number): Uint8Array {
   return Uint8Array.from({ length: most + 1 }, (_, sample) => {
     const light = Math.pow(sample / most, 1 / gamma)

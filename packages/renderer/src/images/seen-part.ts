@@ -2,16 +2,16 @@ import { type ImageElement } from '@platen/design'
 import { fitPicture } from '@platen/drawing'
 import { type ImageSize } from './decode-image'
 
-/** What decides which part of an image is seen in a box. */
+/** The properties that decide which part of an image a box shows. */
 export type ImageView = Pick<
   ImageElement,
   'crop' | 'fit' | 'focusX' | 'focusY' | 'height' | 'width'
 >
 
-/** From this share on all of an image is taken: the rest is not worth a version of its own. */
+/** If a box shows this share, the whole image is used: another version is not worth it. */
 const nearlyAll = 0.95
 
-/** The part of an image that a box shows, in fractions; null when that is nearly all. */
+/** The part of an image that a box shows, in fractions; null if that is nearly all. */
 export function seenPart(view: ImageView, { width, height }: ImageSize): ImageElement['crop'] {
   const { source } = fitPicture({ width, height }, view, view)
   if (source.width * source.height >= nearlyAll * width * height) return null

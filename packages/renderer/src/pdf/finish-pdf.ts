@@ -4,18 +4,18 @@ import { nameGlyphs } from './glyphs/name-glyphs'
 import { addLinks, type LinkPlace } from './pdf-links'
 import { type PdfSheet } from './pdf-sheet'
 
-/** What a PDF says about itself. */
+/** A PDF's metadata. */
 export interface PdfWords {
   title?: string | undefined
   author?: string | undefined
 }
 
-/** What a drawn page does not hold yet. */
+/** What Skia does not write: the sheet and the links of a page. */
 export interface FinishedPage extends LinkPlace {
   links: readonly LinkArea[]
 }
 
-/** Gives drawn pages their boxes and links, and the document its metadata; the same input gives the same bytes. */
+/** Adds boxes, links and metadata to a drawn PDF. The same input gives the same bytes. */
 export async function finishPdf(
   bytes: Uint8Array,
   pages: readonly FinishedPage[],
@@ -33,7 +33,7 @@ export async function finishPdf(
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** All four, so that no reader has to guess: presses look for the trimmed page even where nothing surrounds it. */
+/** Sets all boxes, so that no reader has to guess: presses look for a TrimBox even if nothing surrounds the page. */
 function setBoxes(page: PDFPage, { width, height, margin, bleed, trim }: PdfSheet): void {
   const corner = margin - bleed
   page.setMediaBox(0, 0, width, height)

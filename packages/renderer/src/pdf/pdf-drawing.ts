@@ -11,18 +11,18 @@ import { layOutSheet, type PdfSheet } from './pdf-sheet'
 
 /** Pt per document px. */
 const point = 0.75
-/** In pt: as thin as presses want it. */
+/** In pt; the width that presses expect. */
 const markWidth = 0.25
 
 export interface PdfDrawingOptions extends Pick<HostOptions, 'fonts'>, PdfWords {
   scale: number
   transparent: boolean
-  /** Draws the page's bleed, too. */
+  /** Includes the page's bleed. */
   bleed?: boolean | undefined
   cropMarks?: boolean | undefined
 }
 
-/** What a task asks of its PDFs. */
+/** The PDF options of a task. */
 export function pdfOptionsOf(
   { pdf, scale, transparent }: RenderTask,
   fonts: FontBook,
@@ -30,7 +30,7 @@ export function pdfOptionsOf(
   return { ...pdf, scale, transparent, fonts }
 }
 
-/** Draws pages as one PDF of vectors, 0.75 pt per document px times `scale`. */
+/** Draws pages into one vector PDF, 0.75 pt per document px times `scale`. */
 export class PdfDrawing {
   private readonly vectors: VectorPages
   private readonly hosts: SkiaHost[] = []
@@ -40,7 +40,7 @@ export class PdfDrawing {
     this.vectors = new VectorPages(options.fonts)
   }
 
-  /** Draws the next page; its pictures must stay until the PDF is finished. */
+  /** Draws the next page. Its pictures must exist until the PDF is finished. */
   add(page: Page, pictures: HostOptions['pictures']): DrawingReport {
     const { fonts, scale, transparent, bleed, cropMarks } = this.options
     const points = point * scale
@@ -69,7 +69,7 @@ export class PdfDrawing {
     return report
   }
 
-  /** Writes the PDF; the same drawing gives the same bytes. */
+  /** Writes the PDF. The same drawing gives the same bytes. */
   async finish(): Promise<Uint8Array> {
     return finishPdf(await this.vectors.write(), this.pages, this.options)
   }
@@ -81,7 +81,7 @@ export class PdfDrawing {
   }
 }
 
-/** Nothing of the page may lie below the marks around it. */
+/** Keeps the page from reaching under the marks around it. */
 function cutAtBleed(context: Canvas2D, { margin, bleed, trim }: PdfSheet): void {
   if (margin === bleed) return
   const corner = margin - bleed

@@ -2,21 +2,21 @@ import { type PDFDict, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
 import { type LinkArea } from '@platen/drawing'
 import { type PdfSheet } from './pdf-sheet'
 
-/** As the document model allows; other schemes could run something or read a file where the PDF is opened. */
+/** As the document model allows: other schemes could run programs or read files where the PDF is opened. */
 const protocols = new Set(['http:', 'https:', 'mailto:'])
-/** What readers and browsers agree on. */
+/** The longest URL that readers and browsers support. */
 const longestUrl = 2048
 const mostLinks = 1000
-/** PDF's flag of an annotation that is printed, as PDF/A asks of all that are visible. */
+/** The annotation flag for printing, which PDF/A requires of visible annotations. */
 const printed = 4
 
-/** Where a page lies: pt per document px, on its sheet. */
+/** The sheet of a page and the pt per document px. */
 export interface LinkPlace {
   sheet: PdfSheet
   points: number
 }
 
-/** Makes areas of a page clickable; what leads elsewhere than to the web or a mailbox is left out. */
+/** Adds links to a page. Links to anything but the web or mail are left out. */
 export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkPlace): void {
   for (const { url, corners } of links.slice(0, mostLinks)) {
     const target = linkTarget(url)
@@ -28,7 +28,7 @@ export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkP
   }
 }
 
-/** The address as PDFs take it, in ASCII; undefined for one that must not or cannot be linked to. */
+/** The URL in ASCII as PDFs require it; undefined if it must not be linked. */
 export function linkTarget(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, href } = new URL(url)
@@ -50,7 +50,7 @@ interface Link {
 
 function annotation(page: PDFPage, { target, points, rectangle }: Link): PDFDict {
   const [topLeft, topRight, bottomRight, bottomLeft] = points
-  // Not around the area, as the standard says, but row by row, as every reader takes it.
+  // In rows: the standard says around the area, but all readers expect this.
   const rows = [topLeft, topRight, bottomLeft, bottomRight]
   return page.doc.context.obj({
     Type: 'Annot',

@@ -1,7 +1,7 @@
-/** How bitmaps get into PDFs, and what a PDF looks like as a picture. */
+/** Settings of bitmaps in PDFs and of previews. */
 export const pdfSettings = {
-  /** Of pictures, at the PDF's scale. */
+  /** Of pictures, at a PDF's scale of 1. */
   dotsPerInch: 300,
-  /** The longer side of the preview, in px, at most. */
+  /** The preview's largest side in px. */
   previewSide: 800,
 } as const

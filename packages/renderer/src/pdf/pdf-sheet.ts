@@ -1,6 +1,6 @@
 /** Length of a crop mark, in pt: 5 mm. */
 const markLength = 14.17
-/** What a mark keeps away from the trimmed page at least, in pt: 2 mm. */
+/** The least distance of a mark from the trimmed page, in pt: 2 mm. */
 const markDistance = 5.67
 
 /** A straight line on a sheet, in pt from its bottom left. */
@@ -9,11 +9,11 @@ export interface Mark {
   end: { x: number; y: number }
 }
 
-/** How a page lies on its sheet; all in pt. */
+/** The position of a page on its sheet, in pt. */
 export interface PdfSheet {
   width: number
   height: number
-  /** From the edge of the sheet to the trimmed page, on each side. */
+  /** Distance from the sheet to the trimmed page on each side. */
   margin: number
   bleed: number
   trim: { width: number; height: number }
@@ -24,12 +24,12 @@ export interface SheetOptions {
   /** Trimmed size, in pt. */
   width: number
   height: number
-  /** Beyond it on each side, in pt; 0 for none. */
+  /** Bleed on each side, in pt; 0 for none. */
   bleed: number
   cropMarks: boolean
 }
 
-/** Lays a page out on its sheet: with its bleed around it, and crop marks beyond that. */
+/** Places a page on a sheet with its bleed, and crop marks outside the bleed. */
 export function layOutSheet({ width, height, bleed, cropMarks }: SheetOptions): PdfSheet {
   const distance = Math.max(bleed, markDistance)
   const margin = cropMarks ? distance + markLength : bleed
@@ -38,7 +38,7 @@ export function layOutSheet({ width, height, bleed, cropMarks }: SheetOptions): 
   return { ...sheet, margin, bleed, trim: { width, height }, marks }
 }
 
-/** Two at each corner, from the edge of the sheet, in line with the sides of the trimmed page. */
+/** Two marks at each corner, from the edge of the sheet, in line with the sides of the trimmed page. */
 function marksOf(sheet: { width: number; height: number }, margin: number): Mark[] {
   const { width, height } = sheet
   const columns = [margin, width - margin]

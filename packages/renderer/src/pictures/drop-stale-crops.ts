@@ -1,12 +1,12 @@
 import { type Element, type ImageElement, isKnownElement, type Page } from '@platen/design'
 
-/** Width by height of the image behind an element now and before its `src` was replaced. */
+/** Width by height of the image of an element, now and before its `src` was replaced. */
 export interface AspectChange {
   now: number
   before: number | undefined
 }
 
-/** The page without the crops that were made for an image of another shape (1 % and more). */
+/** Removes crops from images whose aspect ratio changed by 1 % or more. */
 export function dropStaleCrops(page: Page, changes: ReadonlyMap<string, AspectChange>): Page {
   if (changes.size === 0) return page
   return { ...page, children: page.children.map(element => withoutStaleCrop(element, changes)) }
@@ -25,6 +25,6 @@ function withoutStaleCrop(element: Element, changes: ReadonlyMap<string, AspectC
 function isStale({ id, crop }: ImageElement, changes: ReadonlyMap<string, AspectChange>): boolean {
   const change = changes.get(id)
   if (crop === null || change === undefined) return false
-  // Where the previous image is gone, nothing speaks for its crop.
+  // Without the previous image, drop the crop.
   return change.before === undefined || Math.abs(change.now / change.before - 1) >= 0.01
 }

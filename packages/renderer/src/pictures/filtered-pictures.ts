@@ -6,20 +6,20 @@ import { type Pixels } from '../canvas/pixels'
 import { createSurface, skiaContext } from '../canvas/surface'
 import { type Asset } from '../assets/asset-cache'
 
-/** Px of one filtered box at most: about a second of blurring. */
+/** The most px of a filtered box: about a second of blurring. */
 const maximumPixels = 10_000_000
 
 interface FilterRequest {
   element: ImageElement
-  /** Px worth having per document px. */
+  /** Useful px per document px. */
   pixelRatio: number
-  /** The picture as it is, with so many px per document px. */
+  /** The unfiltered picture at a number of px per document px. */
   plain(pixelRatio: number): Promise<Picture>
 }
 
 /**
- * Makes the pictures whose filters see the whole box, as CSS's do: a blur takes in what lies around the
- * picture, which is transparent, and of the picture only what the box shows.
+ * Creates pictures whose filters apply to the whole box, as in CSS: a blur includes the transparent surroundings of
+ * the picture, and only the part of the picture that the box shows.
  */
 export class FilteredPictures {
   private readonly boxes: ByteCache<Bitmap>
@@ -30,7 +30,7 @@ export class FilteredPictures {
     })
   }
 
-  /** Draws the box of an element at the px that its filters leave visible, and filters that. */
+  /** Draws an element's box in as many px as its filters leave visible, and filters it. */
   async picture({ sha256 }: Asset, request: FilterRequest): Promise<Picture> {
     const { element, pixelRatio } = request
     const ratio = boxRatio(element, pixelRatio)
@@ -63,7 +63,7 @@ function boxRatio({ width, height, filters }: ImageElement, pixelRatio: number):
   return Math.min(blurredRatio(filters, pixelRatio), most)
 }
 
-/** The px per document px that a side was drawn with: more than asked for, but not when it is less than a px long. */
+/** The px per document px of a side: more than requested, except for sides shorter than 1 px. */
 function drawnRatio(pixels: number, side: number, ratio: number): number {
   return Math.min(pixels / side, 2 * ratio)
 }
@@ -83,7 +83,7 @@ async function drawBox(picture: Picture, element: ImageElement, ratio: number): 
   }
 }
 
-/** Stands for the plain picture in every way, but draws the whole box. */
+/** Like the plain picture, but draws the whole filtered box. */
 function boxPicture({ image }: Bitmap, plain: Picture, element: ImageElement): Picture {
   const placed = fitPicture(plain, element, element)
   return {

@@ -16,24 +16,27 @@ import { plainJpeg } from '../images/plain-jpeg'
 import { type ImageView, seenPart } from '../images/seen-part'
 import { type Asset } from '../assets/asset-cache'
 
-/** How a picture is going to be drawn. */
+/** How a picture will be drawn. */
 export interface PictureUse {
-  /** Px worth having per document px. */
+  /** Useful px per document px. */
   pixelRatio: number
-  /** A PDF takes drawings as vectors and photographs as JPEG; its preview the same vectors, but pixels of photographs. */
+  /**
+   * PDFs take SVGs as vectors and photographs as JPEG; their previews take the same vectors, but pixels of
+   * photographs.
+   */
   target: 'pdf' | 'preview' | 'raster'
 }
 
-/** What a page shows of an image. */
+/** How a page shows an image. */
 export interface ShownImage
   extends
     Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
     Partial<Pick<ImageElement, 'focusX' | 'focusY'>> {
-  /** Colour filters; a blur depends on more than the image. */
+  /** Colour filters only; a blur depends on the box. */
   filters: ImageFilters | null
 }
 
-/** Makes the pictures of image elements; keeps decoded pixels by content, part and size. */
+/** Creates pictures of images, and caches decoded pixels by content, region and size. */
 export class ImagePictures {
   private readonly bitmaps: ByteCache<Bitmap | EmbeddedJpeg>
   private readonly sizes = new ByteCache<ImageSize>(10_000)
@@ -44,7 +47,7 @@ export class ImagePictures {
     })
   }
 
-  /** Size in the file's own px, turned upright. Throws `asset_unusable`. */
+  /** The size in the file's px, upright. Throws `asset_unusable`. */
   async size({ sha256, bytes }: Asset, label: string): Promise<ImageSize> {
     return this.sizes.load(sha256, async () => ({
       value: await readImageSize(bytes, label),
@@ -52,13 +55,13 @@ export class ImagePictures {
     }))
   }
 
-  /** Decodes what an element or a paint shows of its image. Throws `asset_unusable`. */
+  /** Decodes the part of an image that an element or paint shows. Throws `asset_unusable`. */
   async picture(
     asset: Asset,
     { shown, label, use }: { shown: ShownImage; label: string; use: PictureUse },
   ): Promise<PaintPicture> {
     const natural = await this.size(asset, label)
-    // What an element hides must not come along in a PDF; among pixels it is worth sharing.
+    // PDFs must not contain hidden parts of an image; pixels are worth sharing.
     const seen =
       use.target === 'pdf' && isView(shown) ? { ...shown, crop: seenPart(shown, natural) } : shown
     const request = decodeRequest(seen, natural, use.pixelRatio)
@@ -72,7 +75,7 @@ export class ImagePictures {
     return pictureOf(bitmap, { natural, region: request.region })
   }
 
-  /** A photograph that needs no change stands in a PDF as it came: no time, and no loss. */
+  /** A JPEG that needs no change is embedded unchanged, without loss. */
   private async original(
     { bytes }: Asset,
     { request, shown, use }: Omit<Decoding, 'label'>,

@@ -11,14 +11,14 @@ import {
 import { fitScale, type Size } from '@platen/drawing'
 import { assetLabel } from '../assets/asset-label'
 
-/** An image paint with the box that it fills, and how errors name it. */
+/** An image paint, the box that it fills, and its name in errors. */
 export interface PlacedPaint {
   src: string
   label: string
   box: Size & { fit: Fit }
 }
 
-/** Every image paint that a page shows. */
+/** Yields all visible image paints of a page. */
 export function* imagePaints(page: Page): Generator<PlacedPaint> {
   const { background, bleed } = page
   if (isImagePaint(background)) {
@@ -33,7 +33,7 @@ function* elementPaints(elements: readonly Element[]): Generator<PlacedPaint> {
     if (!isKnownElement(element) || !element.visible || element.opacity === 0) continue
     if (element.type === 'group') yield* elementPaints(element.children)
     const paint = paintOf(element)
-    // A text's box may grow beyond the element's: its picture is then enlarged a little.
+    // A text's box may grow beyond the element's; its picture is then slightly enlarged.
     if (isImagePaint(paint)) yield placed(paint, `element "${element.id}"`, element)
   }
 }
@@ -59,7 +59,7 @@ const placed = ({ src, fit }: ImagePaint, owner: string, { width, height }: Size
   box: { width, height, fit },
 })
 
-/** Of all boxes that a picture fills the one that needs most of its px. */
+/** Of all boxes that a picture fills, the one that needs the most px. */
 export function mostDemanding(
   natural: Size,
   paints: readonly [PlacedPaint, ...PlacedPaint[]],

@@ -21,15 +21,15 @@ import { SvgPictures } from './svg-pictures'
 type Pictured = ImageElement | SvgElement
 type PictureBox = Pick<ImageElement, 'fit' | 'height' | 'width'>
 
-/** All that a page shows of pictures. */
+/** All pictures of a page. */
 export interface Pictures {
-  /** Of image and SVG elements, by their ids. */
+  /** Of image and SVG elements, by element id. */
   elements: ReadonlyMap<string, Picture>
   /** Of image paints, by src. */
   paints: ReadonlyMap<string, PaintPicture>
 }
 
-/** Makes all pictures of a page, with the caches behind them. */
+/** Creates all pictures of a page and owns their caches. */
 export class PagePictures {
   private readonly images: ImagePictures
   private readonly filtered: FilteredPictures
@@ -41,7 +41,7 @@ export class PagePictures {
     this.svgs = new SvgPictures(cacheBytes * 0.25, new SvgFonts(faces))
   }
 
-  /** The pictures of a page. Throws `asset_unusable` naming the element or page and the host. */
+  /** Prepares the pictures of a page. Throws `asset_unusable` with the element or page and the host. */
   async prepare(page: Page, read: AssetReader, use: PictureUse): Promise<Pictures> {
     const elements = [...visiblePictures(page.children)].map(
       async element => [element.id, await this.picture(element, read(element.src), use)] as const,
@@ -49,7 +49,7 @@ export class PagePictures {
     const paints = [...bySource(imagePaints(page))].map(
       async ([src, places]) => [src, await this.paint(places, read(src), use)] as const,
     )
-    // All must end before an error leaves: what still runs would use caches that are being trimmed.
+    // Wait for all before throwing: pending work must not use caches while they are trimmed.
     await Promise.allSettled([...elements, ...paints])
     return {
       elements: new Map(await Promise.all(elements)),
@@ -57,7 +57,7 @@ export class PagePictures {
     }
   }
 
-  /** The page without crops that were made for images of another shape. */
+  /** Removes crops made for previous images of another aspect ratio. */
   async withoutStaleCrops(
     page: Page,
     read: AssetReader,
@@ -106,7 +106,7 @@ export class PagePictures {
     return this.images.picture(asset, { shown: { ...element, filters: null }, label, use })
   }
 
-  /** Colours change as the image is decoded; a blur, and what a drawing shows, need the box. */
+  /** Colour filters apply to the decoded image; a blur, and any filter of an SVG, need the box. */
   private async filteredPicture(
     element: ImageElement,
     asset: Asset,
@@ -123,7 +123,7 @@ export class PagePictures {
     })
   }
 
-  /** One picture for all places of a paint, with the px that the largest of them needs. */
+  /** One picture for all places of a paint, in the px that the largest needs. */
   private async paint(
     places: readonly [PlacedPaint, ...PlacedPaint[]],
     asset: Asset,
@@ -138,7 +138,7 @@ export class PagePictures {
     return this.drawing(asset, { box, label, use: { ...use, target: 'raster' } })
   }
 
-  /** An SVG in the place of an image. */
+  /** An SVG used as an image. */
   private async drawing(
     asset: Asset,
     { box, label, use }: { box: PictureBox; label: string; use: PictureUse },
@@ -203,7 +203,7 @@ const plainColours = ({
   colors: {},
 })
 
-/** A vector drawing has as many px as it needs: its small natural size must not count as a low resolution. */
+/** Vectors have unlimited px, so a small natural size is no low resolution. */
 function enlarged(
   picture: PaintPicture,
   { width, height }: PictureBox,

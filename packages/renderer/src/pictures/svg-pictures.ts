@@ -13,12 +13,12 @@ import { type Asset } from '../assets/asset-cache'
 import { type PictureUse } from './image-pictures'
 
 /**
- * Px of one drawing at most: an element may be far larger than what the page shows of it. With effects
- * fewer, since a blur in WebAssembly takes 100 ms per megapixel and more.
+ * The most px of one drawing, since an element may be far larger than the page. Fewer with effects: a blur in
+ * WebAssembly takes 100 ms per megapixel and more.
  */
 const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
-/** What a page shows of an SVG. */
+/** How a page shows an SVG. */
 export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
 
 interface SvgRequest {
@@ -27,7 +27,7 @@ interface SvgRequest {
   use: PictureUse
 }
 
-/** Makes the pictures of SVG files; keeps canonical forms by content, and drawings by colours and size too. */
+/** Creates pictures of SVGs. Caches canonical forms by content, and drawings also by colours and size. */
 export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>
   private readonly drawings: ByteCache<Bitmap | VectorDrawing>
@@ -51,7 +51,7 @@ export class SvgPictures {
     const width = deviceWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
     const colours = [shown.fill, shown.fillTarget, shown.stroke, shown.strokeWidth, shown.colors]
     const vector = use.target !== 'raster' && canonical.vectorSafe
-    // Vectors are the same in any size; their outlines are as wide as the element's scale says.
+    // Vectors suit any size, but stroke widths depend on the element's scale.
     const form = vector ? 'vector' : String(width)
     const key = `${asset.sha256} ${form} ${x} ${y} ${JSON.stringify(colours)}`
     const drawing = await this.drawings.load(key, async () => {
@@ -65,12 +65,12 @@ export class SvgPictures {
     return canonical.lack ? { ...picture, lack: canonical.lack } : picture
   }
 
-  /** Size in the file's own units. Throws `asset_unusable`. */
+  /** The size in the file's own units. Throws `asset_unusable`. */
   async size(asset: Asset, label: string): Promise<{ width: number; height: number }> {
     return this.canonicalOf(asset, label)
   }
 
-  /** Whether a PDF holds the drawing as vectors. Throws `asset_unusable`. */
+  /** Whether a PDF contains the drawing as vectors. Throws `asset_unusable`. */
   async staysVector(asset: Asset, label: string): Promise<boolean> {
     return (await this.canonicalOf(asset, label)).vectorSafe
   }
@@ -98,7 +98,7 @@ export class SvgPictures {
   ): Promise<Bitmap | VectorDrawing> {
     if (use.target !== 'raster' && vectorSafe) return vectorDrawing(text)
     const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
-      // Not the drawing's fault: it must not be told as the caller's.
+      // Not the drawing's fault, so not the caller's.
       if (cause instanceof FailedStart) throw cause
       throw unusable(
         label,

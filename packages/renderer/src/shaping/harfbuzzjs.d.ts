@@ -1,4 +1,4 @@
-/** What of harfbuzzjs 0.10 is used; it brings no types. */
+/** The part of harfbuzzjs 0.10 in use; the package has no types. */
 declare module 'harfbuzzjs' {
   interface Destroyed {
     destroy(): void

@@ -9,7 +9,7 @@ import { type LoadedFace } from '../typefaces/loaded-face'
 
 type Font = ReturnType<HarfBuzz['createFont']>
 
-/** How a text runs, and its width in em: what it is wider than its glyphs is spread behind its letters. */
+/** A text's direction and its width in em; width beyond that of the glyphs becomes letter spacing. */
 export interface TextRun {
   direction: 'ltr' | 'rtl'
   width: number
@@ -23,10 +23,10 @@ interface OpenFont {
 
 const maximumBytes = { fonts: 12 * 1024 * 1024, outlines: 4 * 1024 * 1024 }
 const largestFont = 4 * 1024 * 1024
-/** Of an outline for each character of its description: Skia keeps points where it has digits. */
+/** Memory of an outline per character of its path data. */
 const bytesPerCharacter = 2
 
-/** Shapes text with HarfBuzz, for what Skia puts in the wrong place. */
+/** Shapes text that Skia misplaces with HarfBuzz. */
 export class Shaper {
   private readonly fonts = new ByteCache<OpenFont>(maximumBytes.fonts, font => {
     font.dispose()
@@ -36,15 +36,15 @@ export class Shaper {
 
   private constructor(private readonly harfBuzz: HarfBuzz) {}
 
-  /** Loads HarfBuzz, in about 50 ms. */
+  /** Loads HarfBuzz (about 50 ms). */
   static async open(): Promise<Shaper> {
     const { default: harfBuzz } = await import('harfbuzzjs')
     return new Shaper(await harfBuzz)
   }
 
   /**
-   * Draws a text of one direction and script, its origin at 0, sizes in em, y downwards; undefined where every glyph
-   * stands where Skia puts it.
+   * The outline of a text of one direction and script, from its origin, in em, y downwards. Undefined if Skia places
+   * every glyph correctly.
    */
   outline(face: LoadedFace, text: string, run: TextRun): Path2D | undefined {
     const open = this.fontOf(face)
@@ -68,7 +68,7 @@ export class Shaper {
     return this.fonts.bytes + this.outlines.bytes
   }
 
-  /** Closes the least recently used fonts above 12 MiB, and drops such outlines above 4 MiB. */
+  /** Closes the least recently used fonts above 12 MiB, and drops outlines above 4 MiB. */
   trim(): void {
     this.fonts.trim()
     this.outlines.trim()
@@ -116,7 +116,7 @@ export class Shaper {
 
 type Glyph = ReturnType<ReturnType<HarfBuzz['createBuffer']>['json']>[number]
 
-/** What is left of a width for each letter with all that belongs to it. */
+/** The remaining width per cluster. */
 function spacingOf(glyphs: readonly Glyph[], width: number): number {
   const natural = glyphs.reduce((sum, { ax }) => sum + ax, 0)
   return (width - natural) / new Set(glyphs.map(({ cl }) => cl)).size

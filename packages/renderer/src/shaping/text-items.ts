@@ -2,7 +2,7 @@ import { bidiLevels, clustersOf, inVisualOrder } from '@platen/drawing'
 import { type LoadedFace } from '../typefaces/loaded-face'
 import { formsOf, isCovered } from '../typefaces/glyph-coverage'
 
-/** A stretch of a line that is shaped in one go: one face, one direction, one script. */
+/** A part of a line that is shaped at once: one face, one direction, one script. */
 export interface TextItem {
   text: string
   face: LoadedFace
@@ -18,7 +18,10 @@ const scripts = [
 const ofAnyScript = /^[\p{Script=Common}\p{Script=Inherited}]/u
 const ignorable = /^\p{Default_Ignorable_Code_Point}+$/u
 
-/** Cuts a line into items, from left to right as they are seen. `faces` are asked in order for each cluster. */
+/**
+ * Splits a line into items, ordered from left to right as seen. Each cluster uses the first of `faces` that covers
+ * it.
+ */
 export function itemsOf(
   text: string,
   direction: 'ltr' | 'rtl',
@@ -41,18 +44,18 @@ export function itemsOf(
   return inVisualOrder(withLeadingJoiners(items))
 }
 
-/** Spaces stay apart: at the end of a text that runs to the left, engines do not agree about them. */
+/** Spaces are items of their own: engines disagree about spaces that end a right-to-left text. */
 function canJoin(last: TextItem, { text, face, level, script }: TextItem): boolean {
   if (isSpace(last.text) || isSpace(text)) return false
   return last.face === face && last.level === level && last.script === script
 }
 
-/** Whether a text is one space, with all that belongs to it. */
+/** Whether a text is one space with its combining characters. */
 export function isSpace(text: string): boolean {
   return text.startsWith(' ') || text.startsWith('\u00a0')
 }
 
-/** A joiner at the start of a piece joins what comes after it. */
+/** A joiner at the start belongs to the next item. */
 function withLeadingJoiners([first, second, ...rest]: TextItem[]): TextItem[] {
   if (first === undefined) return []
   if (second === undefined) return [first]

@@ -16,19 +16,21 @@ const maximumCanonicalBytes = 8 * 1024 * 1024
 const maximumEmbeddedPixels = 25_000_000
 const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,\s*([A-Za-z0-9+/=\s]*)$/
 
-/** An SVG in the form that resvg writes: paths, gradients, clips and embedded bitmaps, every colour as `#rrggbb`. */
+/**
+ * An SVG in the form that resvg writes: paths, gradients, clips and embedded bitmaps, with all colours as `#rrggbb`.
+ */
 export interface CanonicalSvg {
   text: string
   /** Size in its own units. */
   width: number
   height: number
-  /** Whether Skia draws it as it should; else it becomes a bitmap in a PDF. */
+  /** Whether Skia draws it correctly; if not, PDFs contain it as a bitmap. */
   vectorSafe: boolean
-  /** What its text asked for in vain. */
+  /** Families and glyphs that its text lacks. */
   lack?: TextLack
 }
 
-/** With what an SVG is brought into its canonical form. */
+/** What canonicalSvg works with. */
 export interface CanonicalTools {
   resvg: Resvg
   fonts: TextFonts
@@ -36,8 +38,8 @@ export interface CanonicalTools {
 }
 
 /**
- * Brings a foreign SVG into its canonical form: without scripts, CSS, text, `use` and references to
- * anything outside. Throws `asset_unusable` for a doctype, an entity, more than 1 MiB, or what resvg refuses.
+ * Converts a foreign SVG into its canonical form: without scripts, CSS, text, `use` and external references. Throws
+ * `asset_unusable` for a doctype, an entity, more than 1 MiB, or anything that resvg rejects.
  */
 export async function canonicalSvg(
   bytes: Uint8Array,
@@ -46,7 +48,7 @@ export async function canonicalSvg(
   return canonicalAt(bytes, tools, { depth: 0, budget: new EmbeddingBudget(tools.label) })
 }
 
-/** `depth` counts the SVGs around this one, which share the budget. */
+/** `depth` counts the enclosing SVGs, which share the budget. */
 async function canonicalAt(
   bytes: Uint8Array,
   tools: CanonicalTools,
@@ -98,7 +100,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Drops images that are neither embedded bitmaps nor `own`, and refuses bitmaps that would fill the memory. */
+/** Drops images other than embedded bitmaps and `own`, and rejects bitmaps that would exhaust memory. */
 async function withoutForeignImages(
   svg: string,
   own: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 import { type Tag } from './tags'
 
-/** Above this area of its window in units of the drawing, a morphology is split in two. */
+/** A morphology whose window has a larger area, in units of the drawing, is split in two. */
 const largeWindow = 400
 
 /**
- * A morphology looks at its whole window for every pixel: with a large radius for minutes. Along the rows and then
- * along the columns it finds the same in the sum of both sides instead of their product.
+ * Splits a large morphology into rows and columns. For every pixel it looks at the whole window, which takes minutes
+ * with a large radius; split, the cost is the sum of the sides instead of their product.
  */
 export function splitLargeMorphology(tag: Tag): void {
   const { attributes, parents } = tag
@@ -14,7 +14,7 @@ export function splitLargeMorphology(tag: Tag): void {
   if (tag.name !== 'feMorphology' || x * y <= (relative ? 0.01 : largeWindow)) return
   const result = attributes.get('result') ?? ''
   const second = new Map(attributes)
-  // Not zero: that would switch the primitive off.
+  // Zero would disable the primitive.
   attributes.set('radius', `${x} 0.0001`).set('result', `${result}-rows`)
   second.set('radius', `0.0001 ${y}`).set('in', `${result}-rows`)
   const inner = [...second].map(([key, value]) => ` ${key}="${value}"`).join('')

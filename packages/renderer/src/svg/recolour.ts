@@ -1,20 +1,20 @@
 import { parseColor, type SvgElement } from '@platen/design'
 import { rewriteTags, type Tag } from './tags'
 
-/** The colours that an element gives to its drawing. */
+/** How an element recolours its drawing. */
 export type Colouring = Pick<
   SvgElement,
   'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'
 >
 
-/** Tells an element that takes the drawing as it is. */
+/** Returns whether an element leaves the colours unchanged. */
 export function keepsColours({ fill, stroke, colors }: Colouring): boolean {
   return fill === null && stroke === null && Object.keys(colors).length === 0
 }
 
 /**
- * Gives a canonical SVG new colours. `strokeWidth` is in document px, of which one unit of the drawing
- * measures `pxPerUnit`. A path that is only stroked keeps its width: there the stroke is the drawing.
+ * Recolours a canonical SVG. `strokeWidth` is in document px; one unit of the drawing is `pxPerUnit`. Paths with
+ * only a stroke keep its width: the stroke is the drawing.
  */
 export function recolourSvg(svg: string, colouring: Colouring, pxPerUnit: number): string {
   const fill = fillRule(svg, colouring)
@@ -33,7 +33,7 @@ export function recolourSvg(svg: string, colouring: Colouring, pxPerUnit: number
   })
 }
 
-/** What `fill` says about a colour of the drawing. */
+/** How `fill` changes a colour of the drawing. */
 function fillRule(
   svg: string,
   { fill, fillTarget }: Colouring,
@@ -44,7 +44,7 @@ function fillRule(
   return original => (original === target ? fill : undefined)
 }
 
-/** The solid fill on most painted paths; of a drawing that only has strokes, the colour of most strokes. */
+/** The most frequent solid fill of painted paths, or the most frequent stroke if nothing is filled. */
 export function dominantColour(svg: string): string | undefined {
   const fills = new Map<string, number>()
   const strokes = new Map<string, number>()
@@ -62,14 +62,14 @@ function count(colours: Map<string, number>, colour: string | undefined): void {
 }
 
 function most(colours: ReadonlyMap<string, number>): string | undefined {
-  // The first of equals, as painted.
+  // On a tie, the colour painted first.
   return [...colours].reduce<[string, number] | undefined>(
     (best, entry) => (best === undefined || entry[1] > best[1] ? entry : best),
     undefined,
   )?.[0]
 }
 
-/** Clips and masks shape what is seen; their colours are no paint. Nor are those of what does not show. */
+/** Colours in clips and masks are no paint, nor are those of hidden elements. */
 function isHidden(tag: Tag): boolean {
   const { attributes, parents } = tag
   if ((attributes.get('visibility') ?? 'visible') !== 'visible') return true
@@ -96,7 +96,7 @@ function setPaint({ attributes }: Tag, paint: string, colour: string): void {
   if (a < 1) attributes.set(opacity, String(own * a))
 }
 
-/** By how much the transforms around a tag enlarge it, as the root of the areas' ratio. */
+/** The scale of all transforms of a tag: the square root of the area ratio. */
 function scaleOf(tag: Tag): number {
   const area = [...tag.parents, tag].reduce((product, { attributes }) => {
     const matrix = /^matrix\(([^)]*)\)$/.exec(attributes.get('transform') ?? '')

@@ -6,16 +6,16 @@ type Binding = typeof binding
 export type Drawing = InstanceType<Binding['Resvg']>
 export type DrawingOptions = NonNullable<ConstructorParameters<Binding['Resvg']>[1]>
 
-/** Above this an instance is let go: the memory of WebAssembly grows and never shrinks. */
+/** Instances that drew more are dropped: WebAssembly memory never shrinks. */
 const keepBelowPixels = 8_000_000
 
-/** Whether a drawing was stopped because of its time. */
+/** Whether a drawing was stopped by the time limit. */
 export function tookTooLong(fault: unknown): boolean {
   const code = typeof fault === 'object' && fault !== null && 'code' in fault && fault.code
   return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }
 
-/** resvg itself could not be started, for want of memory or of files: no fault of what was to be drawn. */
+/** resvg failed to start for lack of memory or files, which is no fault of the drawing. */
 export class FailedStart extends Error {
   constructor(cause: unknown) {
     super(`resvg did not start: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -24,7 +24,7 @@ export class FailedStart extends Error {
   }
 }
 
-/** As long as one drawing may take: plenty for what is drawn in earnest, and less than a render has. */
+/** The time limit of one drawing: plenty for real ones, and less than a render has. */
 const defaultTimeLimitMs = 10_000
 
 interface Parts {
@@ -33,14 +33,14 @@ interface Parts {
 }
 
 interface ResvgOptions {
-  /** Of one drawing. */
+  /** For one drawing. */
   timeLimitMs?: number
   load?: () => Promise<Parts>
 }
 
 /**
- * Runs resvg in WebAssembly. It is the only thing that sees a foreign SVG: a fault there is a catchable trap,
- * while Skia ends the process. After a fault the instance is thrown away with its memory.
+ * Runs resvg in WebAssembly. Only resvg sees foreign SVGs: its faults are catchable traps, while Skia would crash
+ * the process. After a fault, the instance is discarded.
  */
 export class Resvg {
   private instance: Promise<Binding> | undefined
@@ -56,8 +56,8 @@ export class Resvg {
   }
 
   /**
-   * Parses an SVG and passes it to `use`; frees it afterwards. Rejects with what resvg or `use` threw, and when
-   * both take too long; with `FailedStart` when resvg could not be started, which the next call tries anew.
+   * Parses an SVG, passes it to `use` and frees it. Rejects with the fault of resvg or `use`, when both take too
+   * long, and with `FailedStart` when resvg did not start; the next call tries again.
    */
   async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
     const { Resvg: Engine } = await (this.instance ??= this.start().catch((cause: unknown) => {
@@ -78,7 +78,7 @@ export class Resvg {
     }
   }
 
-  /** Draws at a width in px; the pixels are premultiplied. */
+  /** Draws at a width in px; pixels are premultiplied. */
   async draw(svg: string, width: number): Promise<{ data: Buffer; width: number; height: number }> {
     const image = await this.open(svg, drawingOptions(width), drawing => {
       const rendered = drawing.render()
@@ -90,7 +90,7 @@ export class Resvg {
     return image
   }
 
-  /** A filter can keep WebAssembly busy for hours; only V8 itself can stop a loop in there. */
+  /** A filter can keep WebAssembly busy for hours; only V8 can interrupt it. */
   private withinTime<T>(work: () => T): T {
     const done: T[] = []
     this.clocked['run'] = (): void => {
@@ -99,13 +99,13 @@ export class Resvg {
     try {
       this.runClocked.runInContext(this.clocked, { timeout: this.timeLimitMs })
     } finally {
-      // The closure holds the text of the drawing and its pixels.
+      // The closure references the drawing's text and pixels.
       this.clocked['run'] = undefined
     }
     return done.pop() as T
   }
 
-  /** The package holds one instance per load of its script for ever; so each instance loads the script anew. */
+  /** The package keeps one instance per loaded script, so every instance loads the script again. */
   private async start(): Promise<Binding> {
     const { glue, wasm } = await (this.parts ??= this.load())
     const module = { exports: {} as Binding }

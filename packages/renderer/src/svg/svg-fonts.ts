@@ -10,27 +10,27 @@ import { defaultFamily, shippedFamilies } from '../fonts/shipped-fonts'
 import { type GenericFamilies } from './prepare/style-sheets'
 import { shownText, unknownFamilies } from './svg-text'
 
-/** Of font files kept for the next drawing with text, and of those for one drawing: WebAssembly copies them. */
+/** Size of the font file cache, and of the fonts of one drawing: WebAssembly copies them. */
 const maximumBytes = 24 * 1024 * 1024
 /** For one drawing. */
 const maximumFiles = 24
 
 const hasText = /<(?:[\w-]+:)?text[\s>]/
 
-/** With what the text of an SVG becomes paths. */
+/** Fonts that turn an SVG's text into paths. */
 export interface TextFonts {
   readonly families: GenericFamilies
   /** The font files that a drawing needs. */
   neededBy(source: string): Promise<Uint8Array[]>
-  /** What a drawing's text asks for in vain; undefined when all is there. */
+  /** Families and glyphs that a drawing's text lacks; undefined if none. */
   lackOf?(source: string): TextLack | undefined
 }
 
 const knownFamilies = new Set(shippedFamilies.map(family => family.toLowerCase()))
 
 /**
- * The shipped fonts with which an SVG's own text becomes paths: the families that it names, and those that have the
- * characters which its default family lacks. Emoji have no paths and stay out.
+ * The shipped fonts for an SVG's text: the families that it names, and those with characters that the default family
+ * lacks. Emoji have no paths, so their font is left out.
  */
 export class SvgFonts implements TextFonts {
   private readonly files = new ByteCache<Uint8Array>(maximumBytes)
@@ -46,7 +46,7 @@ export class SvgFonts implements TextFonts {
 
   constructor(private readonly shipped = new ShippedFaces()) {}
 
-  /** No fonts for a drawing without text: passing them to resvg costs more than all the rest. */
+  /** Drawings without text get no fonts: passing them to resvg costs more than everything else. */
   async neededBy(source: string): Promise<Uint8Array[]> {
     if (!hasText.test(source)) return []
     const wanted = facesIn(source)
@@ -59,7 +59,7 @@ export class SvgFonts implements TextFonts {
       const path = this.shipped.nearest(family, face)?.path
       return path === undefined ? [] : [path]
     }
-    // Each family gets its regular face before one gets its others; resvg sees them family by family.
+    // Every family gets its regular face before any family gets others; resvg expects them by family.
     const fitting = await thatFit(
       new Set(wanted.flatMap(face => [...families].flatMap(family => pathOf(family, face)))),
     )
@@ -75,7 +75,7 @@ export class SvgFonts implements TextFonts {
     const text = shownText(source)
     if (text === '') return undefined
     const families = unknownFamilies(source, knownFamilies)
-    // Resvg makes paths of letters, and emoji have none.
+    // resvg converts letters to paths; emoji have none.
     const glyphs = this.fallbacks(text, family => family !== emojiFamily)?.missing ?? []
     return families.length + glyphs.length === 0 ? undefined : { families, glyphs }
   }
@@ -102,7 +102,7 @@ export class SvgFonts implements TextFonts {
   }
 }
 
-/** As many files as one drawing may have, the first ones first. */
+/** The first files that fit the limits of one drawing. */
 async function thatFit(paths: ReadonlySet<string>): Promise<Set<string>> {
   const fitting = new Set<string>()
   let left = maximumBytes
@@ -115,7 +115,7 @@ async function thatFit(paths: ReadonlySet<string>): Promise<Set<string>> {
   return fitting
 }
 
-/** The weights and styles that a source speaks of, wherever it does. */
+/** The weights and styles that a source mentions anywhere. */
 function facesIn(source: string): Face[] {
   const weights = new Set([400])
   if (/bold/i.test(source)) weights.add(700)
@@ -125,7 +125,7 @@ function facesIn(source: string): Face[] {
   return styles.flatMap(style => [...weights].map(weight => ({ weight, style })))
 }
 
-/** Every character of a source once: its tags are Latin, which the default family has. */
+/** Each character of a source once. Tags are Latin, which the default family covers. */
 function charactersOf(source: string): string {
   const characters = new Set(source)
   for (const [, hex, decimal] of source.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)) {

@@ -1,12 +1,12 @@
 const textTag = /<(\/?)(?:[\w-]+:)?text\b[^<>]*>/g
 const familyList = /font-family\s*(?:=\s*(?:"([^"<]*)"|'([^'<]*)')|:\s*([^;}<]*))/g
-// What CSS says instead of a name.
+// CSS keywords in place of a family name.
 const keyword = /^(?:inherit|initial|unset|revert|system-ui|ui-[a-z-]+)$/
 const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy'])
-/** Of each kind: for people the first ones do. */
+/** A report lists no more. */
 const maximumFamilies = 20
 
-/** The characters that the text of an SVG's source shows, its parts behind each other; empty where it has none. */
+/** The text that an SVG's source shows, joined; empty if none. */
 export function shownText(source: string): string {
   let shown = ''
   let start: number | undefined
@@ -25,7 +25,7 @@ export function shownText(source: string): string {
     .trim()
 }
 
-/** The first names of font lists of which no family is among `known` (in small letters), each once. */
+/** The first name of each font list without a known family, once. `known` is in lower case. */
 export function unknownFamilies(source: string, known: ReadonlySet<string>): string[] {
   const unknown = new Set<string>()
   for (const [, double, single, css] of source.matchAll(familyList)) {

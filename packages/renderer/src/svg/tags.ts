@@ -4,17 +4,17 @@ export interface Tag {
   attributes: Map<string, string>
   /** Ancestors from the root down. */
   parents: readonly Tag[]
-  /** Written behind the tag. */
+  /** Text written after the tag. */
   after?: string
 }
 
-/** resvg writes every attribute in double quotes, one space between, and no text. */
+/** resvg writes attributes in double quotes, separated by one space, and no text. */
 const tagPattern = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"]*")*)\s*(\/?)>/g
 const attributePattern = /([\w:.-]+)="([^"]*)"/g
 
 /**
- * Goes through the tags of a canonical SVG in order. `visit` may change the attributes; with `false` it
- * drops the tag, which must then have no children.
+ * Visits the tags of a canonical SVG in order. `visit` may change attributes; returning false drops the tag, which
+ * must not have children.
  */
 export function rewriteTags(svg: string, visit: (tag: Tag) => boolean): string {
   const open: Tag[] = []

@@ -5,21 +5,21 @@ import { type DrawingReport } from '@platen/drawing'
 export interface PdfOptions {
   title?: string
   author?: string
-  /** One PDF of all pages, in the place of the first page's. */
+  /** Merges all pages into one PDF, in the place of the first page's. */
   merge?: boolean
   /** Includes each page's bleed. */
   bleed?: boolean
-  /** Marks around the page where it is to be cut. */
+  /** Draws crop marks around the page. */
   cropMarks?: boolean
 }
 
-/** An image whose `src` was replaced while the crop of its predecessor stands. */
+/** An image whose `src` was replaced but that kept its crop. */
 export interface ReplacedSource {
   elementId: string
   previousSrc: string
 }
 
-/** All that a render needs beside the bytes of its assets. */
+/** Everything a render needs except the bytes of its assets. */
 export interface RenderTask {
   /** Already modified. */
   design: Design
@@ -28,16 +28,16 @@ export interface RenderTask {
   formats: RenderFormat[]
   /** Device px per document px of the files. */
   scale: number
-  /** 1..100; nothing to PNG. */
+  /** 1..100; PNG ignores it. */
   quality: number
-  /** Leaves the page's background out, for all formats but JPEG. */
+  /** Omits the page's background, in all formats but JPEG. */
   transparent: boolean
   pdf?: PdfOptions
   /** Adds an inline image of the first page. */
   inlineImage?: boolean
-  /** Tells of every element: of hundreds that costs half a ms on the way to the parent. */
+  /** Reports every element; with hundreds, sending that to the parent takes 0.5 ms. */
   report?: boolean | undefined
-  /** Every `src` of the design, and of `replacedSources`, with the SHA-256 (hex) of its bytes. */
+  /** The SHA-256 (hex) of every `src` of the design and of `replacedSources`. */
   sources: Record<string, string>
   replacedSources: ReplacedSource[]
 }
@@ -47,11 +47,11 @@ export interface RenderedFile {
   page: number
   format: RenderFormat
   bytes: Uint8Array
-  /** Px of the picture; of a PDF the page in document px times scale. */
+  /** Px of the picture; for a PDF, document px times scale. */
   width: number
   height: number
   mimetype: string
-  /** What a PDF looks like, drawn from the design. */
+  /** The preview of a PDF, drawn from the design. */
   preview?: { bytes: Uint8Array; mimetype: 'image/png' }
 }
 
@@ -63,13 +63,13 @@ export interface RenderTimings {
   encode: number
 }
 
-/** What a render gives: files in the order of pages, then of formats. */
+/** The result of a render. Files are ordered by page, then by format. */
 export interface RenderOutcome {
   files: RenderedFile[]
   warnings: Warning[]
-  /** Empty unless they were asked for. */
+  /** Empty unless requested. */
   elements: DrawingReport['elements']
-  /** At most 512 px a side and 200,000 bytes, when it was asked for. */
+  /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
 }

@@ -11,23 +11,23 @@ import { PagePictures } from '../pictures/page-pictures'
 import { type PicturePixels, picturePixels } from './picture-pixels'
 import { type TestTask } from './task'
 
-/** A font stack as it was asked for and answered. */
+/** A font request and its answer. */
 export interface FontAnswer {
   request: FontRequest
   stack: FontStack
 }
 
-/** A page drawn by the server, and all that another engine needs to draw it with the same drawing code. */
+/** A page drawn by the server, with everything another engine needs to draw it. */
 export interface DrawnApart {
   raster: Raster
   report: DrawingReport
-  /** As it was drawn: for a transparent file without its background. */
+  /** The page as drawn: without its background if transparent. */
   page: Page
   fonts: FontAnswer[]
   pictures: Record<'elements' | 'paints', ReadonlyMap<string, PicturePixels>>
 }
 
-/** Draws one page of a task as the worker does, and hands out what it was drawn with. */
+/** Draws one page of a task as the worker does, and returns what it was drawn with. */
 export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<DrawnApart> {
   const page = task.design.pages[number - 1]
   if (!page) throw new Error(`there is no page ${number}`)
@@ -55,7 +55,7 @@ function pixelsOf(pictures: ReadonlyMap<string, Picture>): Map<string, PicturePi
   return new Map([...pictures].map(([key, picture]) => [key, picturePixels(picture)]))
 }
 
-/** A font book that keeps what it is asked for, and its answers. */
+/** A font book that records requests and answers. */
 export function listenTo(book: FontBook): { book: FontBook; answers: FontAnswer[] } {
   const answers: FontAnswer[] = []
   const stack = (request: FontRequest): FontStack => {
@@ -67,7 +67,7 @@ export function listenTo(book: FontBook): { book: FontBook; answers: FontAnswer[
   return { book: { stack, face, shaper: book.shaper }, answers }
 }
 
-/** The files of all shipped faces by the names that font stacks call them. */
+/** The files of all shipped faces by alias. */
 export function shippedFaceFiles(): Map<string, string> {
   const fonts = [...shippedFonts()].flatMap(([family, faces]) =>
     faces.map(face => new ShippedFont(family, face)),

@@ -5,14 +5,14 @@ import { ShippedFontBook } from '../fonts/font-book'
 import { type FontAnswer, listenTo } from './draw-apart'
 import { type TestTask } from './task'
 
-/** What is written where on a page, from above; runs of one line follow each other in it as they were drawn. */
+/** The lines of a page from top to bottom; the runs of a line are joined in drawing order. */
 export interface DrawnLines {
   lines: string[]
   report: DrawingReport
   fonts: FontAnswer[]
 }
 
-/** Draws a page without pictures as the worker does, and listens to the lines of its texts. */
+/** Draws a page without pictures as the worker does, and records the lines of its texts. */
 export function drawnLines({ task }: TestTask): DrawnLines {
   const [page] = task.design.pages
   if (!page) throw new Error('the design has no page')

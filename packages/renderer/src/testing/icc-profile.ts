@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Adobe RGB (1998) in the profile connection space (D50), and its white. */
+/** Adobe RGB (1998) in the profile connection space (D50), and its white point. */
 const primaries = {
   rXYZ: [0.60974, 0.31111, 0.01947],
   gXYZ: [0.20528, 0.62567, 0.06087],
@@ -11,7 +11,7 @@ const primaries = {
 const white = [0.9642, 1, 0.82491]
 const gamma = 2.19921875
 
-/** Writes an ICC profile (version 2) of Adobe RGB's colours to a file and gives its path. */
+/** Writes an ICC profile (version 2) of Adobe RGB to a file and returns its path. */
 export function adobeRgbProfile(): string {
   const curve = tag('curv', [u32(1), u16(Math.round(gamma * 256)), u16(0)])
   const tags: [name: string, data: Buffer][] = [

@@ -6,7 +6,7 @@ export interface PdfImage {
   height: number
   /** Compressed as JPEG. */
   jpeg: boolean
-  /** Has a mask that lets light through. */
+  /** Has an alpha mask. */
   masked: boolean
 }
 

@@ -1,19 +1,19 @@
 import { type Canvas2D, type Picture, type Rectangle } from '@platen/drawing'
 import { Canvas, type Image } from 'skia-canvas'
 
-/** A decoded picture as another engine can draw it: straight RGBA and where it lies. */
+/** A decoded picture for another engine: straight RGBA and its position. */
 export interface PicturePixels {
   data: Buffer
   width: number
   height: number
   natural: { width: number; height: number }
-  /** The part of the natural picture that was decoded. */
+  /** The decoded part of the natural picture. */
   region: { left: number; top: number; width: number; height: number }
-  /** Of a picture that is always drawn whole: where, from where the natural one would be drawn. */
+  /** For a picture that is always drawn whole: its box relative to the natural picture. */
   box?: Rectangle
 }
 
-/** Takes out of a picture the very pixels that it draws from. */
+/** Extracts the pixels that a picture draws. */
 export function picturePixels(picture: Picture): PicturePixels {
   const natural = { width: picture.width, height: picture.height }
   const whole = { x: 0, y: 0, ...natural }

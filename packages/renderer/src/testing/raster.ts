@@ -1,6 +1,6 @@
 import { type Raster } from '../encode/raster'
 
-/** A raster whose pixels come from a function; opaque when all of them are. */
+/** A raster with pixels from a function; opaque if all of them are. */
 export function rasterOf(
   width: number,
   height: number,

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
-/** What a PDF reader sees, of the first page where nothing else is said. */
+/** A PDF as a reader sees it; the first page unless noted. */
 export interface ReadPdf {
   pages: number
-  /** The text of each page in the order of its content, a line break after each line. */
+  /** The text of each page in content order, with a line break after each line. */
   pageTexts: string[]
   /** Size of the page in pt. */
   width: number
   height: number
-  /** Pieces of text with the place of their baseline, in pt from the bottom left. */
+  /** Pieces of text and the position of their baseline, in pt from the bottom left. */
   texts: { text: string; x: number; y: number; size: number }[]
   info: { Title?: string; Author?: string; Producer?: string; ModDate?: string }
-  /** Links with their rectangles and corners in pt. */
+  /** Links with rectangles and corners in pt. */
   links: { url: string; rect: number[]; quadPoints: number[] }[]
-  /** Operators of the page, by name. */
+  /** The names of the page's operators. */
   operators: string[]
 }
 
@@ -43,7 +43,7 @@ process.stdout.write(JSON.stringify({
   operators: fnArray.map(code => names[code]),
 }))`
 
-/** Reads a PDF with pdf.js, in a process of its own because it comes as an ES module only. */
+/** Reads a PDF with pdf.js, in a child process because it is an ES module. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const reader = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
   const { stdout, stderr, status } = spawnSync(

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { parseDesign } from '@platen/design'
 import { type RenderTask } from '../task/task'
 
-/** A task and the bytes that belong to it, as the parent process would send them. */
+/** A task and the bytes of its assets, as the parent process sends them. */
 export interface TestTask {
   task: RenderTask
   bytes: Map<string, Uint8Array>
 }
 
-/** Makes a task of a document; `assets` holds the bytes (or the text) of every `src`. */
+/** Creates a task from a document; `assets` has the bytes or text of every `src`. */
 export function taskOf(
   document: object,
   assets: Record<string, Uint8Array | string> = {},

@@ -1,4 +1,4 @@
-/** What a function throws; fails when it throws nothing. */
+/** Returns what a function throws; fails if it does not throw. */
 export function thrown(run: () => unknown): unknown {
   try {
     run()

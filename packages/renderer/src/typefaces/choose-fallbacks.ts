@@ -3,28 +3,28 @@ import { emojiFamily, fallbackOrder } from './fallback-order'
 import { type LoadedFace } from './loaded-face'
 import { formsOf, isCovered } from './glyph-coverage'
 
-/** What a text needs beside its own face. */
+/** The fallbacks of a text. */
 export interface Fallbacks {
-  /** In the order in which canvases ask them. */
+  /** In stack order. */
   faces: LoadedFace[]
-  /** Draws the emoji, when a face before it would draw some of them as text. */
+  /** The emoji face, if an earlier face would draw some emoji as text. */
   emoji?: LoadedFace
-  /** The graphemes that no font has, each once. */
+  /** Graphemes that no font covers, each once. */
   missing: string[]
 }
 
-/** A report is for people: of a text full of unknown signs the first ones do. */
+/** A report lists no more missing graphemes. */
 const maximumMissing = 100
 const maximumCluster = 16
-// No database takes them.
+// Databases reject them.
 const unprintable = /[\p{Cs}\p{Cc}]/gu
 
-/** Whether a face draws all of a text alone: the usual case, found out in 50 ns a character. */
+/** Whether a face covers a whole text: the usual case, checked in 50 ns per character. */
 export function needsNoFallback(text: string, { coverage, inColours }: LoadedFace): boolean {
   return isCovered(text, coverage) && (inColours || !hasEmoji(text))
 }
 
-/** Chooses the fallbacks for a text in a face; `find` gives a family's nearest face, undefined where it is not there. */
+/** Chooses the fallbacks for a text in a face; `find` returns a family's nearest face, or undefined. */
 export function chooseFallbacks(
   { text, lang }: Pick<FontRequest, 'lang' | 'text'>,
   wanted: LoadedFace,
@@ -75,7 +75,7 @@ class Search {
     return { faces: [...new Set(faces)], missing: this.missing, ...emoji }
   }
 
-  /** What no font has whole is missing, and drawn by one that has its first character. */
+  /** Reports a cluster that no font covers; a font with its first character draws it. */
   private withoutAll(cluster: string): LoadedFace | undefined {
     if (this.missing.length < maximumMissing) {
       this.missing.push(cluster.slice(0, maximumCluster).replace(unprintable, '\ufffd'))

@@ -1,15 +1,15 @@
-/** A family that draws what the wanted one lacks. */
+/** A family that covers what the wanted one lacks. */
 interface Fallback {
   family: string
-  /** The graphemes for which it is asked at all; every one where absent. */
+  /** Only used for graphemes that match. */
   scripts?: RegExp
 }
 
-/** Also the forms and signs that only fonts for CJK have. */
+/** Includes forms and symbols that only CJK fonts cover. */
 const cjk =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 
-/** Draws emoji: in colours, and a sequence of many characters as one picture. */
+/** Draws emoji in colours, and sequences as one picture. */
 export const emojiFamily = 'Noto Color Emoji'
 
 const before: readonly Fallback[] = [
@@ -42,8 +42,8 @@ const after: readonly Fallback[] = [
 ]
 
 /**
- * The families that are asked for a grapheme, in this order; a stack holds those it needs in the same order. One character
- * of Chinese is drawn differently by language: `lang` says which, else the letters beside it.
+ * The families to search for a grapheme, in order. Chinese characters differ by language: `lang` decides, else the
+ * other letters of the text.
  */
 export function fallbackOrder(text: string, lang: string | null): readonly Fallback[] {
   return [...before, ...hanOrder(text, lang).map(family => ({ family, scripts: cjk })), ...after]

@@ -1,15 +1,15 @@
 import { type Coverage } from '@platen/media'
 
-/** One face that can be drawn with. */
+/** A face that can draw. */
 export interface LoadedFace {
   family: string
-  /** Its name for canvases: one for each file. */
+  /** Its family name for canvases, unique per file. */
   alias: string
   /** Where its file lies. */
   path: string
   coverage: Coverage
-  /** Whether it has pictures in colours. */
+  /** Whether it has colour glyphs. */
   inColours: boolean
-  /** Makes it known to Skia if it is not, or no longer. */
+  /** Registers it with Skia unless it is registered. */
   load(): void
 }

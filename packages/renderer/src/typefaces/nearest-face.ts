@@ -1,12 +1,12 @@
 export type FontStyle = 'italic' | 'normal'
 
-/** What tells one face of a family from another. */
+/** What distinguishes the faces of a family. */
 export interface Face {
   weight: number
   style: FontStyle
 }
 
-/** The face that CSS would choose: the style first, then the nearest weight on the side CSS prefers. */
+/** The face that CSS would choose: by style first, then by the nearest weight in the preferred direction. */
 export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): T | undefined {
   const sameStyle = faces.filter(face => face.style === wanted.style)
   const candidates = sameStyle.length > 0 ? sameStyle : faces
@@ -15,7 +15,10 @@ export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): 
   )[0]
 }
 
-/** Orders weights as CSS does: from 400 and 500 first up to 500, then down, then up; else to the own side first. */
+/**
+ * Orders weights as CSS does: for 400 and 500 first up to 500, then down, then up; otherwise in the preferred
+ * direction first.
+ */
 function distance(weight: number, wanted: number): number {
   if (weight === wanted) return 0
   const farSide = 1000

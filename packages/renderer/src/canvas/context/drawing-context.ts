@@ -10,13 +10,13 @@ import { standOnTrueBaseline } from './true-baseline'
 /** How a context draws text. */
 export interface TextOptions {
   fonts: FontBook
-  /** Draws it as a PDF holds it. */
+  /** Draws text so that a PDF keeps it readable. */
   vector?: boolean | undefined
 }
 
 /**
- * Makes a context of this backend draw as browsers do; without `text` it may draw pictures and shapes only. The order
- * counts: each step calls the text methods that it finds and puts its own in their place.
+ * Makes a Skia context draw like a browser. Without `text` it must draw only pictures and shapes. The order matters:
+ * each step wraps the text methods left by the one before.
  */
 export function drawingContext(context: CanvasRenderingContext2D, text?: TextOptions): Canvas2D {
   keepBackground(context)

@@ -1,13 +1,13 @@
-/** What fonts hold as pictures, which have no outline. */
+/** Characters that fonts hold as pictures, without an outline. */
 export const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
-/** The families of a font in another order: the first one last. */
+/** Moves the first family of a CSS font to the end. */
 export function firstLast(font: string): string {
   const [, head = '', first = '', others = ''] = /^(.*?px )([^,]+), (.*)$/.exec(font) ?? []
   return others === '' ? font : `${head}${others}, ${first}`
 }
 
-/** The px of a length, or those of the size in a font. */
+/** The px of a CSS length, or of the size in a CSS font. */
 export function px(length: string): number {
   return Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)
 }

@@ -4,9 +4,9 @@ import { firstLast } from './font-text'
 const joiner = '\u200d'
 
 /**
- * Makes the first letter of a text take the joined form that a joiner before it asks for. This backend takes the joiner
- * out of the first font, which often has one, and the letter out of a fallback: what stands in two fonts does not join.
- * Browsers take both from the letter's. So for such texts the first font comes last.
+ * Gives the first letter of a text the joined form that a preceding joiner asks for. Skia takes the joiner from the
+ * first font and the letter from a fallback, and letters of two fonts do not join. Browsers take both from the font
+ * of the letter, so for such texts the first font moves to the end.
  */
 export function joinLetters(context: CanvasRenderingContext2D): void {
   const fillText = context.fillText.bind(context)

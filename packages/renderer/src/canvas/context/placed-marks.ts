@@ -6,16 +6,16 @@ import { isSpace, itemsOf, type TextItem } from '../../shaping/text-items'
 import { pictograph, px } from './font-text'
 import { baselineError } from './true-baseline'
 
-/** A part of a line, px from its start; without an outline Skia draws it right. */
+/** A part of a line, in px from its start. Skia draws a part without an outline correctly. */
 interface Part extends Pick<TextItem, 'level' | 'text'> {
   x: number
   outline?: Path2D
 }
 
 /**
- * Puts marks where the font wants them. This backend drops the offsets of glyphs (`GPOS`), so that the dot of an Arabic
- * noon, Lao and Bengali vowels or stacked accents stand somewhere else. Runs with such glyphs are drawn as outlines
- * instead; all other text stays text. A `vector` context has its own ways to draw text: it is given outlines alone.
+ * Places marks where the font wants them. Skia ignores glyph offsets (`GPOS`), which misplaces the dot of an Arabic
+ * noon, Lao and Bengali vowels, and stacked accents. Runs with such glyphs are drawn as outlines; all other text
+ * stays text. In a `vector` context, which draws text its own way, only `outlineText` is changed.
  */
 export function placeMarks(
   context: CanvasRenderingContext2D,
@@ -29,7 +29,7 @@ export function placeMarks(
     mayNeedPlacing(text) ? placedParts(text, context, { fonts, shaper }) : undefined
   const outlineOnBaseline = (text: string): Path2D | undefined =>
     outlineText(text)?.offset(0, -baselineError(context, text))
-  /** On the true baseline. One outline, so that a shadow or an opacity is that of one drawing, as in browsers. */
+  /** On the true baseline, as one outline: a shadow or an opacity applies once, as in browsers. */
   const wholeOf = (parts: readonly Part[]): Path2D => {
     const whole = new Path2D()
     const { direction } = context
@@ -43,7 +43,7 @@ export function placeMarks(
   }
   context.outlineText = (text, ...rest) => {
     const parts = partsOf(text)
-    // As Skia's outlines, which stand where its text would.
+    // Skia's outlines are offset from the baseline like its text.
     return parts
       ? wholeOf(parts).offset(0, baselineError(context, text))
       : outlineText(text, ...rest)
@@ -80,7 +80,7 @@ interface Tools {
   shaper: Shaper
 }
 
-/** The parts of a line from left to right; undefined where Skia draws all of it right. */
+/** The parts of a line from left to right; undefined if Skia draws all of it correctly. */
 function placedParts(
   text: string,
   context: CanvasRenderingContext2D,
@@ -108,7 +108,7 @@ function placedParts(
 const directionOf = ({ level }: Pick<TextItem, 'level'>): 'ltr' | 'rtl' =>
   level % 2 === 1 ? 'rtl' : 'ltr'
 
-/** What each item takes of the line's width. Of spaces alone Skia tells none; letters it spaces by the whole line. */
+/** The width of each item. Skia reports no width for spaces alone, and spaces letters by the whole line. */
 function widthsOf(
   text: string,
   items: readonly TextItem[],

@@ -2,12 +2,12 @@ import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
 import { firstLast, pictograph, px } from './font-text'
 import { baselineError } from './true-baseline'
 
-/** Px of all text that is drawn as text: of each size that a face is used in, Skia embeds a font of its own. */
+/** The one font size, in px, of all text drawn as text: Skia embeds a separate font for every size of a face. */
 const unit = 100
-/** Em between letters from which on readers of PDFs take each letter for a word. */
+/** Letter spacing, in em, from which PDF readers take each letter for a word. */
 const wideSpacing = 0.09
 
-/** Scripts whose glyphs are not their letters one by one and from left to right. */
+/** Scripts whose glyphs do not map one to one to letters from left to right. */
 const complex = new RegExp(
   `[${[
     ...[
@@ -38,7 +38,7 @@ const complex = new RegExp(
     .join('')}]`,
   'u',
 )
-/** Turns off all that puts other glyphs in the place of the letters' own, of which a PDF would not know the letters. */
+/** Disables all glyph substitution: a PDF would not know the letters of substituted glyphs. */
 const unshaped = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'rclt', 'dlig', 'mark', 'mkmk'],
   ...[
@@ -75,10 +75,9 @@ const unshaped = [
   .join(', ')
 
 /**
- * Makes the text of a PDF come out of it as it went in. An outline and its filling would be read twice, and the
- * outline is a font without shape (Type 3); spaced letters would be read as words; of joined letters a PDF knows
- * only the glyphs. All of these are drawn as paths, over text that is not seen. Expects a context that stands on
- * the true baseline.
+ * Keeps the text of a PDF readable. Readers would find stroked and filled text twice (and strokes become Type 3
+ * fonts), take spaced letters for words, and know only the glyphs of joined letters. All of these are drawn as paths
+ * over invisible text. Requires a context on the true baseline.
  */
 export function keepTextReadable(context: CanvasRenderingContext2D): void {
   const write = context.fillText.bind(context)
@@ -117,7 +116,10 @@ interface Writer {
   write: (text: string, x: number, y: number) => void
 }
 
-/** Sets words in the one size of all; by a gradient only in their own, since that would be scaled too. */
+/**
+ * Writes text in the shared size; text filled with a gradient keeps its own size, because scaling would affect the
+ * gradient.
+ */
 function writeInUnit({ context, write }: Writer, { text, x, y }: Words): void {
   const scale = px(context.font) / unit
   if (typeof context.fillStyle !== 'string' || scale === 0) {
@@ -135,13 +137,13 @@ function writeInUnit({ context, write }: Writer, { text, x, y }: Words): void {
   context.restore()
 }
 
-/** Leaves words to search for and to copy, glyph by letter and as wide as what is seen. */
+/** Writes invisible text for searching and copying, one glyph per letter and as wide as the visible text. */
 function writeInvisibly({ context, write }: Writer, { text, x, y }: Words): void {
   const size = px(context.font)
   const width = context.measureText(text).width - px(context.letterSpacing)
   context.save()
   context.translate(x, y)
-  // One font for a whole line, its spaces too, where there is one: readers order only what stands in one font.
+  // One font for the whole line and its spaces where possible: readers only reorder text of one font.
   context.font = inUnit(complex.test(text) ? firstLast(context.font) : context.font)
   context.fontFeatureSettings = unshaped
   context.letterSpacing = '0px'

@@ -1,8 +1,8 @@
 import { type CanvasRenderingContext2D } from 'skia-canvas'
 
 /**
- * Makes text stand on the y it is given. This backend takes the greatest ascent of the fonts in a line to be whole px
- * and sets glyphs up to half a px (of the document, before scaling) too low or too high; browsers do not.
+ * Draws text exactly on its baseline. Skia rounds the largest ascent of the fonts in a line to whole px, which moves
+ * glyphs up or down by up to half a document px; browsers do not.
  */
 export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   const fillText = context.fillText.bind(context)
@@ -10,7 +10,7 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   const known = { font: '', error: 0 }
   const error = (text: string): number => {
     const { font } = context
-    // Where there are fallbacks, the text decides which fonts are in the line.
+    // With fallbacks, the text decides which fonts the line uses.
     if (font.includes(',')) return baselineError(context, text)
     if (known.font !== font) {
       known.font = font
@@ -26,7 +26,7 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** By how many px a text is set too low in the context's font. */
+/** How many px too low Skia draws a text in the context's font. */
 export function baselineError(context: CanvasRenderingContext2D, text: string): number {
   const ascent = context.measureText(text).fontBoundingBoxAscent
   return Math.round(ascent) - ascent

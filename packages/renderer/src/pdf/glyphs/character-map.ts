@@ -1,10 +1,10 @@
-/** The text of each glyph of a font; glyphs by their number in four hex digits. */
+/** The text of each glyph of a font, by glyph number in four hex digits. */
 export type GlyphTexts = Map<string, string>
 
-/** Entries of one list in a map: PDF allows no more. */
+/** PDF allows no more entries in one list of a map. */
 const longestList = 100
 
-/** Reads a ToUnicode map as Skia writes them: single glyphs, and ranges with the text of their first. */
+/** Reads a ToUnicode map in the form that Skia writes: single glyphs, and ranges with the text of their first glyph. */
 export function readCharacterMap(map: string): GlyphTexts {
   const singles = listed(map, 'bfchar', /<(?<from>\w{4})> <(?<text>\w+)>/g)
   const ranges = listed(map, 'bfrange', /<(?<from>\w{4})> <(?<to>\w{4})> <(?<text>\w+)>/g)
@@ -26,7 +26,7 @@ function listed(map: string, list: string, entry: RegExp): Record<string, string
   )
 }
 
-/** Writes a ToUnicode map; the same texts give the same bytes. */
+/** Writes a ToUnicode map. The same texts give the same bytes. */
 export function writeCharacterMap(texts: GlyphTexts): string {
   const entries = [...texts].sort(([one], [other]) => (one < other ? -1 : 1))
   const lists = Array.from({ length: Math.ceil(entries.length / longestList) }, (_, index) =>

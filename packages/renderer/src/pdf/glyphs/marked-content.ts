@@ -1,29 +1,26 @@
 import { decodeUtf16 } from './character-map'
 
-/** Glyphs that stand for a text of their own. */
+/** Glyphs with a text of their own. */
 export interface MarkedGlyphs {
-  /** Name of the font in the content's resources; empty before the first. */
+  /** The font's name in the content's resources; empty before the first font. */
   font: string
-  /** Four hex digits each; none in fonts of single bytes. */
+  /** Four hex digits each; empty for fonts with single-byte codes. */
   glyphs: string[]
   text: string
 }
 
 const byteOrderMark = 'feff'
 
-// Skia escapes what would end a string, and ends every operator with a new line.
+// Skia escapes string delimiters and ends every operator with a line break.
 const tokens =
   /\/(F\d+) [\d.]+ Tf\n|\/Span<<\/ActualText (<\w*>|\((?:\\[^]|[^\\)])*\)) >> BDC\n([^]*?)EMC\n|\/ReversedChars BMC\n|EMC\n/g
 
-/** Tells whether there is anything to read or to take out. */
+/** Returns whether a content has marks. */
 export function isMarked(content: string): boolean {
   return content.includes('/Span<<') || content.includes('/ReversedChars')
 }
 
-/**
- * Takes the marks out of a content: those of direction always, those around glyphs where `isKnown` says that their
- * font tells the same.
- */
+/** Removes marks from a content: all marks of direction, and marks of glyphs for which `isKnown` returns true. */
 export function withoutMarks(content: string, isKnown: (marked: MarkedGlyphs) => boolean): string {
   let font = ''
   return content.replaceAll(tokens, (...found: (string | undefined)[]) => {

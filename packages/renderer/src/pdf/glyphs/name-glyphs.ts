@@ -3,10 +3,10 @@ import { PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef } from '@canto
 import { type GlyphTexts, readCharacterMap, writeCharacterMap } from './character-map'
 import { isMarked, type MarkedGlyphs, withoutMarks } from './marked-content'
 
-/** Codes that a font gives to its own variants of letters, and to letters joined: not what was written. */
+/** Codes of letter variants and joined letters: not the text as written. */
 const variants = /[\p{Co}\ufb00-\ufdff\ufe70-\ufefc]/u
 
-/** A stream with what it draws, and the fonts of its resources by name. */
+/** A content stream, its text, and the fonts of its resources by name. */
 interface Content {
   ref: PDFRef
   stream: PDFRawStream
@@ -14,7 +14,7 @@ interface Content {
   fonts: ReadonlyMap<string, PDFRef>
 }
 
-/** What is known of a font; undefined for a glyph that stands for several texts. */
+/** The texts of a font; `learnt` is undefined for a glyph that stands for several texts. */
 interface KnownFont {
   map: PDFRef
   stream: PDFRawStream
@@ -23,9 +23,9 @@ interface KnownFont {
 }
 
 /**
- * Tells the fonts of a PDF the letters behind glyphs that have no code of their own: ligatures, and the variants
- * that a font puts between capitals or figures. Skia writes them beside the glyphs only, where pdf.js and others do
- * not look; its marks are taken out where the font tells the same, since those readers break the line at each.
+ * Adds texts to the fonts of a PDF for glyphs without a code of their own: ligatures, and the variants that fonts
+ * put between capitals or figures. Skia only writes such texts beside the glyphs, where pdf.js and others do not
+ * look. Marks that the fonts make redundant are removed, because those readers break the line at each one.
  */
 export function nameGlyphs(document: PDFDocument): void {
   const contents = contentsOf(document)
@@ -85,7 +85,7 @@ function knownFont(
   return font
 }
 
-/** What pages and the groups on them draw, where it has marks. */
+/** The contents of pages and of form objects that have marks. */
 function contentsOf(document: PDFDocument): Content[] {
   const pages = document.getPages().map(({ node }) => {
     return { ref: node.get(PDFName.of('Contents')), resources: node.Resources() }

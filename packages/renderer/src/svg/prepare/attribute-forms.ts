@@ -1,6 +1,6 @@
 import { declarationsOf, type SourceTag } from './source-tags'
 
-/** Writes values as resvg reads them: no quotes in `url()`, whole numbers in `rgb()`. */
+/** Rewrites values for resvg: no quotes in `url()`, whole numbers in `rgb()`. */
 export function plainValues(text: string): string {
   return text
     .replace(/url\(\s*(?:["']|&quot;|&apos;)(#[^"'&()\s]*)(?:["']|&quot;|&apos;)\s*\)/g, 'url($1)')
@@ -12,18 +12,18 @@ export function plainValues(text: string): string {
     })
 }
 
-/** Of two references the one without a prefix counts. */
+/** `href` takes precedence over `xlink:href`. */
 export function preferHref({ attributes }: SourceTag): void {
   if (attributes.has('href')) attributes.delete('xlink:href')
 }
 
-/** resvg knows the kind of a mask as an attribute alone. */
+/** resvg only reads mask-type as an attribute. */
 export function maskTypeAsAttribute(tag: SourceTag): void {
   const type = tag.name === 'mask' && declarationsOf(tag).get('mask-type')
   if (type) tag.attributes.set('mask-type', type)
 }
 
-/** `currentColor` that is inherited means the colour of who inherits, not of who said it. */
+/** Inherited `currentColor` means the colour of the inheriting element, not of the one that set it. */
 export function inheritCurrentColor(tag: SourceTag): void {
   if (!tag.attributes.has('color')) return
   for (const paint of ['fill', 'stroke']) {
@@ -34,7 +34,7 @@ export function inheritCurrentColor(tag: SourceTag): void {
   }
 }
 
-/** A background of the root is painted, as browsers do. */
+/** Paints the root's background, as browsers do. */
 export function paintBackground(tag: SourceTag): void {
   if (tag.name !== 'svg' || tag.parents.length > 0) return
   const declarations = declarationsOf(tag)
@@ -47,7 +47,7 @@ export function paintBackground(tag: SourceTag): void {
 
 const clips = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'text'])
 
-/** A clip takes shapes alone; resvg traps where `use` brings it something else. */
+/** Drops non-shapes from clips; resvg traps if `use` adds one. */
 export function dropInvalidClips(tag: SourceTag, names: ReadonlyMap<string, string>): void {
   if (tag.name !== 'use' || !tag.parents.some(({ name }) => name === 'clipPath')) return
   const href = tag.attributes.get('href') ?? tag.attributes.get('xlink:href') ?? ''

@@ -6,12 +6,12 @@ import { unusable } from '../../assets/asset-label'
 import { type EmbeddingBudget } from './embedding-budget'
 import { rewriteSource } from './source-tags'
 
-/** Drawings inside drawings inside a drawing are as deep as it goes. */
+/** How deep SVGs may be nested in image elements. */
 const maximumDepth = 2
 
 const embedded = /^\s*data:([\w/+.-]*)((?:;[\w=.+-]*)*),([^]*)$/i
 
-/** How the SVGs inside an SVG are brought into their canonical form. */
+/** How to convert SVGs that are embedded in an SVG. */
 export interface Embedding {
   depth: number
   label: string
@@ -21,8 +21,8 @@ export interface Embedding {
 }
 
 /**
- * Brings all that images of a source refer to into a form that resvg draws and that is safe to be drawn: the new
- * references by the old. A reference that is missing there is nothing that may be drawn. Throws `asset_unusable`.
+ * Converts the images that a source refers to into safe forms that resvg draws. Returns the new references by the
+ * old ones; a reference without an entry must not be drawn. Throws `asset_unusable`.
  */
 export async function embeddedImages(
   source: string,
@@ -62,7 +62,7 @@ async function safeReference(href: string, embedding: Embedding): Promise<string
     ? Buffer.from(text, 'base64')
     : percentDecoded(text)
   const bytes = await unpacked(packed)
-  // The bytes tell, not what the reference calls them; but a bitmap never turns out to be an SVG.
+  // The bytes decide the kind, not the media type; but a declared bitmap must not be an SVG.
   const kind = sniffImage(bytes)
   if (kind === 'svg')
     return /^image\/(?!svg)/.test(type) ? undefined : asCanonical(bytes, embedding)
@@ -74,7 +74,7 @@ async function asBitmap(
   kind: Exclude<ImageKind, 'svg'>,
   { budget, label }: Embedding,
 ): Promise<string> {
-  // What has no size here is seen by resvg, which draws it or leaves it out.
+  // resvg draws or skips images whose size is unknown here.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
@@ -93,7 +93,7 @@ async function asCanonical(
   return `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
 }
 
-/** Kinds of images that resvg does not know. */
+/** Converts images that resvg does not support. */
 async function asPng(bytes: Uint8Array, label: string): Promise<string> {
   const png = await sharp(bytes)
     .png({ compressionLevel: 1 })
@@ -106,7 +106,7 @@ async function asPng(bytes: Uint8Array, label: string): Promise<string> {
 
 const inflate = promisify(gunzip)
 
-/** What is compressed, as far as an SVG may be large; anything else as it is. */
+/** Decompresses gzip up to the size limit of an SVG; returns other bytes unchanged. */
 async function unpacked(bytes: Buffer): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   return inflate(bytes, { maxOutputLength: maximumSvgBytes }).catch(() => bytes)

@@ -1,9 +1,9 @@
 import { unusable } from '../../assets/asset-label'
 
-/** What the images of one drawing may come to, those inside of its drawings with them. */
+/** Limits of the images of one drawing, including those of embedded drawings. */
 const most = { images: 200, pixels: 25_000_000, bytes: 8 * 1024 * 1024, milliseconds: 10_000 }
 
-/** Told to the caller when it runs out. */
+/** The caller's message when a limit is exceeded. */
 const reasons = {
   images: 'is too complex',
   pixels: 'holds images of more than 25 megapixels',
@@ -11,13 +11,13 @@ const reasons = {
   milliseconds: 'takes too long to draw',
 }
 
-/** One for a drawing and all drawings inside of it: what each costs is taken off before the next is begun. */
+/** A budget shared by a drawing and the drawings embedded in it; each cost is deducted before the next begins. */
 export class EmbeddingBudget {
   private readonly left = { ...most }
 
   constructor(private readonly label: string) {}
 
-  /** Throws `asset_unusable` when there is no such amount left. */
+  /** Deducts an amount. Throws `asset_unusable` when it exceeds the rest. */
   take(what: keyof typeof most, amount: number): void {
     this.left[what] -= amount
     if (this.left[what] < 0) throw unusable(this.label, reasons[what])

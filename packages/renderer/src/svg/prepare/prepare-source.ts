@@ -16,18 +16,18 @@ import {
 } from './style-sheets'
 import { resolveTransformOrigin } from './transform-origin'
 
-/** Most drawings hold nothing of this and stay as they are. */
+/** Sources without any of these stay unchanged, which most do. */
 const worthwhile =
   /transform-origin|mask-type|!\s*important|currentcolor|background|url\(\s*["'&]|rgba?\([^()]{0,60}\.|xlink:href|<(?:[\w-]+:)?(?:clipPath|text|image|feImage)[\s>]/i
 
-/** What a source is prepared with. */
+/** How to prepare a source. */
 export interface Preparation {
   families: GenericFamilies
-  /** What stands in for the references of images, or nothing to leave one out. */
+  /** Returns the replacement of an image reference; undefined leaves the image out. */
   imageHref: (href: string) => string | undefined
 }
 
-/** Says in other words what resvg does not understand or gets wrong, before it reads a foreign SVG. */
+/** Rewrites what resvg does not support or gets wrong in a foreign SVG. */
 export function prepareSource(source: string, { families, imageHref }: Preparation): string {
   if (!worthwhile.test(source)) return source
   const names = namesById(source)

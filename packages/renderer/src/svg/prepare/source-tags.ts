@@ -1,20 +1,20 @@
 /** One tag of an SVG as its author wrote it. */
 export interface SourceTag {
-  /** Without its prefix. */
+  /** Without its namespace prefix. */
   name: string
   /** Values as written, with their entities. */
   attributes: Map<string, string>
   /** Ancestors from the root down. */
   parents: readonly SourceTag[]
-  /** What is written behind the tag. */
+  /** Text written after the tag. */
   after: string
 }
 
-/** What is changed on the way through a source. */
+/** Changes made while passing through a source. */
 export interface SourceVisitor {
   /** May change the attributes, and `after`. */
   tag(tag: SourceTag): void
-  /** Gives the text of a style element anew. */
+  /** Returns the new text of a style element. */
   css(text: string): string
 }
 
@@ -26,10 +26,10 @@ const passages = [
   ['<?', '?>'],
 ] as const
 
-/** Deeper nesting is refused in the end; looking for ancestors must not take the square of it before. */
+/** Deeper nesting is rejected later; until then, the search for ancestors must not take quadratic time. */
 const maximumDepth = 1000
 
-/** Goes through a foreign SVG in one pass. What is not well-formed comes back as it was: resvg refuses it. */
+/** Visits the tags of a foreign SVG in one pass. Malformed parts stay unchanged: resvg rejects them. */
 export function rewriteSource(source: string, visitor: SourceVisitor): string {
   const open: SourceTag[] = []
   const parts: string[] = []

@@ -1,6 +1,6 @@
 import { type FontOptions } from '@resvg/resvg-wasm'
 
-/** Our families for CSS's generic ones, as resvg names them. */
+/** Our families for CSS's generic ones, by resvg's names. */
 export type GenericFamilies = Pick<
   FontOptions,
   | 'cursiveFamily'
@@ -19,7 +19,7 @@ const shorthand = new RegExp(
   'i',
 )
 
-/** Lets `!important`, which resvg overlooks, win: such declarations come once more at the end. */
+/** Applies `!important`, which resvg ignores, by repeating such declarations at the end. */
 export function resolveImportant(css: string): string {
   if (!important.test(css)) return css
   const late: string[] = []
@@ -38,7 +38,7 @@ export function resolveImportant(css: string): string {
   return rest.slice(0, end) + late.join('\n') + rest.slice(end)
 }
 
-/** Spells out the `font` shorthand in declarations. */
+/** Expands the `font` shorthand in declarations. */
 export function expandFontShorthand(css: string): string {
   return css.replace(
     /(^|[\s;{"])font\s*:([^;}"]{1,400})/gi,
@@ -52,7 +52,7 @@ export function expandFontShorthand(css: string): string {
   )
 }
 
-/** Names our families instead of the generic ones in a list of families: resvg's own choice cannot be set. */
+/** Replaces generic families in a list by ours: resvg's defaults cannot be set. */
 export function nameFamilies(list: string, families: GenericFamilies): string {
   const ours: Readonly<Record<string, string | undefined>> = {
     serif: families.serifFamily,
@@ -71,7 +71,7 @@ export function nameFamilies(list: string, families: GenericFamilies): string {
     .join(',')
 }
 
-/** The same in declarations. */
+/** Does the same in declarations. */
 export function nameFamiliesInCss(css: string, families: GenericFamilies): string {
   return css.replace(
     /(font-family\s*:)([^;}"]{1,400})/gi,

@@ -9,7 +9,7 @@ const keywords: Readonly<Record<string, number>> = {
   right: 1,
   bottom: 1,
 }
-/** Turns `transform-origin`, which resvg does not know, into a part of the transform. */
+/** Converts `transform-origin`, which resvg ignores, into a part of the transform. */
 export function resolveTransformOrigin(tag: SourceTag): void {
   const origin =
     tag.attributes.get('transform-origin') ?? declarationsOf(tag).get('transform-origin')
@@ -22,7 +22,7 @@ export function resolveTransformOrigin(tag: SourceTag): void {
   tag.attributes.set(name, `translate(${x} ${y}) ${own} translate(${-x} ${-y})`)
 }
 
-/** Percentages and keywords are of the nearest viewport. */
+/** Percentages and keywords refer to the nearest viewport. */
 function viewport({ parents }: SourceTag): { width: number; height: number } {
   const svg = parents.findLast(({ name }) => name === 'svg')?.attributes
   const [, , boxWidth, boxHeight] = (svg?.get('viewBox') ?? '').trim().split(/[\s,]+/)

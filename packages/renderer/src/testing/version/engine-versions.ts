@@ -7,10 +7,10 @@ interface Manifest {
 }
 
 const packages = join(__dirname, '../../../..')
-/** Ours and the fonts, which are recorded by their files; and what decides no pixel. */
+/** Our packages; the fonts, which are recorded by their files; and packages that do not affect pixels. */
 const others = /^@platen\/|^@expo-google-fonts\/|^lru-cache$/
 
-/** The installed version of every package that the renderer and the drawing draw with. */
+/** The installed versions of all packages that the renderer and the drawing draw with. */
 export function engineVersions(): Record<string, string> {
   const versions = ['renderer', 'drawing'].flatMap(room => {
     const folder = join(packages, room)

@@ -13,7 +13,7 @@ import { pdfSettings } from '../../pdf/pdf-settings'
 import { decodePng, goldensFolder } from '../goldens/compare-golden'
 import { engineVersions } from './engine-versions'
 
-/** What the pixels of a version are made of and what they are, each by its name. */
+/** What a version of the pixels stands for, by name. */
 export interface Fingerprint {
   version: number
   engines: Record<string, string>
@@ -24,7 +24,7 @@ export interface Fingerprint {
   goldens: Record<string, string>
 }
 
-/** Takes the fingerprint of what is installed and committed here; the same on every machine. */
+/** Computes the fingerprint of the installed packages and committed goldens. It is the same on every machine. */
 export async function takeFingerprint(): Promise<Fingerprint> {
   return {
     version: Number(rendererVersion),

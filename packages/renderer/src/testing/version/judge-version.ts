@@ -5,8 +5,8 @@ const declaredIn = 'packages/contract/src/renders/renderer-version.ts'
 const accept = 'ACCEPT_GOLDENS=1 npm test -- packages/renderer/src/goldens'
 
 /**
- * Says why a recorded fingerprint is not that of this version, and what to do; undefined when it is. What the record does
- * not name is new, and no fault.
+ * Explains why a record does not fit this version and what to do; undefined if it fits. Entries missing from the
+ * record are new and no fault.
  */
 export function versionFault(recorded: Fingerprint, present: Fingerprint): string | undefined {
   const refusal = refusalOf(recorded, present)
@@ -17,7 +17,7 @@ export function versionFault(recorded: Fingerprint, present: Fingerprint): strin
     : undefined
 }
 
-/** The fingerprint to record. Throws when an entry differs and the version is not raised. */
+/** Returns the fingerprint to record. Throws if an entry changed without a higher version. */
 export function acceptVersion(recorded: Fingerprint, present: Fingerprint): Fingerprint {
   const refusal = refusalOf(recorded, present)
   if (refusal !== undefined) throw new Error(refusal)
