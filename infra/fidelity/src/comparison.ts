@@ -3,7 +3,7 @@ import { drawApart, type DrawnApart } from '@platen/renderer/testing'
 import { saveDifference } from './difference-picture'
 import { type Drawing } from './drawings'
 
-/** How far a page drawn in the browser is from the server's. */
+/** The difference between a page drawn in the browser and the server's. */
 export interface Comparison {
   name: string
   kind: Drawing['kind']
@@ -12,14 +12,14 @@ export interface Comparison {
   /** The number of px that differ, and their percentage. */
   differing: number
   percent: number
-  /** Why the browser could not draw it: then all of it counts as differing. */
+  /** Why the browser failed to draw the page; all its px then count as differing. */
   fault?: string
 }
 
-/** Percent of its px that may differ. */
+/** The allowed percentage of differing px. */
 export const limits: Record<Drawing['kind'], number> = { design: 0.1, fixture: 0.3 }
 
-/** Draws pages on the server and in the browser, one while the other draws the next, and counts the px that differ. */
+/** Draws pages on the server and in the browser, in parallel, and counts differing px. */
 export async function compareAll(
   drawings: readonly Drawing[],
   browser: DrawingBrowser,
@@ -30,7 +30,7 @@ export async function compareAll(
     const drawn = await drawApart(drawing.task, drawing.page)
     await previous
     const comparison = compare(drawing, drawn, browser)
-    // Awaited with the next one's drawing behind it; until then its failure has nobody to hear it.
+    // Awaited after the next drawing; until then its rejection must not be unhandled.
     previous = comparison.catch(() => undefined)
     compared.push(comparison)
   }

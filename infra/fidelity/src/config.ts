@@ -1,2 +1,2 @@
-/** WRITE_FIDELITY=1 writes the page of the docs from what is measured. */
+/** WRITE_FIDELITY=1 writes the measurements to docs/fidelity.md. */
 export const writeFidelity = process.env['WRITE_FIDELITY'] === '1'

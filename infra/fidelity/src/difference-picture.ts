@@ -4,10 +4,13 @@ import { type Difference } from '@platen/browser/testing'
 import { type DrawnApart } from '@platen/renderer/testing'
 import sharp from 'sharp'
 
-/** Where the pictures of differences go; none is committed. */
+/** The folder of the difference pictures, which is not committed. */
 const folder = join(__dirname, '..', 'differences')
 
-/** Saves the server's drawing, the browser's and what differs side by side for eyes; without a difference, removes it. */
+/**
+ * Saves the server's drawing, the browser's and the difference side by side; removes the picture if there is no
+ * difference.
+ */
 export async function saveDifference(
   name: string,
   { data, width, height }: DrawnApart['raster'],

@@ -16,10 +16,10 @@ export interface Drawing {
   page: number
 }
 
-/** Fixtures are small: enlarged so, a shape's edge is a small part of its pixels, as it is in a design. */
+/** Fixtures are small. Enlarged, the share of edge pixels is similar to that of designs. */
 export const fixtureScale = 4
 
-/** Every page of every design that comes with Platen. */
+/** All pages of all shipped designs. */
 export async function designDrawings(): Promise<Drawing[]> {
   return (await shippedDesigns()).flatMap(({ name, document, assets }) => {
     const task = taskOf(document, assets)
@@ -30,7 +30,7 @@ export async function designDrawings(): Promise<Drawing[]> {
   })
 }
 
-/** Every fixture of the goldens. */
+/** All fixtures of the goldens. */
 export async function fixtureDrawings(): Promise<Drawing[]> {
   const assets = await fixtureAssets()
   return Object.entries(fixtures).map(([name, fixture]) => {

@@ -1,4 +1,4 @@
-/** Drawings that engines may differ in more than the limit: at most so many percent, and why. */
+/** Drawings that may exceed the limit: the percentage, and why. */
 export const exceptions: Record<string, { percent: number; reason: string }> = {
   'emoji-keycaps': {
     percent: 0.5,

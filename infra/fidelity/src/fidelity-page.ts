@@ -4,7 +4,7 @@ import { exceptions } from './exceptions'
 import { lineExceptions } from './lines/exceptions'
 import { languageTexts } from './lines/texts'
 
-/** What the figures were measured with. */
+/** The engines that were measured. */
 export interface Versions {
   chromium: string
   skiaCanvas: string
@@ -23,7 +23,7 @@ may differ in a design and ${limits.fixture} % in a fixture; otherwise the tests
 Fixtures are drawn at ${fixtureScale} times their size: at 120 × 80 px, edges would be too large a share of the picture.
 `
 
-/** All comparisons as one Markdown page, the worst first. */
+/** All comparisons as a Markdown page, the worst first. */
 export function fidelityPage(comparisons: readonly Comparison[], versions: Versions): string {
   return [
     introduction(versions),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { shippedPictures, shippedTemplates } from '@platen/templates'
 
-/** A design that comes with Platen, and the bytes behind its sources. */
+/** A shipped design and the bytes of its sources. */
 export interface ShippedDesign {
   name: string
   document: object
@@ -13,7 +13,7 @@ const seed = join(__dirname, '..', '..', 'dev', 'src', 'seed')
 
 const sourceOf = (picture: string): string => `https://shipped.test/${picture}`
 
-/** The public templates and the designs that an installation starts with. */
+/** Reads the public templates and the seed designs. */
 export async function shippedDesigns(): Promise<ShippedDesign[]> {
   return [...(await templates()), ...(await seedDesigns())]
 }

@@ -31,7 +31,7 @@ const documentOf = (element: object, side: number): object => ({
   ],
 })
 
-/** What a reader that is no part of ours sees in the pixels of a PNG. */
+/** Reads a code from a PNG with an independent reader. */
 async function read(png: Uint8Array, format: Format): Promise<string> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
@@ -74,7 +74,7 @@ describe('codes in finished files', () => {
     expect(await read(await draw({ format, value }), format)).toBe(whole)
   })
 
-  it.each(['L', 'M', 'Q', 'H'])('a QR code of errorCorrection %s reads back', async level => {
+  it.each(['L', 'M', 'Q', 'H'])('a QR code with errorCorrection %s reads back', async level => {
     const value = `${level} ${'platen '.repeat(12)}`
     expect(await read(await draw({ value, errorCorrection: level }), 'qr')).toBe(value)
   })
@@ -98,7 +98,7 @@ describe('codes in finished files', () => {
     ['ean13', '4006381333931', 165.3],
     ['code128', 'Platen-07', 301.9],
     ['datamatrix', 'Platen-07', 43.7],
-  ])('%s reads back from a box of %s, %d px', async (format, value, side) => {
+  ])('%s %s reads back from a box of %d px', async (format, value, side) => {
     expect(await read(await draw({ format, value }, side), format)).toBe(value)
   })
 

@@ -4,10 +4,10 @@ import { allFacts, factsOf, type Schema } from './testing/goldens/facts'
 import { documentOf } from './testing/goldens/fixture'
 import { fixtures } from './testing/goldens/registry'
 
-// Of what zod can write only a part is read; the parts that hold others are all there.
+// Reads only the part of JSON Schema that the document model needs.
 const schema = z.toJSONSchema(designSchema, { io: 'input' }) as Schema
 
-/** Properties without a picture, and why. */
+/** Properties without a fixture, and why. */
 const exceptions: [RegExp, string][] = [
   [/\.(name|locked|custom|alt)$/, 'for people and editors: nothing is drawn'],
   [/^children\.id$/, 'of elements of unknown kinds, which are skipped'],
@@ -27,7 +27,7 @@ describe('the fixtures', () => {
     expect(wanted.filter(fact => !shown.has(fact))).toEqual([])
   })
 
-  it('have no exception that is none', () => {
+  it('have no unused exceptions', () => {
     const facts = [...allFacts(schema)]
     for (const [pattern] of exceptions) expect(facts.some(fact => pattern.test(fact))).toBe(true)
   })
@@ -38,7 +38,7 @@ describe('the facts of a document', () => {
     ...factsOf(schema, { schemaVersion: 1, width: 9, height: 9, pages: [{ id: 'p', children }] }),
   ]
 
-  it('are what differs from the defaults, groups and parts included', () => {
+  it('are its differences from the defaults, including groups and parts', () => {
     const shape = {
       type: 'shape',
       opacity: 1,
@@ -55,7 +55,7 @@ describe('the facts of a document', () => {
     expect(facts).not.toContain('shape.opacity')
   })
 
-  it('leave out what no fixture says', () => {
+  it('leave out what it does not use', () => {
     expect(said([{ type: 'text', fill: '#111111' }])).toContain('text.fill=string')
     expect(said([{ type: 'text', fill: '#111111' }])).not.toContain('text.fill=conic')
     expect(said([{ type: 'hologram', fill: '#111111' }])).not.toContain('hologram.fill')

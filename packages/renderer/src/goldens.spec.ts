@@ -27,7 +27,7 @@ describe('the goldens', () => {
     expect(file).toBeDefined()
   })
 
-  it('are pictures of properties that are tested', () => {
+  it('all belong to a fixture', () => {
     const pictures = readdirSync(goldensFolder).filter(name => !name.endsWith('.diff.png'))
     expect(pictures.sort()).toEqual(
       Object.keys(fixtures)
@@ -37,11 +37,11 @@ describe('the goldens', () => {
   })
 })
 
-// Behind the goldens, so that accepting records what was accepted.
+// After the goldens, so that accepting records the accepted ones.
 describe('the version of the pictures', () => {
   const path = join(__dirname, '../pictures.json')
 
-  it('stands for the goldens, engines, fonts and settings of its record', async () => {
+  it('matches the record of goldens, engines, fonts and settings', async () => {
     const recorded = JSON.parse(readFileSync(path, 'utf8')) as Fingerprint
     const present = await takeFingerprint()
     if (acceptGoldens) {

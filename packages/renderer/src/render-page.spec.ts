@@ -25,7 +25,7 @@ describe('a page in several formats', () => {
     return files.find(({ format }) => format === 'png')?.bytes
   }
 
-  it('has the same pixels whatever was drawn before', async () => {
+  it('has the same pixels, whatever was drawn before', async () => {
     const alone = await pngOf(['png'])
     expect(alone).toBeDefined()
     expect(await pngOf(['pdf', 'png'])).toEqual(alone)
@@ -37,7 +37,7 @@ describe('a page in several formats', () => {
     async format => {
       const words = '<text font-family="Nowhere" y="9">Hi 👋</text>'
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10">${words}</svg>`
-      // The second time the canonical form is known.
+      // The second time, the canonical form is cached.
       for (let time = 0; time < 2; time++) {
         const { task, bytes } = taskOf(document, { [src]: svg }, { formats: [format] })
         const { warnings } = await renderer.render(task, bytes)

@@ -61,7 +61,7 @@ describe('the renderer', () => {
     for (const time of Object.values(timings)) expect(time).toBeGreaterThan(0)
   })
 
-  it('tells of elements only when it is asked', async () => {
+  it('reports elements only if requested', async () => {
     const { task, bytes } = taskOf({
       ...{ schemaVersion: 1, width: 100, height: 50 },
       pages: [
@@ -76,7 +76,7 @@ describe('the renderer', () => {
     expect((await renderer.render({ ...task, report: undefined }, bytes)).elements).toEqual([])
   })
 
-  it('gives the same bytes for the same task, also after its caches are gone', async () => {
+  it('returns the same bytes for the same task, even with new caches', async () => {
     const assets = { [photoSrc]: await photo(), [logoSrc]: logo }
     const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), assets, { formats })
     const other = createRenderer()
@@ -91,7 +91,7 @@ describe('the renderer', () => {
     }
   })
 
-  it('asks for bytes it lacks, and decodes once', async () => {
+  it('requests missing bytes, and decodes once', async () => {
     const fresh = createRenderer()
     const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), {
       [photoSrc]: await photo(),
@@ -106,7 +106,7 @@ describe('the renderer', () => {
     expect(fresh.missing(task)).toHaveLength(2)
   })
 
-  it('forgets old pictures when they outgrow its limit', async () => {
+  it('drops old pictures above its limit', async () => {
     const small = createRenderer({ cacheBytes: 1000 })
     const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), {
       [photoSrc]: await photo(),
@@ -118,7 +118,7 @@ describe('the renderer', () => {
     small.close()
   })
 
-  it('gives files in the order of pages, then of formats', async () => {
+  it('returns files by page, then by format', async () => {
     const document = documentOf({ id: 'a' }, { id: 'b', width: 10 }, { id: 'c' })
     const { task, bytes } = taskOf(document, {}, { pages: [3, 2], formats: ['png', 'jpeg'] })
     const { files } = await renderer.render(task, bytes)
@@ -134,7 +134,7 @@ describe('the renderer', () => {
     [0.5, 20, 15],
     [1.26, 50, 38],
     [3, 120, 90],
-  ])('at scale %s draws %s × %s px, to the last row and column', async (scale, width, height) => {
+  ])('at scale %s fills all of %s × %s px', async (scale, width, height) => {
     const whole = { ...rect, width: 40 }
     const { task, bytes } = taskOf(documentOf({ id: 'p', children: [whole] }), {}, { scale })
     const [file] = (await renderer.render(task, bytes)).files
@@ -146,7 +146,7 @@ describe('the renderer', () => {
     ['png', 1],
     ['jpeg', 4],
     ['pdf', 1],
-  ])('makes an inline image of the first page of %s, whatever its scale', async (format, scale) => {
+  ])('creates an inline image of the first page of %s at any scale', async (format, scale) => {
     const pages = [{ id: 'a' }, { id: 'b', width: 2000, height: 500, children: [rect] }]
     const options = { formats: [format], scale, pages: [2, 1], inlineImage: true }
     const { task, bytes } = taskOf(documentOf(...pages), {}, options)
@@ -161,7 +161,7 @@ describe('the renderer', () => {
     expect(none).toBeUndefined()
   })
 
-  it('leaves the background out where asked to', async () => {
+  it('omits the background if requested', async () => {
     const document = documentOf({ id: 'p', background: '#00ff00', children: [rect] })
     const { task, bytes } = taskOf(document, {}, { transparent: true, formats: ['png', 'webp'] })
     for (const file of (await renderer.render(task, bytes)).files) {
@@ -172,7 +172,7 @@ describe('the renderer', () => {
     expect(await pixel(files[0], 30, 10)).toEqual([0, 255, 0, 255])
   })
 
-  it('puts white under a background that lets light through', async () => {
+  it('puts white under a translucent background', async () => {
     const document = documentOf({ id: 'p', background: '#ff000080' })
     const { task, bytes } = taskOf(document, {}, { formats: ['png', 'jpeg'] })
     for (const file of (await renderer.render(task, bytes)).files) {
@@ -184,7 +184,7 @@ describe('the renderer', () => {
     }
   })
 
-  it('draws alpha of an image over the page as it should', async () => {
+  it('blends the alpha of an image with the page', async () => {
     const background = { r: 255, g: 0, b: 0, alpha: 0.5 }
     const src = 'https://cdn.example/half.png'
     const half = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
@@ -208,7 +208,7 @@ describe('the renderer', () => {
     [pngHeader(30_000, 30_000), 'has more than 100 megapixels'],
     [pngHeader(300, 300), 'cannot be decoded'],
     ['<!DOCTYPE svg><svg/>', 'has a doctype or entities'],
-  ])('refuses an image, naming the element and the host alone (%#)', async (content, reason) => {
+  ])('rejects an image, naming only element and host (%#)', async (content, reason) => {
     const src = 'https://cdn.example/secret/path?token=1'
     const image = { ...rect, id: 'photo', type: 'image', src }
     const { task, bytes } = taskOf(documentOf({ id: 'p', children: [image] }), { [src]: content })
@@ -220,7 +220,7 @@ describe('the renderer', () => {
     }
   })
 
-  it('refuses an SVG likewise', async () => {
+  it('rejects an SVG likewise', async () => {
     const drawing = { ...rect, id: 'logo', type: 'svg', src: logoSrc }
     const { task, bytes } = taskOf(documentOf({ id: 'p', children: [drawing] }), {
       [logoSrc]: 'hi',
@@ -231,7 +231,7 @@ describe('the renderer', () => {
     })
   })
 
-  it('does not look at images that are not seen', async () => {
+  it('ignores invisible images', async () => {
     const hidden = [
       { ...rect, type: 'image', src: photoSrc, visible: false },
       {
@@ -248,7 +248,7 @@ describe('the renderer', () => {
     expect((await renderer.render(task, bytes)).files).toHaveLength(1)
   })
 
-  it('takes an SVG as the image of an image element', async () => {
+  it('accepts an SVG as the image of an image element', async () => {
     const document = documentOf({
       id: 'p',
       children: [{ ...rect, type: 'image', src: logoSrc, fit: 'fill' }],
@@ -262,7 +262,7 @@ describe('the renderer', () => {
     expect(warnings).toEqual([])
   })
 
-  it('survives an SVG whose text would end the process in Skia', async () => {
+  it('survives an SVG whose text would crash Skia', async () => {
     const src = 'https://cdn.example/abort.svg'
     const document = documentOf({ id: 'p', children: [{ ...rect, type: 'svg', src }] })
     const { task, bytes } = taskOf(
@@ -276,7 +276,7 @@ describe('the renderer', () => {
     expect((await renderer.render(task, bytes)).files).toHaveLength(2)
   })
 
-  it('drops a crop that was made for an image of another shape', async () => {
+  it('drops a crop made for an image of another aspect ratio', async () => {
     const [wide, tall] = ['https://cdn.example/wide.png', 'https://cdn.example/tall.png']
     const halves = async (width: number, height: number): Promise<Buffer> =>
       sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
@@ -303,7 +303,7 @@ describe('the renderer', () => {
     ])
   })
 
-  it('refuses a page that is not there and one that gets too large', async () => {
+  it('rejects a page that does not exist or is too large', async () => {
     const { task, bytes } = taskOf(documentOf({ id: 'p' }))
     await expect(renderer.render({ ...task, pages: [2] }, bytes)).rejects.toMatchObject({
       code: 'invalid_request',
@@ -312,14 +312,14 @@ describe('the renderer', () => {
     await expect(renderer.render(large, bytes)).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('says of a missing font which element it was for', async () => {
+  it('reports the element of a missing font', async () => {
     const text = { ...rect, type: 'text', fill: '#000', text: 'Hi', fontFamily: 'Nowhere Sans' }
     const { task, bytes } = taskOf(documentOf({ id: 'p', children: [text] }))
     const { warnings } = await renderer.render(task, bytes)
     expect(warnings).toEqual([expect.objectContaining({ code: 'font_missing', elementId: 'r' })])
   })
 
-  it('gives its memory back, render after render', async () => {
+  it('releases memory after each render', async () => {
     const assets = { [photoSrc]: await photo(), [logoSrc]: logo }
     const { task, bytes } = taskOf(cardDocument(photoSrc, logoSrc), assets, { formats: ['jpeg'] })
     const twenty = async (): Promise<number> => {
@@ -330,7 +330,7 @@ describe('the renderer', () => {
     const before = await twenty()
     await twenty()
     const grown = (await twenty()) - before
-    // One leaked page alone weighs 4.7 MB.
+    // A single leaked page has 4.7 MB.
     expect(grown).toBeLessThan(60 * 1024 * 1024)
   })
 })

@@ -1,4 +1,4 @@
-/** Texts that are broken otherwise than Chromium does: how, and why. */
+/** Texts that break differently than in Chromium: how, and why. */
 export const lineExceptions: Record<string, { lines: string[]; reason: string }> = {
   Japanese: {
     lines: [

@@ -1,10 +1,10 @@
-/** A text of one language; all are broken in a column of the same width. */
+/** A text in one language. All texts are broken at the same width. */
 export interface LanguageText {
   lang: string
   text: string
 }
 
-/** Texts of many languages, of what breaks lines in its own way. */
+/** Texts in many languages and with special line breaks. */
 export const languageTexts: Record<string, LanguageText> = {
   English: { lang: 'en', text: 'Three days above the clouds, with good boots and better company' },
   'English, hyphens': {

@@ -6,7 +6,7 @@ const document = { schemaVersion: 1, width: 9, height: 9, pages: [{ id: 'p' }] }
 const src = 'https://cdn.example/a.png'
 
 describe('AssetCache', () => {
-  it('asks for bytes once, by their content', () => {
+  it('requests bytes once per content', () => {
     const cache = new AssetCache(100)
     const { task, bytes } = taskOf(document, { [src]: 'abc', 'https://other.example/b.png': 'abc' })
     const [sha256] = [...bytes.keys()]
@@ -16,7 +16,7 @@ describe('AssetCache', () => {
     expect(cache.open(task, new Map())(src).sha256).toBe(sha256)
   })
 
-  it('asks again for what did not fit, but not before the end of the render', () => {
+  it('drops what does not fit after the render, and requests it again', () => {
     const cache = new AssetCache(2)
     const { task, bytes } = taskOf(document, { [src]: 'abc' })
     const read = cache.open(task, bytes)
@@ -25,7 +25,7 @@ describe('AssetCache', () => {
     expect(cache.missing(task)).toHaveLength(1)
   })
 
-  it('knows nothing of what the task does not name', () => {
+  it('rejects a src that the task does not list', () => {
     const cache = new AssetCache(100)
     const { task, bytes } = taskOf(document, { [src]: 'abc' })
     const read = cache.open(task, bytes)

@@ -1,12 +1,12 @@
 import { assetLabel, unusable } from './asset-label'
 
-describe('the text about an unusable asset', () => {
+describe('the error for an unusable asset', () => {
   it.each([
     ['https://cdn.example/a/b.jpg?token=secret', 'element "photo": the image from cdn.example'],
     ['http://cdn.example:8080/x', 'element "photo": the image from cdn.example'],
     ['data:image/png;base64,AAAA', 'element "photo": the image in its data: URL'],
     ['asset:org_1/aa.png', 'element "photo": the image uploaded as an asset'],
-  ])('names of %s the host alone', (src, label) => {
+  ])('names only the host of %s', (src, label) => {
     expect(assetLabel('element "photo"', 'image', src)).toBe(label)
   })
 

@@ -5,7 +5,7 @@ interface Value {
 }
 
 describe('ByteCache', () => {
-  it('drops the least recently used values, on trim only', () => {
+  it('drops the least recently used values, only on trim', () => {
     const dropped: string[] = []
     const cache = new ByteCache<Value>(10, ({ name }) => dropped.push(name))
     cache.set('a', { name: 'A' }, 4)
@@ -19,7 +19,7 @@ describe('ByteCache', () => {
     expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([true, false, true])
   })
 
-  it('disposes of a value that is replaced, and of all on clear', () => {
+  it('disposes of replaced values, and of all values on clear', () => {
     const dropped: string[] = []
     const cache = new ByteCache<Value>(10, ({ name }) => dropped.push(name))
     cache.set('a', { name: 'old' }, 4)
@@ -30,7 +30,7 @@ describe('ByteCache', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  it('makes a value once for all who ask at the same time', async () => {
+  it('creates a value once for concurrent requests', async () => {
     const cache = new ByteCache<Value>(10)
     let made = 0
     const make = async (): Promise<{ value: Value; bytes: number }> => {
@@ -46,7 +46,7 @@ describe('ByteCache', () => {
     expect(made).toBe(1)
   })
 
-  it('forgets a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new ByteCache<Value>(10)
     await expect(cache.load('a', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
     expect(
@@ -57,7 +57,7 @@ describe('ByteCache', () => {
   it.each([
     ['an empty file', 0, 0],
     ['a value larger than the limit', 11, 0],
-  ])('holds %s until the end of the render', (_, bytes, limit) => {
+  ])('keeps %s until trim', (_, bytes, limit) => {
     const cache = new ByteCache<Value>(limit)
     cache.set('a', { name: 'A' }, bytes)
     expect(cache.get('a')).toEqual({ name: 'A' })

@@ -5,11 +5,11 @@ import { createSurface, type Surface } from './surface'
 const fonts = new ShippedFontBook()
 const face = { weight: 400, style: 'normal', text: 'H', lang: null } as const
 const inter = fonts.stack({ family: 'Inter', ...face }).css
-// The feet of both letters stand on the line; the fallback's ascent is another.
+// Both letters stand on the baseline; the fallback has another ascent.
 const mixed = fonts.stack({ family: 'Inter', ...face, text: 'Hם' }).css
 const playfair = fonts.stack({ family: 'Playfair Display', ...face }).css
 
-/** The y, in px, at which the feet of an H end that was drawn to stand on 20. */
+/** The y, in px, of the bottom of an H drawn at y = 20. */
 function feet(
   surface: Surface,
   font: string,
@@ -36,7 +36,7 @@ describe('createSurface', () => {
     [`14px ${mixed}`, 'fillText', 'H'],
     [`14px ${mixed}`, 'fillText', 'ם'],
     [`14px ${mixed}`, 'strokeText', 'Hם'],
-  ] as const)('stands text on its baseline: %s, %s of %s', (font, draw, text) => {
+  ] as const)('draws text on its baseline: %s, %s of %s', (font, draw, text) => {
     const surface = createSurface(400, 600, { fonts })
     try {
       expect(Math.abs(feet(surface, font, { draw, text }) - 20)).toBeLessThanOrEqual(0.11)
@@ -45,7 +45,7 @@ describe('createSurface', () => {
     }
   })
 
-  it('follows a change of the font', () => {
+  it('follows a font change', () => {
     const surface = createSurface(400, 600, { fonts })
     try {
       surface.context.font = `22px ${inter}`
@@ -80,7 +80,7 @@ describe('createSurface', () => {
         context.fillRect(-10, -10, 200, 200)
       },
     ],
-  ])('keeps what lies below %s', (_, fill) => {
+  ])('keeps the background of %s', (_, fill) => {
     const surface = createSurface(100, 100)
     try {
       surface.context.fillStyle = '#ff0000'

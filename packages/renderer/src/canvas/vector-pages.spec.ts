@@ -16,17 +16,17 @@ describe('the pages of a PDF', () => {
     ['216 dpi', 3, { width: 500, height: 400 }],
     ['144 dpi on a page larger than A1', 2, { width: 3000, height: 2400 }],
     ['72 dpi on the largest', 1, { width: 5000, height: 4000 }],
-  ])('have shadows of %s', async (_, dots, { width, height }) => {
+  ])('draw shadows at %s', async (_, dots, { width, height }) => {
     const context = pages.add(width, height)
     context.shadowColor = '#000000'
     context.shadowBlur = 10
     context.fillRect(100, 100, 200, 200)
     const [shadow] = await pdfImages(await pages.write())
-    // The shadow of 200 pt is wider by the reach of its blur, three sigma on each side.
+    // The shadow of 200 pt is wider by its blur, three sigma on each side.
     expect(Math.round((shadow?.width ?? 0) / dots)).toBe(230)
   })
 
-  it('have their own sizes, and begin at the bottom', async () => {
+  it('have sizes of their own, aligned at the bottom', async () => {
     pages.add(100.5, 50.25)
     pages.add(80, 40)
     const document = await PDFDocument.load(await pages.write())

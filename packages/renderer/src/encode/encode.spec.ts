@@ -59,21 +59,21 @@ describe('encodeInlineImage', () => {
     ['a tall page', rasterOf(300, 1200, (x, y) => [x % 256, y % 256, 9, 255]), '128x512'],
     ['a small page', gradient, '64x48'],
     ['noise', rasterOf(512, 512, (x, y) => [far(x, y), far(y, x), far(x + 7, y), 255]), '512x512'],
-  ])('shrinks %s to 512 px and 200,000 bytes at most', async (_, raster, size) => {
+  ])('shrinks %s to at most 512 px and 200,000 bytes', async (_, raster, size) => {
     const bytes = await encodeInlineImage(raster)
     expect(bytes.length).toBeLessThanOrEqual(200_000)
     expect((await sharp(bytes).metadata()).format).toBe('jpeg')
     expect((await decoded(bytes)).size).toBe(size)
   })
 
-  it('puts white under a page that lets light through', async () => {
+  it('puts white under a translucent page', async () => {
     const { data } = await decoded(await encodeInlineImage(half))
     expect([...data.subarray(-3)]).toEqual([255, 255, 255])
   })
 })
 
 describe('encodeJpeg', () => {
-  it('keeps the colours, in 4:2:0', async () => {
+  it('keeps colours, in 4:2:0', async () => {
     const bytes = await encodeJpeg(gradient, 90)
     const { data, channels } = await decoded(bytes)
     expect(channels).toBe(3)
@@ -86,12 +86,12 @@ describe('encodeJpeg', () => {
     expect(worst).toBeLessThan(16)
   })
 
-  it('puts white under what is transparent', async () => {
+  it('puts white under transparent pixels', async () => {
     const { data } = await decoded(await encodeJpeg(half, 95))
     expect(Math.min(...data.subarray(63 * 3, 64 * 3))).toBeGreaterThan(250)
   })
 
-  it('gets smaller with less quality', async () => {
+  it('gets smaller with lower quality', async () => {
     expect((await encodeJpeg(gradient, 20)).length).toBeLessThan(
       (await encodeJpeg(gradient, 95)).length,
     )
@@ -99,7 +99,7 @@ describe('encodeJpeg', () => {
 })
 
 describe('encodeWebp', () => {
-  it('keeps alpha where there is any, and has none where there is none', async () => {
+  it('writes alpha only if the page has any', async () => {
     const { data, channels } = await decoded(await encodeWebp(half, 95))
     expect(channels).toBe(4)
     expect(data[3]).toBe(128)
@@ -109,7 +109,7 @@ describe('encodeWebp', () => {
 })
 
 describe('encodeAvif', () => {
-  it('keeps alpha where there is any, and has none where there is none', async () => {
+  it('writes alpha only if the page has any', async () => {
     const { data, channels } = await decoded(await encodeAvif(half, 95))
     expect(channels).toBe(4)
     expect(Math.abs((data[3] ?? 0) - 128)).toBeLessThan(3)
@@ -117,11 +117,11 @@ describe('encodeAvif', () => {
     expect((await decoded(await encodeAvif(gradient, 90))).channels).toBe(3)
   })
 
-  it.each([1, 100])('takes quality %d', async quality => {
+  it.each([1, 100])('accepts quality %d', async quality => {
     expect((await decoded(await encodeAvif(gradient, quality))).size).toBe('64x48')
   })
 
-  it('gets smaller with less quality', async () => {
+  it('gets smaller with lower quality', async () => {
     expect((await encodeAvif(gradient, 20)).length).toBeLessThan(
       (await encodeAvif(gradient, 95)).length,
     )

@@ -25,27 +25,27 @@ function width(css: string, text: string): number {
 describe('the shipped fonts', () => {
   const book = new ShippedFontBook()
 
-  it('are spelled out with their fallbacks, whatever the case of the name', () => {
+  it('resolve with fallbacks, in any letter case', () => {
     expect(book.stack(wanted('playfair display', { weight: 650, style: 'italic' }))).toEqual({
       css: '"platen-playfair-display-700-italic"',
       missing: false,
     })
   })
 
-  it('stand in for a family that is not there', () => {
+  it('replace a missing family', () => {
     const { css, missing, standIn } = book.stack(wanted('Comic Sans MS'))
     expect([missing, standIn]).toEqual([true, 'Inter'])
     expect(css).toBe('"platen-inter-400-normal"')
   })
 
-  it('draw every weight with its own face, also where two files claim the same weight', () => {
+  it('draw every weight with its own face, even if two files claim the same weight', () => {
     const widths = [100, 200, 300, 400, 500, 600, 700, 800, 900].map(weight =>
       width(book.stack(wanted('Inter', { weight })).css, 'Hamburgefonts'),
     )
     expect(new Set(widths).size).toBe(9)
   })
 
-  it('fall back to another family for letters that one lacks', () => {
+  it('fall back to another family for missing letters', () => {
     const latinOnly = width('"platen-inter-400-normal"', 'देवनागरी')
     expect(width(book.stack(wanted('Inter', { text: 'देवनागरी' })).css, 'देवनागरी')).not.toBe(
       latinOnly,
@@ -53,7 +53,7 @@ describe('the shipped fonts', () => {
   })
 })
 
-/** How many fonts Skia keeps for us; the fonts of the machine stand in the same list. */
+/** The number of our fonts in Skia, whose list includes fonts of the machine. */
 const keptFonts = (): number =>
   FontLibrary.families.filter(family => family.startsWith('platen-')).length
 
@@ -80,7 +80,7 @@ describe('the fonts of a document', () => {
   const playfair = fileOf('Playfair Display', 900)
   const font = { sha256: 'c0ffee'.repeat(8), bytes: playfair, label: 'font "Inter"' }
 
-  it('go before shipped ones of the same name, under an alias made of their content', async () => {
+  it('take precedence over shipped ones of the same name, under an alias by content', async () => {
     const book = documentFontBook(shipped, await fonts.register(face, font))
     const { css, missing } = book.stack(wanted('inter'))
     expect(missing).toBe(false)
@@ -90,7 +90,7 @@ describe('the fonts of a document', () => {
     )
   })
 
-  it('fall back to shipped ones for what they lack, as those do', async () => {
+  it('fall back to shipped ones for missing letters', async () => {
     const book = documentFontBook(shipped, await fonts.register(face, font))
     expect(book.stack(wanted('Inter', { text: 'aαש😀\u{f0000}' }))).toMatchObject({
       css: expect.stringMatching(/^"platen-c0ffee\w+", "platen-noto-sans-400-normal", /) as string,
@@ -99,7 +99,7 @@ describe('the fonts of a document', () => {
     })
   })
 
-  it('keep the emoji that they have in colours, and no others', async () => {
+  it('draw their own emoji only if these are in colour', async () => {
     const sha256 = 'e40'.padEnd(64, '0')
     const emoji = { sha256, bytes: fileOf('Noto Color Emoji', 400), label: 'font "Mine"' }
     const faces = [
@@ -117,20 +117,20 @@ describe('the fonts of a document', () => {
     )
   })
 
-  it('leave other families alone', async () => {
+  it('do not affect other families', async () => {
     const book = documentFontBook(shipped, await fonts.register(face, font))
     expect(book.stack(wanted('Noto Sans'))).toEqual(shipped.stack(wanted('Noto Sans')))
     expect(documentFontBook(shipped, [])).toBe(shipped)
   })
 
-  it('count as missing where there is no folder for them', async () => {
+  it('count as missing without a folder', async () => {
     expect(await new DocumentFonts(undefined).register(face, font)).toEqual([])
   })
 
   it.each([
     ['no font at all', Buffer.from('<html>not found</html>'), 'is not a TTF, OTF or WOFF file'],
     ['a cut font', Buffer.from('\0\x01\0\0\0\x09', 'latin1'), 'cannot be read'],
-  ])('are refused when they are %s', async (name, bytes, reason) => {
+  ])('are rejected when they are %s', async (name, bytes, reason) => {
     const sha256 = Buffer.from(name).toString('hex').padEnd(64, '0')
     await expect(fonts.register(face, { ...font, sha256, bytes })).rejects.toMatchObject({
       code: 'asset_unusable',
@@ -139,8 +139,8 @@ describe('the fonts of a document', () => {
   })
 })
 
-describe('hundreds of documents with fonts of their own', () => {
-  it('keep at most 64 MiB of them, and the shipped fonts as they were', async () => {
+describe('hundreds of documents with their own fonts', () => {
+  it('keep at most 64 MiB of them, and all shipped fonts', async () => {
     const shipped = new ShippedFontBook()
     const fonts = new DocumentFonts(folder)
     const inter = fileOf('Inter', 400)

@@ -7,7 +7,7 @@ import { defaultFamily, shippedFaces, shippedFonts } from './shipped-fonts'
 const shipped = shippedFonts()
 const page = readFileSync(join(__dirname, '../../../../docs/fonts.md'), 'utf8')
 
-/** Families with the number of their upright and of their italic faces: what documents may count on. */
+/** Families with their number of upright and italic faces, as documented. */
 const promised: [family: string, upright: number, italic: number][] = [
   ['Anton', 1, 0],
   ['Barlow Condensed', 9, 9],
@@ -68,7 +68,7 @@ describe('the shipped fonts', () => {
     expect(shippedFaces('Comic Sans MS')).toEqual([])
   })
 
-  it.each(promised)('hold %s with %i upright and %i italic faces', (family, ...counts) => {
+  it.each(promised)('include %s with %i upright and %i italic faces', (family, ...counts) => {
     const faces = shipped.get(family) ?? []
     expect(
       ['normal', 'italic'].map(style => faces.filter(face => face.style === style).length),
@@ -76,14 +76,14 @@ describe('the shipped fonts', () => {
     for (const { path } of faces) expect(readFileSync(path).readUInt32BE(0)).toBe(0x00010000)
   })
 
-  it.each(promised)('bring the licence of %s, and the docs name both', family => {
+  it.each(promised)('include the licence of %s, and the docs name both', family => {
     const folder = dirname(dirname(shipped.get(family)?.[0]?.path ?? ''))
     const licence = readFileSync(join(folder, 'LICENSE_FONT'), 'utf8')
     expect(licence).toMatch(/SIL Open Font License, Version 1\.1/i)
     expect(page).toMatch(new RegExp(`^\\| ${family} +\\|.*\\| OFL 1\\.1 +\\|`, 'm'))
   })
 
-  it('may lack those for CJK, also where the fault comes from another realm', () => {
+  it('may lack CJK families, even if the error comes from another realm', () => {
     const thrown: unknown = runInNewContext(
       `Object.assign(new Error('absent'), { code: 'MODULE_NOT_FOUND' })`,
     )

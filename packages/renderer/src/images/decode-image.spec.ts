@@ -26,7 +26,7 @@ async function pixel(
   return [...data.subarray(start, start + 4)]
 }
 
-/** The largest difference of a channel: lossy formats and colour spaces move colours a little. */
+/** The largest difference of a channel, since lossy formats and colour spaces change colours a little. */
 const difference = (actual: readonly number[], expected: readonly number[]): number =>
   Math.max(...expected.map((value, channel) => Math.abs(value - (actual[channel] ?? 999))))
 
@@ -63,7 +63,7 @@ describe('decodeImage', () => {
     },
   )
 
-  it('cuts a region out of the upright picture and scales it', async () => {
+  it('extracts a region of the upright picture and scales it', async () => {
     const bytes = await twoColours().png().withMetadata({ orientation: 3 }).toBuffer()
     const region = { left: 4, top: 0, width: 4, height: 4 }
     const { data } = await decodeImage(bytes, { region, width: 2, height: 2 }, 'the image')
@@ -71,7 +71,7 @@ describe('decodeImage', () => {
     expect([...data.subarray(0, 4)]).toEqual([255, 0, 0, 255])
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('refuses a cut %s', async format => {
+  it.each(['jpeg', 'png', 'webp'] as const)('rejects a truncated %s', async format => {
     const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251))
     const bytes = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
       .toFormat(format)
@@ -83,7 +83,7 @@ describe('decodeImage', () => {
     })
   })
 
-  it('refuses a pixel bomb by its header', async () => {
+  it('rejects a pixel bomb by its header', async () => {
     const bomb = pngHeader(30_000, 30_000)
     expect(bomb.length).toBeLessThan(100)
     await expect(readImageSize(bomb, 'the image')).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('decodeImage', () => {
   })
 
   it.each(['<html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF', ''])(
-    'refuses %j as an image',
+    'rejects %j as an image',
     async text => {
       await expect(readImageSize(Buffer.from(text), 'the image')).rejects.toMatchObject({
         code: 'asset_unusable',

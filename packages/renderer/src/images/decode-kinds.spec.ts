@@ -19,7 +19,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   return decodeImage(bytes, { region: null, width, height }, 'the image')
 }
 
-/** By how much the worst channel of the worst px is off. */
+/** The largest difference of any channel of any px. */
 async function error(bytes: Uint8Array, expected: Rgba): Promise<number> {
   const { data } = await decode(bytes)
   return data.reduce(
@@ -80,7 +80,7 @@ describe('decoding', () => {
     ['P3 in a TIFF', () => flat().withIccProfile('p3').tiff({ compression: 'lzw' }), 2],
     ['Adobe RGB in a PNG', () => flat().withIccProfile(adobe).png(), 2],
     ['Adobe RGB in a JPEG', () => flat().withIccProfile(adobe).jpeg({ quality: 100 }), 4],
-  ])('turns %s into sRGB', async (_, file, tolerance) => {
+  ])('converts %s to sRGB', async (_, file, tolerance) => {
     const bytes = await file().toBuffer()
     const [red = 0] = await stored(bytes)
     expect(Math.abs(red - orange[0])).toBeGreaterThan(8)
@@ -90,7 +90,7 @@ describe('decoding', () => {
   it.each([
     ['with its profile', 'cmyk'],
     ['without a profile', undefined],
-  ])('turns CMYK %s into sRGB', async (_, profile) => {
+  ])('converts CMYK %s to sRGB', async (_, profile) => {
     const cmyk = flat().toColourspace('cmyk')
     const named = profile === undefined ? cmyk : cmyk.withIccProfile(profile)
     const bytes = await named.jpeg({ quality: 100 }).toBuffer()
@@ -98,7 +98,7 @@ describe('decoding', () => {
     expect(await error(bytes, orange)).toBeLessThanOrEqual(6)
   })
 
-  it('takes the ink of a CMYK JPEG for inverted, marked by Adobe or not, as browsers do', async () => {
+  it('reads CMYK JPEGs as inverted, with or without an Adobe marker, as browsers do', async () => {
     const bytes = await flat([255, 255, 255, 255]).toColourspace('cmyk').jpeg().toBuffer()
     expect(await error(bytes, [255, 255, 255, 255])).toBeLessThanOrEqual(2)
     const at = bytes.indexOf(Buffer.from([0xff, 0xee]))
@@ -108,7 +108,7 @@ describe('decoding', () => {
     expect(await error(plain, [255, 255, 255, 255])).toBeLessThanOrEqual(2)
   })
 
-  it.each(['gif', 'webp', 'tiff'] as const)('takes the first picture of a %s', async format => {
+  it.each(['gif', 'webp', 'tiff'] as const)('decodes the first picture of a %s', async format => {
     const red = await flat([255, 0, 0, 255]).png().toBuffer()
     const green = await flat([0, 255, 0, 255]).png().toBuffer()
     const options = { webp: { lossless: true }, gif: {}, tiff: {} }
@@ -145,7 +145,7 @@ const names = new Map([
 describe('the EXIF orientation', () => {
   beforeAll(restrictSharp)
 
-  // Which quarters come to the top left, top right, bottom right and bottom left.
+  // The quarters at the top left, top right, bottom right and bottom left.
   const orientations: [orientation: number, corners: string][] = [
     [1, 'red green blue white'],
     [2, 'green red white blue'],

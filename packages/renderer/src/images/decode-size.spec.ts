@@ -29,7 +29,7 @@ describe('decodeRequest', () => {
       { fit: 'none', ratio: 0.5 },
       { width: 960, height: 640 },
     ],
-  ] as const)('for %j decodes %j', ({ fit, ratio }, size) => {
+  ] as const)('decodes %j to %j', ({ fit, ratio }, size) => {
     expect(decodeRequest({ ...box, fit }, photo, ratio)).toEqual({ region: null, ...size })
   })
 
@@ -40,7 +40,7 @@ describe('decodeRequest', () => {
     })
   })
 
-  it('decodes the crop alone', () => {
+  it('decodes only the crop', () => {
     const crop = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 }
     expect(decodeRequest({ ...box, fit: 'fill', crop }, photo, 1)).toEqual({
       region: { left: 480, top: 640, width: 960, height: 320 },

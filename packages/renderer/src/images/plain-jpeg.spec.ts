@@ -4,7 +4,7 @@ import { plainJpeg } from './plain-jpeg'
 
 const size = { width: 120, height: 80 }
 
-describe('a JPEG that a PDF takes as it is', () => {
+describe('a JPEG embedded unchanged in a PDF', () => {
   let source: Buffer
   beforeAll(async () => {
     source = await photo(size.width, size.height)
@@ -16,7 +16,7 @@ describe('a JPEG that a PDF takes as it is', () => {
     expect(plain && (await pixels(plain))).toEqual(await pixels(source))
   })
 
-  it('has lost what says where it was taken', async () => {
+  it('has no location metadata', async () => {
     const noted = await sharp(source)
       .withExif({ IFD0: { Copyright: 'Me' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .toBuffer()
@@ -32,14 +32,14 @@ describe('a JPEG that a PDF takes as it is', () => {
         .jpeg({ progressive })
         .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
         .toBuffer()
-      // As a phone appends the second picture of a pair.
+      // Phones append the second picture of a pair like this.
       const plain = await plainJpeg(Buffer.concat([noted, noted, Buffer.from('a film')]), size)
       expect(plain).toEqual(await plainJpeg(noted, size))
       expect(plain?.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
     },
   )
 
-  it('has lost notes between its scans', async () => {
+  it('has no metadata between scans', async () => {
     const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer()
     const second = progressive.indexOf(
       Buffer.from([0xff, 0xda]),
@@ -65,15 +65,15 @@ describe('a JPEG that a PDF takes as it is', () => {
     ['is grey', image => image.toColourspace('b-w')],
     ['is CMYK', image => image.toColourspace('cmyk')],
     ['is a PNG', image => image.png()],
-  ])('is not one that %s', async (_, change) => {
+  ])('must not be one that %s', async (_, change) => {
     expect(await plainJpeg(await change(sharp(source)).toBuffer(), size)).toBeUndefined()
   })
 
-  it('is not one of another size', async () => {
+  it('must not have another size', async () => {
     expect(await plainJpeg(source, { ...size, width: 60 })).toBeUndefined()
   })
 
-  it('is refused when it is cut', async () => {
+  it('is rejected when truncated', async () => {
     await expect(plainJpeg(source.subarray(0, source.length / 2), size)).rejects.toThrow()
   })
 })

@@ -9,7 +9,7 @@ function gamma(value: number): Buffer {
   return pngChunk('gAMA', body)
 }
 
-/** 4 × 4 px of 51, 128, 255, the chunks behind the header. */
+/** 4 × 4 px of 51, 128, 255, with chunks after the header. */
 async function png(chunks: Buffer[], { deep = false } = {}): Promise<Buffer> {
   const background = { r: 51, g: 128, b: 255, alpha: 0.5 }
   const plain = await sharp({ create: { width: 4, height: 4, channels: 4, background } })
@@ -27,7 +27,7 @@ async function colour(bytes: Uint8Array): Promise<number[]> {
 describe('the gamma of a PNG', () => {
   beforeAll(restrictSharp)
 
-  // As Chromium 156 shows them, to 1.
+  // As Chromium 156 shows them, ± 1.
   it.each<[string, Buffer[], number[]]>([
     ['none', [], [51, 128, 255, 128]],
     ["sRGB's", [gamma(0.45455)], [51, 128, 255, 128]],
@@ -40,7 +40,7 @@ describe('the gamma of a PNG', () => {
     expect(await colour(await png(chunks))).toEqual(expected)
   })
 
-  it('is heeded in 16 bits, too', async () => {
+  it('applies to 16 bits too', async () => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = await colour(
       await png([gamma(1)], { deep: true }),
     )
@@ -56,11 +56,11 @@ describe('the gamma of a PNG', () => {
       Buffer.concat([Buffer.alloc(8), Buffer.from('ffffffff67414d4101020304', 'hex')]),
     ],
     ['nothing', Buffer.alloc(0)],
-  ])('is not found in %s', (_, bytes) => {
+  ])('is absent in %s', (_, bytes) => {
     expect(pngGamma(bytes)).toBeUndefined()
   })
 
-  it('is not looked for beyond the px', async () => {
+  it('is not read after the px', async () => {
     const plain = await png([])
     const late = Buffer.concat([plain.subarray(0, -12), gamma(1), plain.subarray(-12)])
     expect(pngGamma(late)).toBeUndefined()

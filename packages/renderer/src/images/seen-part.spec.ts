@@ -1,6 +1,6 @@
 import { seenPart } from './seen-part'
 
-describe('the seen part of an image', () => {
+describe('the visible part of an image', () => {
   const size = { width: 400, height: 200 }
   const view = { fit: 'cover', focusX: 0.5, focusY: 0.5, crop: null } as const
 

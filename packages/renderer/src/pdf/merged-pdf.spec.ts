@@ -46,11 +46,11 @@ describe('a PDF of twenty merged pages', () => {
     renderer.close()
   })
 
-  it('takes no more than 1.5 s of a processor', () => {
+  it('takes at most 1.5 s of CPU time', () => {
     expect(cpuMs).toBeLessThan(1500)
   })
 
-  it('embeds each face once, in whatever sizes it is used, and the photograph once', async () => {
+  it('embeds each face once for all sizes, and the photograph once', async () => {
     const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
     const dicts = context.enumerateIndirectObjects().map(([, object]) => object)
     const ofType = (type: string): PDFDict[] =>
@@ -71,14 +71,14 @@ describe('a PDF of twenty merged pages', () => {
     ).toHaveLength(1)
   })
 
-  it('has the links of its spans where they are read', () => {
+  it('places links over their spans', () => {
     const { links, pageTexts, texts, pages } = readPdf(bytes)
     expect(pages).toBe(20)
     expect(pageTexts[19]).toMatch(/^Chapter 19\n[^]*\nRead it on our pages$/)
     expect(links.map(({ url }) => url)).toEqual([linkOf(0)])
     const [left = 0, bottom = 0, right = 0, top = 0] = links[0]?.rect ?? []
     const line = texts.find(piece => piece.text.includes('our pages'))
-    // The line begins at 30 pt and stands 842 - 700 px or more from the bottom.
+    // The line starts at 30 pt, 842 - 700 px or more from the bottom.
     expect(left).toBeGreaterThan(60)
     expect(right).toBeLessThan(200)
     expect(line?.y).toBeGreaterThan(bottom)

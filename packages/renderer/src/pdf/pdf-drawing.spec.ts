@@ -44,7 +44,7 @@ describe('a PDF', () => {
     [1, 300, 225.75],
     [2, 600, 451.5],
     [0.5, 150, 112.875],
-  ])('at scale %s has a page of %s × %s pt and says its px', async (scale, width, height) => {
+  ])('at scale %s has a page of %s × %s pt and reports its px', async (scale, width, height) => {
     const file = await pdf(pageWith(), { scale })
     const read = readPdf(file.bytes)
     expect([read.pages, read.width, read.height]).toEqual([1, width, height])
@@ -52,7 +52,7 @@ describe('a PDF', () => {
     expect(file.mimetype).toBe('application/pdf')
   })
 
-  it('keeps text as text, in its place and size', async () => {
+  it('keeps text as text, in position and size', async () => {
     const { bytes } = await pdf(pageWith({ ...title, text: 'Grüße aus Köln' }))
     const [line] = readPdf(bytes).texts
     expect(line?.text).toBe('Grüße aus Köln')
@@ -62,7 +62,7 @@ describe('a PDF', () => {
     expect(line?.y).toBeLessThan(200)
   })
 
-  it('carries title and author, and no date that would change its bytes', async () => {
+  it('has title and author but no date, which would change its bytes', async () => {
     const options = { pdf: { title: 'Prüfung', author: 'A. Author' } }
     const first = await pdf(pageWith(title), options)
     const { info } = readPdf(first.bytes)
@@ -71,7 +71,7 @@ describe('a PDF', () => {
     expect(Buffer.compare(first.bytes, (await pdf(pageWith(title), options)).bytes)).toBe(0)
   })
 
-  it('draws vectors: shapes and SVG make no image', async () => {
+  it('draws shapes and SVGs as vectors', async () => {
     const shape = { id: 's', type: 'shape', shape: 'star', width: 50, height: 50, fill: '#f00' }
     const drawing = {
       id: 'd',
@@ -93,7 +93,7 @@ describe('a PDF', () => {
     expect(operators.filter(name => /image/i.test(name))).toEqual([])
   })
 
-  it('draws an SVG with effects as a bitmap, which Skia would draw without them', async () => {
+  it('draws an SVG with effects as a bitmap, because Skia would ignore them', async () => {
     const drawing = {
       id: 'd',
       type: 'svg',
@@ -108,7 +108,7 @@ describe('a PDF', () => {
     expect(readPdf(files[0]?.bytes ?? new Uint8Array()).operators).toContain('paintImageXObject')
   })
 
-  it('embeds a photograph as the JPEG that it is', async () => {
+  it('embeds a JPEG unchanged', async () => {
     const image = { id: 'i', type: 'image', width: 200, height: 150, src }
     const { bytes } = await pdf(pageWith(image))
     const scan = (await photo(400, 300)).subarray(-2000)
@@ -127,7 +127,7 @@ describe('a PDF', () => {
     expect(await pdfImages(bytes)).toEqual([{ ...size, jpeg: true, masked: false }])
   })
 
-  it('embeds a picture that lets light through with a mask', async () => {
+  it('embeds a translucent picture with a mask', async () => {
     const png = await sharp({
       create: { width: 30, height: 20, channels: 4, background: '#ff000080' },
     })
@@ -156,10 +156,10 @@ describe('a PDF', () => {
     it.each<[string, object]>([
       ['a shadow', { ...shape, shadow }],
       ['the shadow of a group', { ...layered, shadow }],
-    ])('has %s of at least 216 dpi', async (_, element) => {
+    ])('draws %s at 216 dpi or more', async (_, element) => {
       const { bytes } = await pdf(pageWith(element), { scale })
       const [image] = await pdfImages(bytes)
-      // The box is 120 px wide, 96 of which are an inch; the shadow reaches further.
+      // The box is 120 px (1.25 inches) wide; the shadow is wider.
       const inches = (box.width / 96) * scale
       expect(image?.width).toBeGreaterThanOrEqual(216 * inches)
     })
@@ -169,13 +169,13 @@ describe('a PDF', () => {
       ['a blend mode', { ...layered, opacity: 1, blendMode: 'multiply' }],
       ['a mask', { ...words, mask: { type: 'ellipse' } }],
       ['a turn', { ...layered, rotation: 30 }],
-    ])('draws %s without any bitmap', async (_, element) => {
+    ])('draws %s without a bitmap', async (_, element) => {
       const { bytes } = await pdf(pageWith(element), { scale })
       expect(await pdfImages(bytes)).toEqual([])
     })
   })
 
-  it('keeps gradients in their place', async () => {
+  it('keeps gradients in position', async () => {
     const stops = [
       { offset: 0, color: '#ff0000' },
       { offset: 1, color: '#0000ff' },
@@ -190,12 +190,12 @@ describe('a PDF', () => {
     }
     const { bytes } = await pdf(pageWith(shape))
     const text = Buffer.from(bytes).toString('latin1')
-    // From document px, counted down from the top of the page, to pt, counted up from its bottom.
+    // From document px measured from the top to pt measured from the bottom.
     expect(text).toContain('/Matrix [ 0.75 0 0 -0.75 0 225.75 ]')
     expect(text).toMatch(/\/Coords \[ 200 -?0\S* 200 301 \]/)
   })
 
-  it('comes with a preview drawn from the design, at most 800 px a side', async () => {
+  it('has a preview drawn from the design, at most 800 px a side', async () => {
     const small = await pdf(
       pageWith({ id: 's', type: 'shape', shape: 'rect', width: 400, height: 301, fill: '#12ab34' }),
     )
@@ -220,7 +220,7 @@ describe('a PDF', () => {
       { options: { bleed: true }, margin: margins.bleed, bleed: 9 },
       { options: { cropMarks: true }, margin: margins.marks, bleed: 0 },
       { options: { bleed: true, cropMarks: true }, margin: margins.both, bleed: 9 },
-    ])('$options: the boxes say where it is to be cut', async ({ options, margin, bleed }) => {
+    ])('sets the boxes for $options', async ({ options, margin, bleed }) => {
       const { bytes, width, height } = await pdf(document, { pdf: options })
       expect([width, height]).toEqual([400, 301])
       const page = (await PDFDocument.load(bytes)).getPage(0)
@@ -232,12 +232,12 @@ describe('a PDF', () => {
       expect(page.getBleedBox().width).toBeCloseTo(trim.width + 2 * bleed, 5)
     })
 
-    it('draws marks, and none unless asked', async () => {
+    it('draws marks only if requested', async () => {
       const paths = async (options: RenderTask['pdf']): Promise<number> => {
         const { bytes } = await pdf(pageWith(), { pdf: options ?? {} })
         return readPdf(bytes).operators.filter(name => name === 'constructPath').length
       }
-      // One path of all marks, and the clip that keeps the page off them.
+      // One path of all marks, and a clip that keeps the page away from them.
       expect(await paths({ cropMarks: true })).toBe((await paths({})) + 2)
     })
   })
@@ -253,13 +253,13 @@ describe('a PDF', () => {
       return (await renderer.render(task, bytes)).files
     }
 
-    it('is one file a page', async () => {
+    it('is one file per page', async () => {
       const files = await render({})
       expect(files.map(({ page }) => page)).toEqual([3, 1])
       expect(files.map(file => file.preview === undefined)).toEqual([false, false])
     })
 
-    it('is one file of all pages when they are merged, in the place of the first', async () => {
+    it('is one file when merged, in the place of the first page', async () => {
       const options = { formats: ['png', 'pdf'], pdf: { merge: true, title: 'Menu' } } as const
       const files = await render({ ...options, formats: [...options.formats] })
       expect(files.map(({ page, format }) => `${page} ${format}`)).toEqual([
@@ -272,7 +272,7 @@ describe('a PDF', () => {
       expect(files[1]?.preview).toBeDefined()
     })
 
-    it('is the same bytes each time', async () => {
+    it('has the same bytes every time', async () => {
       const [first] = await render({ pdf: { merge: true } })
       const [second] = await render({ pdf: { merge: true } })
       expect(Buffer.compare(first?.bytes ?? Buffer.of(1), second?.bytes ?? Buffer.of(2))).toBe(0)

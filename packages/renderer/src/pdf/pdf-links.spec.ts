@@ -33,7 +33,7 @@ const linksOf = async (links: LinkArea[], fields: SheetFields = {}): Promise<Rea
 describe('the links of a PDF', () => {
   const url = 'https://example.com/a(b)?c=d'
 
-  it('lie where the text lies, counted up from the bottom', async () => {
+  it('cover their text, measured from the bottom', async () => {
     const [link] = await linksOf([{ url, corners }])
     expect(link).toEqual({
       url,
@@ -46,12 +46,12 @@ describe('the links of a PDF', () => {
     [{ scale: 2 }, [60, 210, 210, 270]],
     [{ bleed: 9 }, [39, 114, 114, 144]],
     [{ cropMarks: true }, [49.84, 124.84, 124.84, 154.84]],
-  ])('are in their place with %j', async (sheet, rect) => {
+  ])('are in position with %j', async (sheet, rect) => {
     const [link] = await linksOf([{ url, corners }], sheet)
     for (const [index, side] of rect.entries()) expect(link?.rect[index]).toBeCloseTo(side, 3)
   })
 
-  it('of turned text have its corners', async () => {
+  it('of rotated text have its corners', async () => {
     const turned = [
       { x: 100, y: 40 },
       { x: 140, y: 80 },
@@ -60,17 +60,17 @@ describe('the links of a PDF', () => {
     ]
     const pdf = await pdfOf([{ url, corners: turned }])
     expect(readPdf(pdf).links[0]?.rect).toEqual([60, 75, 105, 120])
-    // pdf.js tells the box around them only.
+    // pdf.js only returns their bounding box.
     const written = Buffer.from(pdf).toString('latin1')
     expect(written).toContain('/QuadPoints [ 75 120 105 90 60 105 90 75 ]')
   })
 
-  it('are left out where nobody sees them', async () => {
+  it('are left out outside the sheet', async () => {
     const beyond = corners.map(({ x, y }) => ({ x: x + 400, y }))
     expect(await linksOf([{ url, corners: beyond }])).toEqual([])
   })
 
-  it('are a thousand a page at most', async () => {
+  it('are limited to a thousand per page', async () => {
     const many = Array.from({ length: 1200 }, () => ({ url, corners }))
     expect(await linksOf(many)).toHaveLength(1000)
   })
@@ -86,7 +86,7 @@ describe('the links of a PDF', () => {
     ['data:text/html,x', undefined],
     ['not a url', undefined],
     [`https://example.com/${'x'.repeat(2048)}`, undefined],
-  ])('lead from %s to %s', (written, target) => {
+  ])('link %s to %s', (written, target) => {
     expect(linkTarget(written)).toBe(target)
   })
 })

@@ -3,7 +3,7 @@ import { layOutSheet } from './pdf-sheet'
 describe('the sheet of a page', () => {
   const size = { width: 300, height: 200 }
 
-  it('is the page itself when nothing surrounds it', () => {
+  it('is the page itself without bleed and marks', () => {
     const sheet = layOutSheet({ ...size, bleed: 0, cropMarks: false })
     expect(sheet).toEqual({ ...size, margin: 0, bleed: 0, trim: size, marks: [] })
   })
@@ -13,7 +13,7 @@ describe('the sheet of a page', () => {
     expect(sheet).toMatchObject({ width: 318, height: 218, margin: 9, trim: size })
   })
 
-  it.each([0, 3, 9])('with a bleed of %s pt has eight marks, all outside of it', bleed => {
+  it.each([0, 3, 9])('with a bleed of %s pt has eight marks outside it', bleed => {
     const { marks, margin, width, height } = layOutSheet({ ...size, bleed, cropMarks: true })
     expect(marks).toHaveLength(8)
     for (const { start, end } of marks) {

@@ -16,7 +16,7 @@ const layered = { opacity: 0.5, blendMode: 'multiply', shadow }
 interface Case {
   name: string
   element: object
-  /** What is read; the text itself unless said. */
+  /** The expected text, if different. */
   text: string
 }
 

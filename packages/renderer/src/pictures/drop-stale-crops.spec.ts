@@ -28,12 +28,12 @@ describe('a crop whose image was replaced', () => {
     [1.5, 1.52, false],
     [1.5, 1, false],
     [1.5, undefined, false],
-  ])('of aspect %s after %s stands: %s', (now, before, stands) => {
+  ])('of aspect %s after %s is kept: %s', (now, before, stands) => {
     const page = dropStaleCrops(pageOf({ ...image, id: 'a' }), new Map([['a', { now, before }]]))
     expect(page.children[0]).toHaveProperty('crop', stands ? image.crop : null)
   })
 
-  it('is found inside groups, and its neighbours keep theirs', () => {
+  it('is dropped inside groups, and its neighbours keep theirs', () => {
     const group = { type: 'group', id: 'g', width: 9, height: 9, children: [{ ...image, id: 'a' }] }
     const page = pageOf(group, { ...image, id: 'b' })
     const dropped = dropStaleCrops(page, new Map([['a', { now: 1, before: 2 }]]))

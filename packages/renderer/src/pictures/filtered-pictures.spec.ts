@@ -37,7 +37,7 @@ describe('the filters of an image', () => {
     return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
   }
 
-  it('are not mixed up by the cache', async () => {
+  it('are separate in the cache', async () => {
     const plain = await render({})
     const sepia = await render({ filters: { sepia: 1 } })
     expect(await pixel(sepia, 20, 10)).toEqual([165, 147, 114, 255])
@@ -49,7 +49,7 @@ describe('the filters of an image', () => {
     expect(await render({ filters: { sepia: 0, blur: 0 } })).toEqual(plain)
   })
 
-  it('blur as widely at every scale', async () => {
+  it('blur alike at every scale', async () => {
     const filters = { blur: 3 }
     const once = await render({ filters }, { transparent: true })
     const twice = await render({ filters }, { transparent: true, scale: 2 })
@@ -66,18 +66,18 @@ describe('the filters of an image', () => {
     }
   })
 
-  it('filter a drawing in the place of an image', async () => {
+  it('filter an SVG used as an image', async () => {
     const png = await render({ filters: { invert: 1 } }, { asset: logo })
     // Its white disc.
     expect(await pixel(png, 19, 10)).toEqual([0, 0, 0, 255])
   })
 
-  it.each([{ sepia: 1 }, { blur: 2 }])('come as a bitmap in a PDF: %j', async filters => {
+  it.each([{ sepia: 1 }, { blur: 2 }])('become a bitmap in a PDF: %j', async filters => {
     const pdf = readPdf(await render({ filters }, { formats: ['pdf'] }))
     expect(pdf.operators.filter(name => name.startsWith('paintImage'))).toHaveLength(1)
   })
 
-  it('of any strength on any size cost about a second', async () => {
+  it('of any strength and size take about a second', async () => {
     const side = 6000
     const started = process.cpuUsage()
     await render(
@@ -93,7 +93,7 @@ describe('the filters of an image', () => {
     [1e-7, 20],
     [1e-4, 8000],
     [40, 1e-7],
-  ])('blur a box of %d × %d px, which is less than a px, as quickly', async (width, height) => {
+  ])('blur a box of %d × %d px, less than one px, as quickly', async (width, height) => {
     const started = process.cpuUsage()
     await render({ width, height, filters: { blur: 250 } })
     const { user } = process.cpuUsage(started)

@@ -32,7 +32,7 @@ describe('an image as paint', () => {
     return renderer.render(task, bytes)
   }
 
-  it('stays an image in a PDF, and text that it fills stays text', async () => {
+  it('stays an image in a PDF, and the text that it fills stays text', async () => {
     const { files } = await render(
       { children: [shape, { ...text, fontSize: 24 }] },
       {
@@ -48,7 +48,7 @@ describe('an image as paint', () => {
     ['a page', { background: fill }, 'page "p"'],
     ['a shape', { children: [shape] }, 'element "s"'],
     ['a text', { children: [text] }, 'element "t"'],
-  ])('that is broken fails the render and names %s', async (_, page, owner) => {
+  ])('fails the render when broken, and names %s', async (_, page, owner) => {
     await expect(
       render(page, { asset: Buffer.from('\xff\xd8\xff\xe0', 'latin1') }),
     ).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('an image as paint', () => {
   it.each([
     ['large enough', 100, undefined],
     ['too small', 40, 'element "s": the image has only 40 % of the pixels that it covers'],
-  ])('that is %s is judged as any image', async (_, width, message) => {
+  ])('that is %s fails like any image', async (_, width, message) => {
     const { warnings, elements } = await render(
       { children: [shape] },
       { asset: await jpeg(width, width * 0.6) },
@@ -71,14 +71,14 @@ describe('an image as paint', () => {
     expect(elements).toMatchObject([{ id: 's', effectiveDpi: Math.round((width / 100) * 96) }])
   })
 
-  it('can be a drawing, in pixels and in a PDF', async () => {
+  it('can be an SVG, in pixels and in a PDF', async () => {
     const page = { background: '#000000', children: [shape, text] }
     const { files, warnings } = await render(page, { asset: logo, formats: ['png', 'pdf'] })
     expect(warnings).toEqual([])
     expect(files.map(file => file.format)).toEqual(['png', 'pdf'])
   })
 
-  it('is decoded once for all places, in the px of the largest', async () => {
+  it('is decoded once for all places, in the px that the largest needs', async () => {
     const small = { ...shape, id: 'small', width: 5, height: 3 }
     const alone = await render({ children: [shape] })
     const both = await render({ children: [small, { ...shape, id: 's' }] })

@@ -11,7 +11,7 @@ function paintsOf(children: object[], page: object = {}): PlacedPaint[] {
 }
 
 describe('imagePaints', () => {
-  it('finds them wherever a paint may stand, with their boxes', () => {
+  it('yields all image paints with their boxes', () => {
     const found = paintsOf(
       [
         { ...box, id: 'shape', type: 'shape', fill: paint('shape') },
@@ -44,7 +44,7 @@ describe('imagePaints', () => {
     ])
   })
 
-  it.each([{ visible: false }, { opacity: 0 }])('leaves out what %j', hidden => {
+  it.each([{ visible: false }, { opacity: 0 }])('leaves out elements with %j', hidden => {
     const shape = { ...box, id: 'shape', type: 'shape', fill: paint('shape') }
     expect(paintsOf([{ ...shape, ...hidden }])).toEqual([])
     expect(
@@ -54,7 +54,7 @@ describe('imagePaints', () => {
 })
 
 describe('mostDemanding', () => {
-  it('is the box that enlarges the picture most', () => {
+  it('returns the box that enlarges the picture most', () => {
     const place = (width: number, height: number, fit: PlacedPaint['box']['fit']): PlacedPaint => ({
       ...{ src: 's', label: 'l' },
       box: { width, height, fit },

@@ -14,14 +14,14 @@ describe('textsOf', () => {
     ['ΐ', 'uppercase', true],
     ['ǰ', 'capitalize', true],
     ['ǰ', 'none', false],
-  ])('tells %s in %s as it is drawn, with marks or without', (text, textTransform, marked) => {
+  ])('yields %s in %s as it is drawn, with or without marks', (text, textTransform, marked) => {
     const texts = [...textsOf(textTask(text, { textTransform }).task.design.pages)]
     expect(texts.some(mayNeedPlacing)).toBe(marked)
   })
 })
 
 describe('a text whose letter case makes marks', () => {
-  it('looks the same whatever was drawn before', async () => {
+  it('looks the same, whatever was drawn before', async () => {
     const renderer = createRenderer()
     const draw = async ({ task, bytes }: ReturnType<typeof taskOf>): Promise<Uint8Array[]> =>
       (await renderer.render(task, bytes)).files.map(file => file.bytes)

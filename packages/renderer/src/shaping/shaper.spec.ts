@@ -12,7 +12,7 @@ function faceOf(family: string): ReturnType<ShippedFontBook['face']> {
 }
 
 describe('what a shaper keeps', () => {
-  it('is the fonts and the outlines made of them, each once', async () => {
+  it('includes fonts and outlines, each once', async () => {
     const shaper = await Shaper.open()
     const face = faceOf('Noto Sans Arabic')
     const draw = (text: string): number => {

@@ -37,7 +37,7 @@ describe('itemsOf', () => {
       ['latin 😀', 'latin  ', 'latin a', 'latin  ', 'arabic ب'],
     ],
     ['nothing', ['', 'ltr'], []],
-  ])('cuts a line: %s', (_, line, items) => {
+  ])('splits a line: %s', (_, line, items) => {
     expect(cut(...line)).toEqual(items)
   })
 })

@@ -13,20 +13,20 @@ const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('the canonical form of an SVG', () => {
-  it('has the size of the file in its own units', async () => {
+  it("has the size of the file in the file's units", async () => {
     expect(await canonical(wrap('<rect width="3" height="3"/>'))).toMatchObject({
       width: 20,
       height: 10,
     })
   })
 
-  it('does not lay a start of resvg that failed at the door of the file', async () => {
+  it('does not blame the file when resvg fails to start', async () => {
     const resvg = new Resvg({ load: () => Promise.reject(new RangeError('Out of memory')) })
     const drawn = canonicalSvg(Buffer.from(wrap('')), { ...tools, resvg })
     await expect(drawn).rejects.toBeInstanceOf(FailedStart)
   })
 
-  it('spells out every paint', async () => {
+  it('states every paint', async () => {
     const { text } = await canonical(
       wrap('<style>.a{fill:rgb(255,0,0)}</style><rect class="a" width="3" height="3"/>'),
     )
@@ -34,7 +34,7 @@ describe('the canonical form of an SVG', () => {
     expect(text).not.toContain('style')
   })
 
-  it('turns text into paths, with our fonts', async () => {
+  it('converts text to paths with our fonts', async () => {
     const { text } = await canonical(wrap('<text x="1" y="8" font-family="Nowhere">A</text>'))
     expect(text).toContain('<path')
     expect(text).not.toContain('<text')
@@ -54,7 +54,7 @@ describe('the canonical form of an SVG', () => {
     ],
     ['an imported style', '<style>@import url(http://x/y.css);</style>'],
     ['a use of another file', '<use href="http://x/y.svg#a"/>'],
-  ])('holds nothing of %s', async (_, inner) => {
+  ])('has no trace of %s', async (_, inner) => {
     const { text } = await canonical(wrap(`${inner}<circle r="2"/>`))
     expect(text).not.toMatch(
       /script|onload|javascript|http:\/\/(?!www\.w3)|file:|passwd|<p>|<image|@import|<use/,
@@ -81,7 +81,7 @@ describe('the canonical form of an SVG', () => {
     expect(vectorSafe).toBe(false)
   })
 
-  it('is refused for an entity in an embedded drawing', async () => {
+  it('is rejected for an entity in an embedded drawing', async () => {
     const href = `data:image/svg+xml;base64,${Buffer.from(`<!DOCTYPE svg>${wrap('')}`).toString('base64')}`
     await expect(canonical(wrap(`<image href="${href}"/>`))).rejects.toMatchObject({
       publicMessage: 'the SVG has a doctype or entities',
@@ -108,27 +108,27 @@ describe('the canonical form of an SVG', () => {
     ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 'cannot be read'],
     ['another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'cannot be read'],
     ['too many shapes', wrap('<path d="M0 0h1"/>'.repeat(50_001)), 'is too complex'],
-  ])('is refused for %s', async (_, text, reason) => {
+  ])('is rejected for %s', async (_, text, reason) => {
     await expect(canonical(text)).rejects.toMatchObject({
       code: 'asset_unusable',
       publicMessage: `the SVG ${reason}`,
     })
   })
 
-  it('is refused when it is not UTF-8', async () => {
+  it('is rejected when it is not UTF-8', async () => {
     await expect(canonical(Buffer.from(wrap('<desc>é</desc>'), 'latin1'))).rejects.toMatchObject({
       publicMessage: 'the SVG is not UTF-8 text',
     })
   })
 
-  it('is refused for a pixel bomb inside', async () => {
+  it('is rejected for an embedded pixel bomb', async () => {
     const bomb = pngHeader(30_000, 30_000).toString('base64')
     await expect(
       canonical(wrap(`<image href="data:image/png;base64,${bomb}" width="9" height="9"/>`)),
     ).rejects.toMatchObject({ publicMessage: 'the SVG holds images of more than 25 megapixels' })
   })
 
-  it('is refused, not looped over, for uses that multiply', async () => {
+  it('is rejected at once for uses that multiply', async () => {
     const level = (at: number): string =>
       `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(10)}</g>`
     const levels = Array.from({ length: 9 }, (_, at) => level(at + 1)).join('')
@@ -139,7 +139,7 @@ describe('the canonical form of an SVG', () => {
     ).rejects.toMatchObject({ code: 'asset_unusable' })
   })
 
-  it('is refused, without an end of the process, for groups nested beyond the stack', async () => {
+  it('is rejected, without a crash, for groups nested beyond the stack', async () => {
     const deep = wrap('<g opacity="0.9">'.repeat(30_000) + '</g>'.repeat(30_000))
     await expect(canonical(deep)).rejects.toMatchObject({ code: 'asset_unusable' })
     expect(await canonical(wrap('<circle r="2"/>'))).toMatchObject({ width: 20 })

@@ -83,7 +83,7 @@ const bombs: Record<string, string> = {
 }
 
 describe('a hostile SVG', () => {
-  // Hurried: what counts is that there is an end, and what comes after it.
+  // A short time limit: the test is about how a drawing ends and what follows.
   const pictures = new SvgPictures(0, new SvgFonts(), new Resvg({ timeLimitMs: 1000 }))
   const plain = {
     fill: null,
@@ -112,7 +112,7 @@ describe('a hostile SVG', () => {
   }
 
   it.each(Object.entries(bombs))(
-    'is a picture or a clean error, and the next one is drawn: %s',
+    'gives a picture or an error, and the next SVG is drawn: %s',
     async (_, text) => {
       for (const vector of [false, true]) {
         const fault: unknown = await draw(text, vector).then(
@@ -128,7 +128,7 @@ describe('a hostile SVG', () => {
     20_000,
   )
 
-  it('says when it took too long', async () => {
+  it('reports that it took too long', async () => {
     const { 'hundreds of blurs': text = '' } = bombs
     await expect(draw(text, false)).rejects.toMatchObject({
       publicMessage: 'the SVG takes too long to draw',

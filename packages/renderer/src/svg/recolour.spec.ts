@@ -18,7 +18,7 @@ const logo = svg(
 )
 
 describe('recolouring an SVG', () => {
-  it('knows what to leave alone', () => {
+  it('recognises elements that keep their colours', () => {
     expect(keepsColours(nothing)).toBe(true)
     expect(keepsColours({ ...nothing, fill: '#000' })).toBe(false)
     expect(recolourSvg(logo, nothing, 1)).toBe(logo)
@@ -44,22 +44,22 @@ describe('recolouring an SVG', () => {
       svg(path('fill="#000000" visibility="hidden"').repeat(3), path('fill="#abcdef"')),
       '#abcdef',
     ],
-  ])('takes as dominant %s', (_, text, colour) => {
+  ])('finds the dominant colour: %s', (_, text, colour) => {
     expect(dominantColour(text)).toBe(colour)
   })
 
-  it('gives the dominant colour to the fill, and no other', () => {
+  it('replaces only the dominant colour with the fill', () => {
     const recoloured = recolourSvg(logo, { ...nothing, fill: '#0f0' }, 1)
     expect(recoloured).toBe(logo.replaceAll('fill="#ff0000"', 'fill="#00ff00"'))
   })
 
-  it('multiplies the opacity of the new colour with the one of the path', () => {
+  it('multiplies the opacity of the new colour by that of the path', () => {
     const recoloured = recolourSvg(logo, { ...nothing, fill: '#00ff0080' }, 1)
     expect(recoloured).toContain(`fill-opacity="${0.5 * (128 / 255)}"`)
     expect(recoloured).toContain(`fill-opacity="${128 / 255}"`)
   })
 
-  it('recolours all paints, or one that is named', () => {
+  it('recolours all paints, or a named one', () => {
     const all = recolourSvg(logo, { ...nothing, fill: '#00ff00', fillTarget: 'all' }, 1)
     expect(all).not.toMatch(/#111111|#ff0000/)
     expect(all).toContain('fill="url(#g)"')
@@ -68,7 +68,7 @@ describe('recolouring an SVG', () => {
     expect(named).not.toContain('#111111')
   })
 
-  it('maps colours, also inside gradients', () => {
+  it('maps colours, including those of gradients', () => {
     const text = svg(
       '<stop offset="0" stop-color="#111111" stop-opacity="0.5"/>',
       path('stroke="#111111"'),
@@ -78,7 +78,7 @@ describe('recolouring an SVG', () => {
     expect(mapped).toContain(`stroke="#222222"`)
   })
 
-  it('outlines filled paths in px of the document, whatever scales them', () => {
+  it('strokes filled paths in document px at any scale', () => {
     const text = svg(
       '<g transform="matrix(2 0 0 2 5 5)">',
       path('fill="#111111" stroke="none"'),
@@ -89,7 +89,7 @@ describe('recolouring an SVG', () => {
     expect(outlined).toContain('stroke-width="1"')
   })
 
-  it('keeps the width of a path that is only stroked, and paints no invisible one', () => {
+  it('keeps the width of stroke-only paths, and leaves invisible ones unpainted', () => {
     const text = svg(
       path('fill="none" stroke="#000000" stroke-width="2"'),
       path('fill="none" stroke="none"'),
@@ -98,7 +98,7 @@ describe('recolouring an SVG', () => {
     expect(outlined).toBe(text.replace('#000000', '#ff0000'))
   })
 
-  it('leaves masks alone', () => {
+  it('leaves masks unchanged', () => {
     const text = svg('<mask id="m">', path('fill="#ffffff"'), '</mask>', path('fill="#ffffff"'))
     const recoloured = recolourSvg(text, { ...nothing, fill: '#000000', fillTarget: 'all' }, 1)
     expect(recoloured).toContain(`<mask id="m">${path('fill="#ffffff"')}</mask>`)

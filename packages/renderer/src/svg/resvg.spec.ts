@@ -15,7 +15,7 @@ describe('Resvg', () => {
     expect([...data.subarray(28, 32)]).toEqual([0, 0, 0, 0])
   })
 
-  it('goes on after a trap, with a new instance', async () => {
+  it('recovers from a trap with a new instance', async () => {
     const trapping = square('#000')
     await expect(
       resvg.open(trapping, { font: { fontBuffers: [] } }, () => {
@@ -25,7 +25,7 @@ describe('Resvg', () => {
     expect(await resvg.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
   })
 
-  it('starts anew after a start that failed, and tells it from a fault of the drawing', async () => {
+  it('retries a failed start, and distinguishes it from a fault of the drawing', async () => {
     const load = jest.fn(loadParts).mockRejectedValueOnce(new RangeError('Out of memory'))
     const fresh = new Resvg({ load })
     const fault: unknown = await fresh.draw(square('#fff'), 4).catch((thrown: unknown) => thrown)
@@ -34,7 +34,7 @@ describe('Resvg', () => {
     expect(await fresh.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
   })
 
-  it('is stopped when a drawing takes too long, and goes on', async () => {
+  it('stops a drawing that takes too long, and recovers', async () => {
     const hurried = new Resvg({ timeLimitMs: 500 })
     const filter = '<filter id="f"><feMorphology radius="300"/></filter>'
     const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${filter}<rect width="900" height="900" filter="url(#f)"/></svg>`
@@ -44,13 +44,13 @@ describe('Resvg', () => {
     expect(await hurried.draw(square('#00ff00'), 4)).toMatchObject({ width: 4, height: 2 })
   })
 
-  it('lets several drawings be made at once', async () => {
+  it('draws several drawings at once', async () => {
     const widths = [1, 2, 3, 4, 5]
     const drawn = await Promise.all(widths.map(width => resvg.draw(square('#fff'), width)))
     expect(drawn.map(({ width }) => width)).toEqual(widths)
   })
 
-  it('keeps nothing of a drawing', async () => {
+  it('retains nothing of a drawing', async () => {
     setFlagsFromString('--expose_gc')
     const collect = runInNewContext('gc') as () => void
     const options = { font: { fontBuffers: [] } }

@@ -14,7 +14,7 @@ async function needed(source: string): Promise<string[]> {
 }
 
 describe('the fonts of an SVG', () => {
-  it('are none without text', async () => {
+  it('are absent without text', async () => {
     expect(await needed('<svg><path d="M0 0"/></svg>')).toEqual([])
   })
 
@@ -35,11 +35,11 @@ describe('the fonts of an SVG', () => {
     ['שלום', 'Noto Sans Hebrew 400'],
     ['தமிழ்', 'Noto Sans Tamil 400'],
     ['&#x0e44;&#3607;&#3618;', 'Noto Sans Thai 400'],
-  ])('have the characters of %s', async (content, face) => {
+  ])('cover %s', async (content, face) => {
     expect(await needed(text(content))).toEqual(['Inter 400', face])
   })
 
-  it('are at most 24 MiB, and every family has its regular face before one has a bold', async () => {
+  it('are at most 24 MiB, with all regular faces before any bold one', async () => {
     const weights = [1, 2, 3, 5, 6, 7, 8, 9].map(weight => `font-weight="${weight}00"`).join(' ')
     const all = text(`italic ${weights} 中文 日本`, `font-family="${shippedFamilies.join()}"`)
     const files = await fonts.neededBy(all)
@@ -52,7 +52,7 @@ describe('the fonts of an SVG', () => {
   })
 })
 
-describe('what the text of an SVG asks for in vain', () => {
+describe('families and glyphs missing for the text of an SVG', () => {
   const lackOf = (inner: string): unknown => new SvgFonts().lackOf(`<svg>${inner}</svg>`)
 
   it.each<[string, string, unknown]>([
@@ -75,7 +75,7 @@ describe('what the text of an SVG asks for in vain', () => {
     expect(lackOf(inner)).toEqual(expected)
   })
 
-  it('is found in a moment, whatever the source', () => {
+  it('are found quickly in any source', () => {
     const started = performance.now()
     lackOf('<text '.repeat(170_000))
     lackOf('<text>a'.repeat(140_000))

@@ -20,7 +20,7 @@ describe('isVectorSafe', () => {
     [false, '<svg><image width="2" preserveAspectRatio="xMidYMid slice"/></svg>'],
     [false, '<svg><image width="2" image-rendering="optimizeSpeed"/></svg>'],
     [false, '<svg><image xlink:href="data:image/svg+xml;base64, AA"/></svg>'],
-  ])('says %s of %s', (safe, svg) => {
+  ])('returns %s for %s', (safe, svg) => {
     expect(isVectorSafe(svg)).toBe(safe)
   })
 })

@@ -7,14 +7,14 @@ interface Asked {
   lang?: string
 }
 
-/** What is used beside the wanted family, and what is missing. */
+/** Fallback families and missing glyphs. */
 function ask(text: string, { family = 'Anton', lang }: Asked = {}): [string[], string[]] {
   const request = { family, weight: 400, style: 'normal' as const, text, lang: lang ?? null }
   const { fallbacks = [], missingGlyphs = [] } = book.stack(request)
   return [fallbacks, missingGlyphs]
 }
 
-/** Whether emoji must be drawn with a list of their own. */
+/** Whether emoji need a stack of their own. */
 const apart = (text: string, family = 'Inter'): boolean =>
   book.stack({ family, weight: 400, style: 'normal', text, lang: null }).emojiCss !== undefined
 
@@ -50,7 +50,7 @@ describe('the fallbacks of a text', () => {
     ['emoji', '😀 👨‍👩‍👧‍👦 🇯🇵 👍🏿 1️⃣', ['Noto Color Emoji']],
     ['many', 'Ж漢😀', ['Noto Sans', 'Noto Sans SC', 'Noto Color Emoji']],
     ['many, in the same order', '😀漢Ж', ['Noto Sans', 'Noto Sans SC', 'Noto Color Emoji']],
-  ])('for %s are those that it needs, and nothing is missing', (_, text, families) => {
+  ])('for %s are the families that it needs, without missing glyphs', (_, text, families) => {
     expect(ask(text)).toEqual([families, []])
   })
 
@@ -58,11 +58,11 @@ describe('the fallbacks of a text', () => {
     ['漢字', { lang: 'ja' }, 'Noto Sans JP'],
     ['漢字', { lang: 'zh-Hant' }, 'Noto Sans TC'],
     ['漢字', {}, 'Noto Sans SC'],
-  ])('of %s asked with %j are %s', (text, asked, family) => {
+  ])('of %s in the language %j are %s', (text, asked, family) => {
     expect(ask(text, asked)).toEqual([[family], []])
   })
 
-  it('are none where the wanted family has all', () => {
+  it('are absent if the wanted family covers all', () => {
     expect(ask('日本', { family: 'Noto Sans TC' })).toEqual([[], []])
     expect(ask('😀', { family: 'Noto Color Emoji' })).toEqual([[], []])
   })
@@ -71,11 +71,11 @@ describe('the fallbacks of a text', () => {
     ['joiners and selectors', 'a\u200d\u200cb\ufe0ec\ufe01'],
     ['controls and marks of direction', 'a\tb\r\n\u200e\u202ac\u2066'],
     ['soft hyphens and spaces', 'a\u00adb\u2009c\u3000d\u2060\ufeff'],
-  ])('never count %s', (_, text) => {
+  ])('ignore %s', (_, text) => {
     expect(ask(text)).toEqual([[], []])
   })
 
-  it('find letters however they are composed', () => {
+  it('cover composed and decomposed letters', () => {
     expect(ask('e\u0301 a\u0323')).toEqual([[], []])
     expect(ask('\u1100\u1161')).toEqual([['Noto Sans KR'], []])
   })
@@ -86,15 +86,15 @@ describe('the missing glyphs of a text', () => {
     ['once each', '\u{f0000}a\u{f0001}\u{f0000}', ['\u{f0000}', '\u{f0001}']],
     ['whole, where only a mark is missing', 'ab\u{1e02a}', ['b\u{1e02a}']],
     ['of a broken surrogate', 'a\ud800', ['\ufffd']],
-  ])('are told %s', (_, text, missing) => {
+  ])('are reported %s', (_, text, missing) => {
     expect(ask(text)).toEqual([[], missing])
   })
 
-  it('are drawn as far as a font has them', () => {
+  it('are drawn in the part that a font covers', () => {
     expect(ask('\u05d0\u{1e02a}')).toEqual([['Noto Sans Hebrew'], ['\u05d0\u{1e02a}']])
   })
 
-  it('are a hundred at most, and short', () => {
+  it('are at most a hundred, and short', () => {
     const many = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0xf0000 + index))
     expect(ask(many.join(''))[1]).toHaveLength(100)
     expect(ask(`a${'\u{1e02a}'.repeat(5000)}`)[1].join('').length).toBeLessThan(20)
@@ -105,7 +105,7 @@ describe('emoji', () => {
   it.each([
     ['❤️ of a font that has it as text', '❤️', 'Inter'],
     ['⭐ beside a symbol whose family has it too', '♞ ⭐', 'Anton'],
-  ])('have a list of their own for %s', (_, text, family) => {
+  ])('have a stack of their own for %s', (_, text, family) => {
     expect(apart(text, family)).toBe(true)
   })
 
@@ -116,7 +116,7 @@ describe('emoji', () => {
     },
   )
 
-  it('stand first in it, and the wanted family behind them', () => {
+  it('come first in it, before the wanted family', () => {
     const request = { family: 'Inter', weight: 700, style: 'normal' as const, lang: null }
     expect(book.stack({ ...request, text: '❤️' })).toEqual({
       css: '"platen-inter-700-normal", "platen-noto-color-emoji-400-normal"',

@@ -15,11 +15,11 @@ describe('nearestFace', () => {
     [100, [200, 900], 200],
     [900, [100, 300], 300],
     [350, [300, 400], 300],
-  ])('finds for %s among %j the weight %s, as CSS does', (weight, weights, expected) => {
+  ])('picks for %s among %j the weight %s, as CSS does', (weight, weights, expected) => {
     expect(nearestFace(faces(...weights), { weight, style: 'normal' })?.weight).toBe(expected)
   })
 
-  it('prefers the style to the weight', () => {
+  it('prefers style to weight', () => {
     const family = [
       { weight: 400, style: 'italic' as const },
       { weight: 700, style: 'normal' as const },
@@ -28,7 +28,7 @@ describe('nearestFace', () => {
     expect(nearestFace(family, { weight: 400, style: 'normal' })?.weight).toBe(700)
   })
 
-  it('takes the other style when there is only that, and nothing from nothing', () => {
+  it('falls back to the other style, and returns undefined without faces', () => {
     expect(nearestFace(faces(400), { weight: 400, style: 'italic' })?.style).toBe('normal')
     expect(nearestFace(faces(), { weight: 400, style: 'italic' })).toBeUndefined()
   })

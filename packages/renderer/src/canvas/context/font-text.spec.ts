@@ -5,7 +5,7 @@ describe('firstLast', () => {
     ['400 20px "a", "b", "c"', '400 20px "b", "c", "a"'],
     ['italic 700 1.5px "a", "b"', 'italic 700 1.5px "b", "a"'],
     ['400 20px "a"', '400 20px "a"'],
-  ])('makes %s into %s', (font, expected) => {
+  ])('turns %s into %s', (font, expected) => {
     expect(firstLast(font)).toBe(expected)
   })
 })
@@ -15,7 +15,7 @@ describe('px', () => {
     ['400 20.5px "a"', 20.5],
     ['-3px', -3],
     ['normal', 0],
-  ])('finds in %s %d', (length, expected) => {
+  ])('reads %s as %d', (length, expected) => {
     expect(px(length)).toBe(expected)
   })
 })
@@ -26,7 +26,7 @@ describe('pictograph', () => {
     ['🇯', true],
     ['a', false],
     ['ن', false],
-  ])('knows %s: %s', (text, expected) => {
+  ])('matches %s: %s', (text, expected) => {
     expect(pictograph.test(text)).toBe(expected)
   })
 })

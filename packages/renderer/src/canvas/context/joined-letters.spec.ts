@@ -15,14 +15,14 @@ function widths(texts: readonly string[]): number[] {
   }
 }
 
-describe('letters with a joiner before them', () => {
-  it('take their joined form from a fallback, too', () => {
+describe('letters after a joiner', () => {
+  it('take their joined form from a fallback too', () => {
     const [alone = 0, joined = 0, again = 0] = widths(['ا', '\u200dا', 'ا'])
     expect(joined).toBeGreaterThan(alone + 1)
     expect(again).toBe(alone)
   })
 
-  it('leave the font as it was', () => {
+  it('leave the font unchanged', () => {
     const { context, dispose } = createSurface(10, 10, { fonts })
     context.font = `40px ${css}`
     const before = context.font

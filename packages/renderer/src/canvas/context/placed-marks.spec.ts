@@ -27,7 +27,7 @@ interface Way {
   by?: 'outlineText' | 'strokeText'
 }
 
-/** Where the ink of a text is that stands on y = 80 in 50 px. */
+/** The extent of the ink of a text drawn at y = 80 with 50 px. */
 async function ink(
   text: string,
   { family = 'Noto Sans', placed = true, by }: Way = {},
@@ -59,12 +59,12 @@ function extent(pixels: Buffer): Drawn {
 }
 
 describe('marks', () => {
-  it('puts the dot of a noon into its bowl', async () => {
+  it('places the dot of a noon in its bowl', async () => {
     const above = await ink('ن', { placed: false })
     expect((await ink('ن')).top).toBeGreaterThan(above.top + 5)
   })
 
-  it('puts a vowel over its letter, not behind it', async () => {
+  it('places a vowel above its letter, not after it', async () => {
     const consonant = await ink('ດ')
     expect((await ink('ດີ', { placed: false })).right).toBeGreaterThan(consonant.right + 10)
     expect((await ink('ດີ')).right).toBeLessThan(consonant.right + 3)
@@ -77,7 +77,7 @@ describe('marks', () => {
     expect(accented.top).toBeLessThan(letter.top - 5)
   })
 
-  it.each(['strokeText', 'outlineText'] as const)('does the same for %s', async by => {
+  it.each(['strokeText', 'outlineText'] as const)('places marks in %s too', async by => {
     const filled = await ink('من')
     const drawn = await ink('من', { by })
     for (const side of ['top', 'bottom', 'left', 'right'] as const) {
@@ -85,19 +85,19 @@ describe('marks', () => {
     }
   })
 
-  it('leaves text alone that needs no placing', async () => {
+  it('leaves other text unchanged', async () => {
     for (const text of ['Plain', 'é', '漢', '😀']) {
       expect(await ink(text)).toEqual(await ink(text, { placed: false }))
     }
   })
 
-  it('takes as much room as the text is measured to take', async () => {
+  it('matches the measured width', async () => {
     const { left, right } = await ink('من نون')
     const without = await ink('من نون', { placed: false })
     expect(Math.abs(left - without.left) + Math.abs(right - without.right)).toBeLessThanOrEqual(2)
   })
 
-  it('draws words as one, so that no shadow of one falls over another', () => {
+  it('draws words as one path, so that shadows never cover other words', () => {
     const surface = createSurface(300, 120, { fonts: book })
     surfaces.push(surface)
     const context = skiaContext(surface.context)
@@ -112,7 +112,7 @@ describe('marks', () => {
     expect(fills).toHaveBeenCalledTimes(1)
   })
 
-  it('draws as before where the shaper is not needed, even if another text needed it', async () => {
+  it('opens no shaper for a task that does not need it, even if an earlier one did', async () => {
     const other = await shipped.prepared(shipped, ['Latin alone'])
     expect(other.shaper).toBeUndefined()
   })

@@ -19,18 +19,18 @@ const texts = new Map([
 ])
 
 describe('a character map', () => {
-  it('tells the text of single glyphs and of ranges', () => {
+  it('reads single glyphs and ranges', () => {
     expect(readCharacterMap(map)).toEqual(texts)
   })
 
-  it('is read as it was written', () => {
+  it('reads back what it wrote', () => {
     const many = Array.from({ length: 250 }, (_, at) => {
       return [at.toString(16).padStart(4, '0'), `ff${String.fromCodePoint(0x61 + at)}`] as const
     })
     expect(readCharacterMap(writeCharacterMap(new Map(many)))).toEqual(new Map(many))
   })
 
-  it('has lists of a hundred at most', () => {
+  it('has lists of at most a hundred entries', () => {
     const many = new Map(Array.from({ length: 250 }, (_, at) => [String(1000 + at), 'x']))
     const lists = [...writeCharacterMap(many).matchAll(/(\d+) beginbfchar/g)].map(([, n]) => n)
     expect(lists).toEqual(['100', '100', '50'])

@@ -15,12 +15,12 @@ describe('marked content', () => {
     ['with escapes', String.raw`(\(\051)`, '()'],
     ['as a string in UTF-16', '(\xfe\xff\x05\xd0)', 'א'],
     ['with a new line', '(a\nb)', 'a\nb'],
-  ])('tells its text %s', (_, string, text) => {
+  ])('reads its text %s', (_, string, text) => {
     const content = `/F4 100 Tf\n/Span<</ActualText ${string} >> BDC\n${glyphs}EMC\n`
     expect(marksOf(content)).toEqual([{ font: 'F4', glyphs: ['05a4'], text }])
   })
 
-  it('knows the font that was chosen inside of it', () => {
+  it('uses the font selected inside it', () => {
     const content = `/Span<</ActualText (:) >> BDC\n/F7 100 Tf\n${glyphs}EMC\n/Span<</ActualText (;) >> BDC\n<00010002> Tj\nEMC\n`
     expect(marksOf(content)).toEqual([
       { font: 'F7', glyphs: ['05a4'], text: ':' },
@@ -28,7 +28,7 @@ describe('marked content', () => {
     ])
   })
 
-  it('loses what is known and what tells the direction, and nothing else', () => {
+  it('loses only known texts and marks of direction', () => {
     const known = `/Span<</ActualText (:) >> BDC\n${glyphs}EMC\n`
     const unknown = `/Span<</ActualText (;) >> BDC\n${glyphs}EMC\n`
     const content = `q\nBT\n/ReversedChars BMC\n/F4 100 Tf\n${known}${unknown}EMC\nET\nQ\n`

@@ -26,11 +26,11 @@ describe('the images of a source', () => {
       'plain text',
       `data:image/svg+xml;utf8,${inner.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}`,
     ],
-  ])('are canonical where they are SVGs, as %s', async (_, href) => {
+  ])('are canonical if they are SVGs, as %s', async (_, href) => {
     expect(await reference(href)).toBe(own)
   })
 
-  it('are known by their bytes, and PNG where resvg would not know them', async () => {
+  it('are recognised by their bytes, and become PNG if resvg does not support them', async () => {
     const jpeg = base64(await sharp(dot).jpeg().toBuffer())
     expect(await reference(`data:;base64,\n${jpeg}`)).toBe(`data:image/jpeg;base64,${jpeg}`)
     for (const kind of ['webp', 'avif', 'tiff'] as const) {
@@ -51,15 +51,15 @@ describe('the images of a source', () => {
       'an SVG that unpacks to more than 1 MiB',
       `data:image/svg+xml;base64,${base64(gzipSync(`${inner}${' '.repeat(1 << 21)}`))}`,
     ],
-  ])('are left out when they are of %s', async (_, href) => {
+  ])('are left out if they refer to %s', async (_, href) => {
     expect(await reference(href)).toBeUndefined()
   })
 
-  it('may refer to what stands in the drawing', async () => {
+  it('may refer to elements of the drawing', async () => {
     expect(await reference('#part')).toBe('#part')
   })
 
-  it('end two drawings deep', async () => {
+  it('nest two drawings deep at most', async () => {
     expect(await reference(`data:image/svg+xml,${inner.replaceAll('"', "'")}`, 2)).toBeUndefined()
   })
 
@@ -100,7 +100,7 @@ describe('the images of a source', () => {
     },
   ]
 
-  it.each(costly)('are refused $name, before the work is done', async wanted => {
+  it.each(costly)('are rejected $name, before the work is done', async wanted => {
     const hrefs = await Promise.all(
       Array.from({ length: wanted.count }, (_, at) => wanted.make(at)),
     )
@@ -118,7 +118,7 @@ describe('the images of a source', () => {
     expect(canonical.mock.calls.length).toBeLessThanOrEqual(wanted.begun)
   })
 
-  it('share what there is with those of the drawings inside of them', async () => {
+  it('share one budget with embedded drawings', async () => {
     const budget = new EmbeddingBudget('the SVG')
     const embedding = { label: 'the SVG', budget, canonical: () => Promise.resolve('') }
     const hundred = Array.from({ length: 100 }, (_, at) => `<image href="#${at}"/>`).join('')

@@ -8,11 +8,11 @@ const code = (fields: Fields = {}): Fields => ({
 const square = (fields: Fields): Fixture =>
   page([code(fields)], { width: 90, height: 90, background: sand })
 
-/** Two px of a page for each of the bars. */
+/** Two px for each bar. */
 const bars = (fields: Fields): Fixture =>
   page([code({ width: 230, height: 50, ...fields })], { width: 250, height: 70, background: sand })
 
-/** What codes can look like, by property. */
+/** Codes, by property. */
 export const codeFixtures: Record<string, Fixture> = {
   'code-qr': square({}),
   'code-qr-correction': page(

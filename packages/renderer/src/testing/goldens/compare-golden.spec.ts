@@ -17,7 +17,7 @@ const plain = (width: number, background: string): Promise<Buffer> =>
 
 const accept = 'if it is right, accept it with ACCEPT_GOLDENS=1'
 
-it('saves a picture that has no golden yet, and tells how to accept it', async () => {
+it('saves a picture without a golden, and explains how to accept it', async () => {
   const message = await compareGolden('shape', await plain(4, '#ff0000'), folder)
   expect(message).toBe(`there is no golden yet: look at ${picture}; ${accept}`)
   expect(await sharp(picture).metadata()).toMatchObject({ width: 4, height: 2 })
@@ -28,7 +28,7 @@ describe('beside a golden', () => {
     writeFileSync(join(folder, 'shape.png'), await plain(4, '#ff0000'))
   })
 
-  it('accepts the same pixels, and leaves no picture of an earlier difference', async () => {
+  it('accepts the same pixels, and removes the picture of an earlier difference', async () => {
     writeFileSync(picture, '')
     expect(await compareGolden('shape', await plain(4, '#ff0000'), folder)).toBeUndefined()
     expect(existsSync(picture)).toBe(false)
@@ -57,7 +57,7 @@ describe('beside a golden', () => {
 })
 
 describe('the rounding of processors', () => {
-  /** A grey picture of which the first pixels are off in one channel. */
+  /** A grey picture whose first pixels are off in one channel. */
   async function grey(
     side: number,
     { pixels = 0, levels = 1, channel = 0 }: { pixels?: number; levels?: number; channel?: number },

@@ -4,18 +4,18 @@ import sharp from 'sharp'
 import { type Pixels } from '../../canvas/pixels'
 import { acceptGoldens } from './config'
 
-/** Where the accepted pictures are. */
+/** The folder of the goldens. */
 export const goldensFolder = join(__dirname, '../../../goldens')
 
 const accept = 'if it is right, accept it with ACCEPT_GOLDENS=1'
 
-/** What processors of different families may round differently: so many pixels of a picture, each by so much. */
+/** How far processors may differ: the number of pixels, and levels per channel. */
 const tolerated = { share: 0.0005, pixels: 8, levels: 1 }
 
 /**
- * Compares the pixels of a PNG with the accepted ones of that name: returns undefined when they are equal but for what is
- * tolerated, else what differs and what to do. Saves `<name>.diff.png` beside the golden for eyes: the golden, what was
- * drawn, and where they differ. Accepting writes no golden that is equal within the tolerance.
+ * Compares a PNG with its golden by decoded pixels. Returns undefined if they are equal within the tolerance, else
+ * what differs and what to do. Saves `<name>.diff.png` beside the golden with the golden, the drawing and their
+ * difference. Accepting does not rewrite goldens within the tolerance.
  */
 export async function compareGolden(
   name: string,
@@ -50,7 +50,7 @@ async function faultOf(
 
 interface Difference {
   words: string
-  /** White where the pictures agree, black where they do not; absent when their sizes differ. */
+  /** White where equal, black where different; absent if the sizes differ. */
   marks?: Pixels
 }
 

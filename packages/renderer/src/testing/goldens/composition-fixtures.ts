@@ -25,7 +25,7 @@ const spectrum = [
   { offset: 1, color: '#2020ff' },
 ]
 
-/** What places, effects, masks, groups and pages do to any element. */
+/** Positions, effects, masks, groups and pages, on all kinds of elements. */
 export const compositionFixtures: Record<string, Fixture> = {
   'element-rotation': page([
     rect({ rotation: 30 }),

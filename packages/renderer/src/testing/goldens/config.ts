@@ -1,2 +1,2 @@
-/** ACCEPT_GOLDENS=1 writes the pictures as they are drawn now; look at each before committing. */
+/** ACCEPT_GOLDENS=1 accepts what is drawn; look at each picture before you commit it. */
 export const acceptGoldens = process.env['ACCEPT_GOLDENS'] === '1'

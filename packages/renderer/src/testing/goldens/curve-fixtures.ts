@@ -1,6 +1,6 @@
 import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
-/** A text of 13 px along an arc in the middle of a box with a light ground, so that its box is seen. */
+/** A 13 px text along an arc in the middle of a box with a light background. */
 const bent = (curve: number, fields: Fields = {}): Fixture =>
   page([
     {

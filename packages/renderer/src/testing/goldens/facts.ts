@@ -1,4 +1,4 @@
-/** What of JSON Schema the document model comes out as. */
+/** The part of JSON Schema that the document model uses. */
 export interface Schema {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -14,8 +14,8 @@ export interface Schema {
 }
 
 /**
- * What a document of this schema can say, as `text.align=left`: every property, each word of a choice and each
- * form of a value but for the default, and the same of the parts that it holds, as `shadow.blur`.
+ * Everything a document of this schema can set, such as `text.align=left`: all properties, all words of enums and
+ * all forms of values except defaults, and the same for nested objects, such as `shadow.blur`.
  */
 export function allFacts(root: Schema): Set<string> {
   const facts = new Set<string>()
@@ -37,7 +37,7 @@ export function allFacts(root: Schema): Set<string> {
   return facts
 }
 
-/** Those of a schema's facts that a document of it says. */
+/** The facts of a schema that a document uses. */
 export function factsOf(root: Schema, document: unknown): Set<string> {
   const facts = new Set<string>()
   const visit = (schema: Schema, value: unknown, owner: string): void => {
@@ -63,11 +63,11 @@ export function factsOf(root: Schema, document: unknown): Set<string> {
   return facts
 }
 
-/** The property itself, and each word or form of it where there are several. */
+/** The property, and each of its words or forms if it has several. */
 function factsOfProperty(root: Schema, property: Schema): string[] {
   const forms = formsOf(root, property)
   const words = forms.flatMap(form => form.enum ?? (forms.length > 1 ? [formName(form)] : []))
-  // Of paints no default is told; where there can be none, none is it.
+  // Paints have no default in the schema; if null is allowed, it is the default.
   const standard = property.default ?? 'null'
   return ['', ...words.filter(word => word !== standard).map(word => `=${String(word)}`)]
 }
@@ -77,7 +77,7 @@ function wordFor(root: Schema, property: Schema, value: unknown): string {
   return form?.enum ? String(value) : form ? formName(form) : ''
 }
 
-/** All that a schema may be, unions and references resolved. */
+/** All forms of a schema, with unions and references resolved. */
 function formsOf(root: Schema, schema: Schema): readonly Schema[] {
   if (schema.$ref !== undefined) {
     const target = root.$defs?.[schema.$ref.replace('#/$defs/', '')]
@@ -92,7 +92,7 @@ function formName(form: Schema): string {
   return typeof type === 'string' ? type : (form.type ?? 'any')
 }
 
-/** Elements are called by their kind, other objects by the property that holds them, and their type. */
+/** Elements are named by kind, other objects by their property and type. */
 function nameOf(form: Schema, owner: string): string {
   const type = form.properties?.['type']?.const
   if (typeof type !== 'string') return owner

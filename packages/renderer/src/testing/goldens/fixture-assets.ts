@@ -4,7 +4,7 @@ import { shippedFaces } from '../../fonts/shipped-fonts'
 import { logo } from '../card'
 import { drawings } from './svg-drawings'
 
-/** What the fixtures show, by `src`. */
+/** The assets of the fixtures, by `src`. */
 export async function fixtureAssets(): Promise<Record<string, Uint8Array | string>> {
   return {
     'https://golden.test/picture.png': await testPicture(),
@@ -22,7 +22,7 @@ function fontFile(family: string, weight: number): Buffer {
   return readFileSync(face.path)
 }
 
-/** A picture of 80 × 40 px of which every part is known by its colour, with a hole in the middle. */
+/** A picture of 80 × 40 px with a different colour everywhere and a hole in the middle. */
 function testPicture(): Promise<Buffer> {
   const [width, height] = [80, 40]
   const pixels = Buffer.alloc(width * height * 4)

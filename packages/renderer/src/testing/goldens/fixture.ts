@@ -1,22 +1,22 @@
 import { type RenderTask } from '../../task/task'
 
-/** An element as a document writes it; an id is given where it has none. */
+/** An element of a document; missing ids are added. */
 export type Fields = Record<string, unknown>
 
-/** A small page and how it is rendered. */
+/** A small page and its render options. */
 export interface Fixture {
   width: number
   height: number
   background?: unknown
-  /** Further keys of the page. */
+  /** More properties of the page. */
   page?: Fields
-  /** Fonts that the design brings. */
+  /** Fonts of the design. */
   fonts?: Fields[]
   children: Fields[]
   options?: Partial<RenderTask>
 }
 
-/** Puts elements on a white page of 120 × 80 px. */
+/** A white page of 120 × 80 px with elements. */
 export function page(children: Fields[], size: Partial<Fixture> = {}): Fixture {
   return { width: 120, height: 80, children, ...size }
 }

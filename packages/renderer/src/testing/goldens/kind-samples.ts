@@ -1,7 +1,7 @@
 import { type ElementKind } from '@platen/design'
 import { blue, type Fields, type Fixture, navy, page, red } from './fixture'
 
-/** Where a sample stands, px. */
+/** The box of a sample in px. */
 export interface Place {
   x: number
   y: number
@@ -15,7 +15,7 @@ const spectrum = [
   { offset: 1, color: '#2020ff' },
 ]
 
-/** An element of each kind that fills its place and looks different from each side. */
+/** An element of each kind that fills its box and is asymmetric. */
 export const samples: Record<ElementKind, (place: Place) => Fields> = {
   text: place => ({
     ...{ type: 'text', ...place, text: 'Ruf', fontWeight: 700, fill: red, wrap: 'none' },
@@ -48,7 +48,7 @@ export const samples: Record<ElementKind, (place: Place) => Fields> = {
   qr: place => ({ type: 'qr', ...place, value: 'Ruf', fill: navy, background: '#ffd166' }),
 }
 
-/** Rows of three samples of one kind, each with fields of its own. */
+/** Rows of three samples of one kind with different fields. */
 export function samplesOf(kind: ElementKind, variants: readonly Fields[]): Fixture {
   const cells = variants.map((fields, index) => ({
     ...samples[kind]({

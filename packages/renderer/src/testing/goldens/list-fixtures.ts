@@ -1,6 +1,6 @@
 import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
-/** A list of 12 px in a box with a light ground, so that its box is seen. */
+/** A 12 px list in a box with a light background. */
 const list = (fields: Fields = {}): Fixture =>
   page([
     {

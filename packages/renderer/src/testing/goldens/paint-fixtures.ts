@@ -28,7 +28,7 @@ const stops = [
   { offset: 1, color: navy },
 ]
 
-/** What an image looks like as the paint of something else, by what it paints. */
+/** Image paints, by what they paint. */
 export const paintFixtures: Record<string, Fixture> = {
   'paint-image-fit': page(
     fits.map((fit, index) => shape({ x: 4 + index * 29, width: 25, fill: paint(fit) })),

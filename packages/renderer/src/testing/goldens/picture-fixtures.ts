@@ -15,7 +15,7 @@ const drawing = (fields: Fields): Fixture => page([svg(fields)], { background: '
 
 const shadow = { color: '#000000c0', blur: 6, offsetX: 4, offsetY: 4 }
 
-/** What images and drawings can look like, by property. */
+/** Images and SVGs, by property. */
 export const pictureFixtures: Record<string, Fixture> = {
   'image-fit-cover': one({}),
   'image-fit-contain': one({ fit: 'contain', background: sand }),

@@ -24,7 +24,7 @@ function ofEveryKind(
   return Object.fromEntries(elementKinds.map(kind => [`${name}-${kind}`, fixtureOf(kind)]))
 }
 
-/** Sixteen cells on a gradient, a blend mode each. */
+/** Sixteen blend modes on a gradient. */
 const blended = (kind: (typeof elementKinds)[number]): Fixture =>
   page(
     blendModes.map((blendMode, index) => ({
@@ -44,7 +44,7 @@ const masks = [
   { type: 'path', d: star, viewBox: [0, 0, 100, 91] },
 ]
 
-/** Turned groups in groups, each with an effect that only the whole of it may have. */
+/** Nested rotated groups, each with an effect on the whole group. */
 const deep: Fields = {
   ...{ type: 'group', x: 20, y: 10, width: 80, height: 60, rotation: 15, shadow, opacity: 0.9 },
   children: [
@@ -66,7 +66,7 @@ const deep: Fields = {
   ],
 }
 
-/** What every kind can look like by the properties that all have, and the rest that no other file shows. */
+/** Properties shared by all kinds, and those that no other file shows. */
 export const propertyFixtures: Record<string, Fixture> = {
   ...ofEveryKind('blend-mode', blended),
   ...ofEveryKind('mask', kind =>

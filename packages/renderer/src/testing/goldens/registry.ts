@@ -14,7 +14,7 @@ import { shapeFixtures } from './shape-fixtures'
 import { svgFixtures } from './svg-fixtures'
 import { textFixtures } from './text-fixtures'
 
-/** Every fixture by its name, which is its golden's too. */
+/** All fixtures by name, which is also the name of the golden. */
 export const fixtures: Record<string, Fixture> = {
   ...codeFixtures,
   ...compositionFixtures,

@@ -1,6 +1,6 @@
 import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
-/** A text of 14 px in a box with a light ground, so that its box is seen. */
+/** A 14 px text in a box with a light background. */
 const text = (fields: Fields = {}): Fields => ({
   ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, fontSize: 14, fill: navy },
   ...{ text: 'The quick brown fox jumps', background: { color: sand } },
@@ -32,7 +32,7 @@ const mixed = { quick: { ...bold, fill: red }, fox: { ...big, fontFamily: 'Playf
 const arabic = 'أهلا بالعالم 2026 Platen مرحبا'
 const hebrew = 'שלום עולם Platen 12 טוב'
 
-/** Texts whose runs differ, by property. */
+/** Texts with spans, by property. */
 export const runFixtures: Record<string, Fixture> = {
   'span-fill': marked(fox, { quick: { fill: red }, 'own fox': { fill: blue } }),
   'span-font-weight': marked(fox, { quick: bold, 'own fox': bold }),

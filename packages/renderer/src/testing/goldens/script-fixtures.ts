@@ -6,16 +6,16 @@ const text = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** A text in the default family, which has letters for Latin, Greek and Cyrillic alone. */
+/** A text in the default family, which covers Latin, Greek and Cyrillic. */
 const script = (written: string, fields: Fields = {}): Fixture =>
   page([text({ text: written, ...fields })], { width: 200 })
 
-/** One character of Chinese as each language draws it. */
+/** One Chinese character as each language draws it. */
 const han = ['ja', 'zh-Hans', 'zh-Hant', 'ko'].map((lang, index) =>
   text({ x: 8 + index * 47, width: 43, text: '骨直', fontSize: 20, lang }),
 )
 
-/** Texts in many scripts, emoji and signs, each with the font that draws it. */
+/** Texts in many scripts, emoji and symbols, with the font that draws each. */
 export const scriptFixtures: Record<string, Fixture> = {
   'script-latin': script('Zażółć gęślą jaźń, þú, ñandú, ŷ'),
   'script-vietnamese': script('Người Việt thưởng thức phở', { fontFamily: 'Poppins' }),

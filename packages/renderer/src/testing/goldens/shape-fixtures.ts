@@ -30,7 +30,7 @@ const line = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** What shapes and lines can look like, by property. */
+/** Shapes and lines, by property. */
 export const shapeFixtures: Record<string, Fixture> = {
   'shape-rect': one({}),
   'shape-rect-radius': one({ cornerRadius: 12 }),

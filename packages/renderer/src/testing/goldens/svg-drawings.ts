@@ -5,7 +5,7 @@ const square = Buffer.from(
   svg('0 0 10 10', '<path d="M0 0h10v10H0z" fill="#e9c46a"/><circle cx="5" cy="5" r="3"/>'),
 ).toString('base64')
 
-/** The drawings that the fixtures of SVG colour, by `src`. */
+/** The SVGs that the fixtures recolour, by `src`. */
 export const drawings: Record<string, string> = {
   // Coral is on most paths: as a fill, under an opacity, as a stroke, and where nothing shows.
   'https://golden.test/badge.svg': svg(

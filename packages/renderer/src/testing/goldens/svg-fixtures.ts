@@ -20,7 +20,7 @@ const badge = (fields: Fields = {}): Fixture =>
 
 const effects = 'https://golden.test/effects.svg'
 
-/** What the colours of a drawing, its stroke and its fit do to each kind of paint. */
+/** Colours, stroke and fit of SVGs, on each kind of paint. */
 export const svgFixtures: Record<string, Fixture> = {
   'svg-paints': badge(),
   'svg-fill-dominant': badge({ fill: navy }),

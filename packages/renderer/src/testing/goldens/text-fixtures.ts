@@ -2,7 +2,7 @@ import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixtur
 
 const fox = 'The quick brown fox jumps over the lazy dog'
 
-/** A text of 14 px in a box with a light ground, so that its box is seen. */
+/** A 14 px text in a box with a light background. */
 const text = (fields: Fields = {}): Fields => ({
   ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, fontSize: 14, fill: navy },
   ...{ text: fox, background: { color: sand } },
@@ -17,7 +17,7 @@ const stops = [
 ]
 const shadow = { color: '#000000b0', blur: 4, offsetX: 3, offsetY: 3 }
 
-/** What text can look like, by property. */
+/** Texts, by property. */
 export const textFixtures: Record<string, Fixture> = {
   'text-wrap-word': one({}),
   'text-wrap-anywhere': one({ wrap: 'anywhere' }),

@@ -26,7 +26,7 @@ describe('the version of the pictures', () => {
     ['engines: skia-canvas changed', { engines: { 'skia-canvas': '4.0.1' } }],
     ['fonts: Inter changed', { fonts: { Inter: 'a2' } }],
     ['settings: webp changed', { settings: { webp: { effort: 3 } } }],
-  ])('is to be raised, and recorded: %s', (entry, change) => {
+  ])('must be raised and recorded: %s', (entry, change) => {
     const present = { ...recorded, ...change }
     const fault = versionFault(recorded, present)
     expect(fault).toContain(entry)
