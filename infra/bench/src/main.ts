@@ -4,13 +4,15 @@ import { readConfig } from './service/config'
 import { resultsPage } from './results/results-page'
 import { longParts, parts, root } from './parts'
 
-/** Measures the parts named, which are printed, or else all of them, which make the page. */
+/** Measures and prints the named parts, or measures all and writes the results page. */
 async function bench(names: readonly string[]): Promise<void> {
   const config = readConfig()
   const known = { ...parts, ...longParts }
   const unknown = names.filter(name => !Object.hasOwn(known, name))
   if (unknown.length > 0)
-    throw new Error(`no part ${unknown.join(', ')}: there are ${Object.keys(known).join(', ')}`)
+    throw new Error(
+      `there is no part ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}`,
+    )
   const chapters: string[][] = []
   for (const [name, measure] of Object.entries(names.length > 0 ? known : parts)) {
     if (names.length > 0 && !names.includes(name)) continue

@@ -13,10 +13,10 @@ import { memoryChapter } from './memory/memory-chapter'
 import { scenesChapter } from './comparison/scenes-chapter'
 import { runScenes } from './comparison/run-scenes'
 
-/** The repository. */
+/** The root of the repository. */
 export const root = join(__dirname, '..', '..', '..')
 
-/** What can be measured, in the order of the results page; each answers its chapter. */
+/** The parts of a whole run, in the order of the results page; each returns its chapter. */
 export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> = {
   scenes: async ({ CHROMIUM_PATH: chromium }) =>
     scenesChapter(await runScenes({ chromium, pictures: join(root, '.platen', 'bench') })),
@@ -30,13 +30,13 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
   lists: async config => listsChapter(await runLists(config)),
 }
 
-/** Parts of their own, which take minutes and stand on no page: asked for by name alone. */
+/** Parts that take minutes; they run by name only, and are not on the results page. */
 export const longParts: typeof parts = {
   memory: async config => {
     const renders = config.BENCH_RENDERS
     const designs = await mixedDesigns()
     const flat = await runMemory(config, { renders, replaced: false, designs })
-    // At once: what took minutes must not be lost to a fault of the second run.
+    // Printed at once: a failure of the second run must not lose minutes of work.
     process.stderr.write(`${memoryChapter([flat]).join('\n')}\n\n`)
     const usual = await runMemory(config, {
       renders: Math.ceil(renders / 4),

@@ -21,13 +21,13 @@ export interface SceneResult {
 export interface ScenesOptions {
   /** Path of the browser. */
   chromium: string
-  /** Where each contender's pictures are put, for eyes. */
+  /** The folder for each contender's pictures. */
   pictures: string
 }
 
 const rounds = 25
 
-/** Draws every scene with every contender that can, side by side, and leaves their pictures for eyes to compare. */
+/** Measures every scene with every contender that can draw it, in turns, and saves their pictures to compare by eye. */
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
   const poster = await posterScene()
   const others = [magazineScene(), await albumScene(), patternScene(), await brochureScene()]

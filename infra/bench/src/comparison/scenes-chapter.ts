@@ -2,7 +2,7 @@ import { type Timing } from './side-by-side'
 import { type SceneResult } from './run-scenes'
 import { kb, ms, ratio, table } from '../results/table'
 
-/** The chapter on single pictures: a table of contenders for each scene, and where Platen's time goes. */
+/** The chapter on single pictures: a table of contenders for each scene, and Platen's time by stage. */
 export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',

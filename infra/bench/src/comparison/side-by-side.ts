@@ -9,16 +9,16 @@ export interface Timing {
   medianMs: number
   p95Ms: number
   bytes: number
-  /** Medians of what the parts took, where the contender tells. */
+  /** Medians of the stages, if the contender reports them. */
   parts?: RenderTimings
 }
 
 export interface Rounds {
-  /** Formats to measure, of those that a contender has. */
+  /** The formats to measure, if a contender has them. */
   formats: readonly RenderFormat[]
-  /** Rounds at most. */
+  /** The maximum of rounds. */
   most: number
-  /** After this time (s) it ends with the round, when there were at least five. */
+  /** After this time (s) measuring ends with the round, but not before the fifth. */
   seconds: number
 }
 
@@ -34,8 +34,8 @@ const warmingUp = 3
 const fewest = 5
 
 /**
- * Times all contenders in turn, round by round, so that whatever the machine does meanwhile hits each alike.
- * The first three rounds warm up and are not counted.
+ * Times all contenders in turns, round by round, so that other load on the machine affects all alike. The first three rounds
+ * warm up and are not counted.
  */
 export async function measureSideBySide(
   contenders: readonly Contender[],
@@ -59,7 +59,7 @@ async function time(
   { turn, formats }: { turn: number; formats: readonly RenderFormat[] },
 ): Promise<void> {
   const { format, contender } = entry
-  // Another turn for every format: what was drawn for the one must not help the other.
+  // A different turn for every format: one must not profit from what another has cached.
   const own = turn * formats.length + formats.indexOf(format)
   const started = performance.now()
   const { bytes, parts } = await contender.render(format, own)

@@ -16,13 +16,13 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A browser that is up, for any number of scenes. */
+/** Starts a browser, for any number of scenes. */
 export async function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS })
 }
 
 /**
- * Chromium as browser-based renderers use it: the browser and its page stay warm, each render puts its HTML into
+ * Chromium as browser-based renderers use it: the browser and its page stay warm, each render loads its HTML into
  * the page, waits for pictures and fonts, and takes a screenshot or prints.
  */
 export async function chromiumContender(scene: Scene, browser: Browser): Promise<Contender> {
@@ -38,7 +38,7 @@ export async function chromiumContender(scene: Scene, browser: Browser): Promise
   }
 }
 
-/** The best case for a browser: the page is open already, and only what changed is put in anew. */
+/** The best case for a browser: the page stays open, and a render replaces only what changed. */
 export async function openPageContender(scene: Scene, browser: Browser): Promise<Contender> {
   const page = await warmPage(scene, browser)
   return {
@@ -55,7 +55,7 @@ export async function openPageContender(scene: Scene, browser: Browser): Promise
 async function warmPage(scene: Scene, browser: Browser): Promise<Page> {
   const { width, height } = scene.design
   const page = await browser.newPage({ viewport: { width, height } })
-  // The first fonts of a fresh browser can fail with a network error; a warm page has them.
+  // The first fonts of a fresh browser can fail with a network error.
   for (let attempt = 1; ; attempt++)
     try {
       await show(page, scene, 0)
@@ -68,7 +68,7 @@ async function warmPage(scene: Scene, browser: Browser): Promise<Page> {
 
 async function show(page: Page, scene: Scene, turn: number): Promise<void> {
   await page.setContent(pageHtml(inTurn(scene, turn), scene), { waitUntil: 'load' })
-  // Asked for by name: `document.fonts.ready` alone is fulfilled before the first layout has asked for any face.
+  // Loaded by name: `document.fonts.ready` resolves before the first layout has requested any face.
   const faces = scene.faces.map(
     ({ family, weight, style }) => `${style} ${weight} 20px "${family}"`,
   )
@@ -96,7 +96,7 @@ async function file(page: Page, { design }: Scene, format: RenderFormat): Promis
         height: `${design.height}px`,
       })
     case 'avif':
-      // No browser writes AVIF: what a service around one does is to write PNG and convert it, here as Platen encodes.
+      // No browser writes AVIF; services convert its PNG, here with Platen's settings.
       return sharp(await page.screenshot({ type: 'png' }))
         .avif({ quality: Math.round(QUALITY * 0.72), effort: 1, chromaSubsampling: '4:2:0' })
         .toBuffer()
@@ -109,7 +109,7 @@ async function file(page: Page, { design }: Scene, format: RenderFormat): Promis
   }
 }
 
-/** Playwright has no WebP; the protocol beneath it has. */
+/** Playwright cannot write WebP; the DevTools protocol can. */
 async function webp(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {

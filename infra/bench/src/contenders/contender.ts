@@ -1,7 +1,7 @@
 import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
 
-/** A finished file, and what its parts took in ms where the contender tells. */
+/** A finished file, and the ms of its stages if the contender reports them. */
 export interface Drawn {
   bytes: Uint8Array
   parts?: RenderTimings
@@ -11,7 +11,7 @@ export interface Drawn {
 export interface Contender {
   readonly name: string
   readonly formats: readonly RenderFormat[]
-  /** The scene as it is in a turn: no earlier picture will do. */
+  /** Renders the scene of a turn, which differs from every earlier one. */
   render(format: RenderFormat, turn: number): Promise<Drawn>
   close(): Promise<void>
 }

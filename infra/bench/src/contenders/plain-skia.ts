@@ -2,7 +2,7 @@ import { Canvas, FontLibrary, loadImage } from 'skia-canvas'
 import { poster } from '../scenes/poster'
 import { type Contender, QUALITY } from './contender'
 
-/** The poster by skia-canvas as its manual shows it: pictures decoded anew, Skia's own text wrapping and encoders, no cache. */
+/** The poster with skia-canvas as in its manual: it decodes for each picture, with Skia's text wrapping and encoders, without caches. */
 export function plainSkiaContender(photo: Buffer): Contender {
   FontLibrary.use('Plain Inter', [
     require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),

@@ -30,7 +30,7 @@ export function satoriContender(scene: Scene): Contender {
 function tree(scene: Scene, turn: number): Node {
   const { width, height, pages } = inTurn(scene, turn)
   const [page] = pages
-  if (page === undefined) throw new Error('a scene without a page')
+  if (page === undefined) throw new Error('the scene has no page')
   const style = { display: 'flex', width, height, backgroundColor: backgroundOf(page) }
   return { type: 'div', props: { style, children: boxesOf(page, scene).map(node) } } as Node
 }

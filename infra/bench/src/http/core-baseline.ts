@@ -18,15 +18,15 @@ export interface BaselineResult {
 export interface Baseline {
   /** Mean ms of a render when one process draws alone. */
   aloneMs: number
-  /** Renders a second when one process per core draws. */
+  /** Renders per second when one process per core draws. */
   perSecond: number
   /** CPU ms of a render then. */
   cpuMs: number
 }
 
 /**
- * What the machine gives without a service around: processes that render in a loop, one alone, then one per core, with the
- * memory settings of render children.
+ * Measures the machine without a service: processes that render in a loop, one alone, then one per core, with the memory
+ * settings of render children.
  */
 export async function coreBaseline(task: BaselineTask): Promise<Baseline> {
   const alone = await measure(task, 1)

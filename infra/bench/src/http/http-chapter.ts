@@ -1,7 +1,7 @@
 import { type HttpResults } from './run-http'
 import { ms, table } from '../results/table'
 
-/** The chapter on the whole service: table with stages and overhead, and where the processors spend a render. */
+/** The chapter on the whole service: times by stage and overhead, and CPU time by process. */
 export function httpChapter(http: HttpResults): string[] {
   return [
     '## The whole service over HTTP',
@@ -49,7 +49,7 @@ function httpTable({ timings: rows, baseline }: HttpResults): string {
   )
 }
 
-/** The share of what the cores give that the whole service is to reach. */
+/** The share of the throughput of the cores that the whole service should reach. */
 const wantedShare = 0.85
 
 function cpuTable({ timings, baseline, bare }: HttpResults): string {

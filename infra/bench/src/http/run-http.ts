@@ -8,20 +8,20 @@ import { type RunningService, startService } from '../service/processes'
 
 export interface HttpResults {
   timings: HttpTiming[]
-  /** One caller who asks for the same again and again. */
+  /** One caller that repeats the same request. */
   cached: HttpTiming
-  /** What the machine gives in-process, by format. */
+  /** The throughput of the cores alone, by format. */
   baseline: Record<string, Baseline>
-  /** The parts alone at 16 callers, by format. */
+  /** The bare service with 16 callers, by format. */
   bare: Record<string, HttpTiming>
 }
 
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 const CALLERS = [1, 4, 16]
-/** About a minute of calls, and some more of each format: a service that is up is measured, not the compiling of its code. */
+/** Calls before measuring, about a minute, and more of each format, so that the code is compiled. */
 const WARM_UP = { service: 3000, format: 200 }
 
-/** Measures the whole service at 1, 4 and 16 callers, and right beside it what the cores and the parts alone give. */
+/** Measures the whole service at 1, 4 and 16 callers, next to the cores alone and the bare service. */
 export async function runHttp(config: BenchConfig): Promise<HttpResults> {
   const service = await startService(config)
   try {

@@ -21,7 +21,7 @@ export interface Caller {
   designId: string
 }
 
-/** An organization with a key and the card as its design. */
+/** Creates an organization with a key and the card as its design. */
 export async function newCaller(service: WideService): Promise<Caller> {
   const apiKey = await service.newKey()
   const body = { name: 'Card', document: card }
@@ -31,7 +31,7 @@ export async function newCaller(service: WideService): Promise<Caller> {
   return { apiKey, designId: id }
 }
 
-/** Asks for another picture of the card at the instance whose turn it is. */
+/** Renders a new picture of the card, at the instance whose turn it is. */
 export function render(
   service: WideService,
   { apiKey, designId }: Caller,

@@ -39,7 +39,7 @@ async function timeSingles(
     const started = performance.now()
     const response = await render(service, guest, { turn: from + single, async: false })
     await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`a single render answered ${response.status}`)
+    if (response.status !== 200) throw new Error(`a single render returned ${response.status}`)
     times.push(performance.now() - started)
   }
   return { when, singles: SINGLES, medianMs: quantile(times, 0.5), worstMs: quantile(times, 1) }
@@ -51,7 +51,8 @@ async function enqueueCrowd(service: WideService, crowd: Caller): Promise<void> 
     while (next < CROWD) {
       const response = await render(service, crowd, { turn: next++, async: true })
       await response.arrayBuffer()
-      if (response.status !== 202) throw new Error(`the crowd was answered ${response.status}`)
+      if (response.status !== 202)
+        throw new Error(`a render of the crowd returned ${response.status}`)
     }
   }
   await Promise.all(Array.from({ length: 16 }, caller))

@@ -17,7 +17,7 @@ const SECONDS = 5
 const RENDERS = { perSecond: 10, burst: 50 }
 const REQUESTS = { perSecond: 100, burst: 300 }
 
-/** Hammers two API instances with one key for 5 s, once for each of its two limits, and counts what was let in. */
+/** Calls two API instances with one key as fast as possible for 5 s, once for each of its two limits, and counts what was admitted. */
 export async function measureLimits(config: BenchConfig): Promise<LimitResult[]> {
   const service = await startService(config, {
     apis: APIS,
@@ -32,7 +32,7 @@ export async function measureLimits(config: BenchConfig): Promise<LimitResult[]>
     const caller = await newCaller(service)
     const rendersAdmitted = await hammer(turn => render(service, caller, { turn, async: true }))
     await service.idle()
-    // A key of its own: the renders' caller has saved a design.
+    // Another key: saving the design already cost the first one a request.
     const other = { ...caller, apiKey: await service.newKey() }
     const requestsAdmitted = await hammer(turn => read(service, other, turn))
     return [
@@ -61,7 +61,7 @@ async function hammer(
       const response = await ask(asked++)
       await response.arrayBuffer()
       if (response.ok) admitted += 1
-      else if (response.status !== 429) throw new Error(`answered ${response.status}`)
+      else if (response.status !== 429) throw new Error(`a call returned ${response.status}`)
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))

@@ -3,14 +3,14 @@ import { magazineFaces } from '../scenes/faces'
 import { photo } from '../scenes/photo'
 import { words } from '../scenes/words'
 
-/** A design to be saved, and what is different in the n-th render of it. */
+/** A design to save, and the changes of its n-th render. */
 export interface MixedDesign {
   document: object
   modifications: (turn: number) => object[]
 }
 
 const size = { width: 360, height: 240 }
-/** The fonts, with their 0.6 MB each, are more than a child keeps. */
+/** The fonts, 0.6 MB each, exceed the caches of a child. */
 const many = { photographs: 60, fonts: 120 }
 
 /** Small designs of every kind, together with more pictures and fonts than the caches of a child hold. */
@@ -88,7 +88,7 @@ const stops = (seed: number): object[] => [
   { offset: 1, color: '#f2c14e' },
 ]
 
-/** A photograph, cut to another size in every render, so that its pixels are decoded anew. */
+/** A photograph, cropped differently in every render, so that its pixels are decoded again. */
 function picture(bytes: Buffer, seed: number): MixedDesign {
   const src = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const box = { x: 20, y: 70, width: 320, height: 150, cornerRadius: 16 }
@@ -102,7 +102,7 @@ function picture(bytes: Buffer, seed: number): MixedDesign {
   }
 }
 
-/** Drawings in colours that no render had before. */
+/** Drawings in colours that no earlier render had. */
 function drawings(seed: number): MixedDesign {
   const src = (svg: string): string =>
     `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
@@ -121,7 +121,7 @@ function drawings(seed: number): MixedDesign {
   }
 }
 
-/** A font that no other design has: the same glyphs, made another file by what stands behind them. */
+/** A font that no other design has: the same glyphs, made a different file by appended bytes. */
 function ownFont(seed: number): MixedDesign {
   const faces = magazineFaces().filter(({ family }) => family !== 'Inter')
   const face = faces[seed % faces.length]

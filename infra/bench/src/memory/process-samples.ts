@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What one process held at one moment. */
+/** The memory and descriptors of a process at one moment. */
 export interface Sample {
-  /** Renders that were done by then. */
+  /** Renders completed by then. */
   done: number
   /** Resident memory in bytes. */
   rss: number
   descriptors: number
 }
 
-/** Reads a process; undefined when it is gone. Needs a Linux /proc and the right to look into it. */
+/** Reads a process; undefined when it has ended. Needs Linux and permission to read its /proc. */
 export function readProcess(pid: number, done: number): Sample | undefined {
   try {
     const [, kilobytes] =
@@ -29,7 +29,7 @@ export interface Trend {
   descriptors: { first: number; last: number }
 }
 
-/** Judges the samples of one process over a run of so many renders; quarters are of the renders, not of time. */
+/** Summarizes the samples of one process over a run of so many renders; quarters count renders, not time. */
 export function trendOf(samples: readonly Sample[], renders: number): Trend {
   const quarters = [0, 1, 2, 3].map(quarter =>
     median(

@@ -13,7 +13,7 @@ export interface ProcessTrend extends Trend {
 export interface MemoryResult {
   renders: number
   seconds: number
-  /** Whether children were replaced, after 1,000 renders each; outside of this they draw more. */
+  /** Whether children were replaced, here after 1,000 renders; by default after more. */
   replaced: boolean
   processes: ProcessTrend[]
 }
@@ -40,8 +40,8 @@ const formats = [
 ] as const
 
 /**
- * Draws mixed designs over HTTP in one worker and watches every process of it. With `replaced` off no child ends before
- * the run does, so that nothing can hide in a short life.
+ * Renders mixed designs over HTTP with one worker and samples every process. Without `replaced` no child ends before the run
+ * does, so that a short life cannot hide a leak.
  */
 export async function runMemory(
   config: BenchConfig,
@@ -82,7 +82,7 @@ async function drawAll(
   const caller = async (): Promise<void> => {
     while (next < renders) {
       const turn = next++
-      // Both numbers have no factor in common with what they run through, so that every design meets every format.
+      // Neither number shares a factor with the length of its list, so that every design meets every format.
       const design = designs[(turn * 97) % designs.length]
       if (design === undefined) return
       const response = await post(service, `/api/v1/${design.designId}/generate`, {

@@ -16,7 +16,7 @@ export function resultsPage(chapters: readonly (readonly string[])[], date: Date
   ].join('\n')
 }
 
-/** What it was measured on. */
+/** A table of the machine and the versions. */
 export function machine(date: Date): string {
   const [cpu] = cpus()
   const facts = [

@@ -16,7 +16,7 @@ export function rosette(seed: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${shade.defs}${paths}${rings}${shade.disc}</svg>`
 }
 
-/** Light in the middle, which every fourth has. */
+/** A highlight in the middle of every fourth rosette. */
 const shine = {
   defs: `<defs><radialGradient id="s"><stop offset="0" stop-color="#ffffff" stop-opacity=".6"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs>`,
   disc: '<circle cx="100" cy="100" r="90" fill="url(#s)"/>',
@@ -31,7 +31,7 @@ function leaf(seed: number, index: number, leaves: number): string {
   return `<path d="M${at(22, 0)}C${at(45, wide)} ${at(70, wide)} ${at(94, 0)}C${at(70, -wide)} ${at(45, -wide)} ${at(22, 0)}Z" fill="${dominant}"${opacity}/><path d="M${at(26, 0)}L${at(88, 0)}" stroke="#ffffff" stroke-width=".8" fill="none"/>`
 }
 
-/** The drawing as a service without recolouring has to write it. */
+/** The drawing in another colour, for engines that cannot recolour. */
 export function inColour(svg: string, colour: string | null): string {
   return colour === null ? svg : svg.replaceAll(dominant, colour)
 }

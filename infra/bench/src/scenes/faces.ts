@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A font file that Platen ships, for those who have to be given it. */
+/** A font file that Platen ships, for the contenders that need the file. */
 export interface Face {
   family: string
   weight: number
@@ -21,7 +21,7 @@ export const interFaces = (): Face[] => [
   face('Inter', 700, require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
 ]
 
-/** The faces of a magazine's page. */
+/** The faces of the magazine page. */
 export const magazineFaces = (): Face[] => [
   ...interFaces(),
   face(

@@ -39,6 +39,6 @@ export function patternScene(): Scene {
 
 const place = (index: number): number => grid.gap + index * (grid.cell + grid.gap)
 
-/** Another colour for every number up to 16 million. */
+/** A different colour for every number up to 16 million. */
 const colourOf = (number: number): string =>
   `#${((number * 2654435 + 1193046) % 0xffffff).toString(16).padStart(6, '0')}`

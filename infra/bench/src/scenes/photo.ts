@@ -4,7 +4,7 @@ const full = { width: 1920, height: 1280 }
 
 /**
  * The same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB.
- * Every seed has hills and grain of its own.
+ * Every seed gives different hills and grain.
  */
 export async function photo(seed = 0, { width, height } = full): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
@@ -23,7 +23,7 @@ export async function photo(seed = 0, { width, height } = full): Promise<Buffer>
     .toBuffer()
 }
 
-/** How many of four ridges stand in front of a point; both in fractions of the picture. */
+/** How many of four ridges are in front of a point (fractions of the picture). */
 function ridgesBehind(x: number, y: number): number {
   let count = 0
   for (let ridge = 1; ridge <= 4; ridge++) {

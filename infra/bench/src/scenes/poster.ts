@@ -2,7 +2,7 @@ import { interFaces } from './faces'
 import { photo } from './photo'
 import { asset, type Scene, scene } from './scene'
 
-/** The texts and measures of the reference poster; each contender draws the same from here. */
+/** The texts and the size of the reference poster, for all contenders. */
 export const poster = {
   size: 1080,
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 36 20 4l16 32z" fill="#f2c14e"/><circle cx="58" cy="20" r="14" fill="#ffffff"/><path d="M84 6h30v8H84zm0 12h22v8H84zm0 12h30v6H84z" fill="#ffffff"/></svg>`,
@@ -12,7 +12,7 @@ export const poster = {
   button: 'Find your dates',
 } as const
 
-/** The reference poster: what a render usually is. */
+/** The reference poster: a typical render. */
 export async function posterScene(): Promise<Scene> {
   const hills = asset(await photo(), 'image/jpeg')
   const logo = asset(Buffer.from(poster.logo), 'image/svg+xml')

@@ -13,14 +13,14 @@ export interface SceneAsset {
 /** Something to draw: Platen takes the document, the others a translation of it. */
 export interface Scene {
   readonly name: string
-  /** What stands on it, for the results page. */
+  /** Describes the scene on the results page. */
   readonly description: string
   readonly formats: readonly RenderFormat[]
   readonly design: Design
   readonly assets: ReadonlyMap<string, SceneAsset>
-  /** Every face that is used. */
+  /** Every face that the scene uses. */
   readonly faces: readonly Face[]
-  /** What is different in each turn, so that nobody can hand out an earlier picture. */
+  /** The changes of each turn, so that no contender can return an earlier picture. */
   readonly modifications: (turn: number) => readonly SceneModification[]
 }
 
@@ -32,14 +32,14 @@ export interface SceneParts extends Omit<Scene, 'assets' | 'design'> {
   assets?: readonly Asset[]
 }
 
-/** A file under the address by which a document refers to it. */
+/** A file with the `src` by which a document refers to it. */
 export interface Asset extends SceneAsset {
   src: string
 }
 
 const extensions = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' } as const
 
-/** Makes a file of a scene, with the address of an uploaded asset. */
+/** Creates a file of a scene, with the `src` of an uploaded asset. */
 export function asset(bytes: Buffer, mimetype: keyof typeof extensions): Asset {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { bytes, sha256, mimetype, src: `asset:org_bench/${sha256}.${extensions[mimetype]}` }

@@ -9,7 +9,7 @@ const sentences = [
   'Rain is no reason to stay inside, says the landlady, and lends out jackets that are older than her guests.',
 ] as const
 
-/** Running text of about so many characters; another beginning for every seed. */
+/** Text of about so many characters, which starts differently for every seed. */
 export function words(characters: number, seed = 0): string {
   let text = ''
   for (let at = seed; text.length < characters; at++)

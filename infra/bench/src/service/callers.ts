@@ -10,13 +10,13 @@ export interface HttpTiming {
   perSecond: number
   medianMs: number
   p95Ms: number
-  /** Median of each stage in ms, as Server-Timing tells it. */
+  /** Median of each stage in ms, from Server-Timing. */
   stages: Record<string, number>
   /** CPU time of a render in ms. */
   cpu: CpuTimes
 }
 
-/** Connections that stay open. `fetch` would take three times the CPU, from the cores that are measured. */
+/** Keeps connections open. `fetch` would take three times the CPU from the measured cores. */
 const agent = new Agent({ connections: 64 })
 
 export interface CallOptions {
@@ -24,11 +24,11 @@ export interface CallOptions {
   format: RenderFormat
   callers: number
   requests: number
-  /** All ask for the same, to be answered from earlier files; otherwise each for another picture. */
+  /** All requests are the same, so that earlier files are reused; otherwise all differ. */
   identical?: boolean
 }
 
-/** Renders over HTTP from several callers; unless told otherwise each with words of its own, so that no answer can be reused. */
+/** Renders over HTTP from several callers; unless `identical`, every request has a different text, so that nothing is reused. */
 export async function measureCallers(
   service: RunningService,
   options: CallOptions,
@@ -72,7 +72,7 @@ export async function measureCallers(
 
 const patience = 10
 
-/** Saves a design and answers its id; on a busy machine a service that has just started may be away for a moment. */
+/** Saves a design and returns its id. Retries a 503: on a busy machine a service may be unavailable right after its start. */
 export async function saveDesign(service: RunningService, document: unknown): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const response = await post(service, '/api/v1/designs', { name: 'Poster', document })

@@ -6,7 +6,7 @@ const settings = z.object({
     description: 'an empty PostgreSQL database',
     secret: true,
   }),
-  REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis to queue in', secret: true }),
+  REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis for the queue', secret: true }),
   STORAGE_PATH: z.string().meta({ description: 'a folder for the rendered files' }),
   CHROMIUM_PATH: z.string().meta({ description: 'the browser to compare with' }),
   BENCH_RENDERS: integer(100, 1_000_000)
@@ -17,7 +17,7 @@ const settings = z.object({
 
 export type BenchConfig = z.infer<typeof settings>
 
-/** Reads what `npm run bench` sets; throws EnvironmentError that names every missing variable. */
+/** Reads the settings that `npm run bench` passes. Throws an EnvironmentError that lists every missing variable. */
 export function readConfig(): BenchConfig {
   return parseEnvironment(settings, process.env)
 }

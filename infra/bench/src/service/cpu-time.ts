@@ -6,23 +6,23 @@ export interface ServicePids {
   readonly worker: number
 }
 
-/** CPU time in ms, by who spent it. */
+/** CPU time in ms, by process. */
 export interface CpuTimes {
   drawing: number
   worker: number
   api: number
   callers: number
-  /** PostgreSQL, Redis, the kernel's threads: the whole machine less what stands above. */
+  /** PostgreSQL, Redis, the kernel's threads: the whole machine minus the above. */
   rest: number
 }
 
 /** /proc counts in hundredths of a second on every Linux. */
 const tickMs = 10
 
-/** What all have spent so far; two readings make a measurement. Needs a Linux /proc and a machine with nothing else to do. */
+/** Reads the CPU time so far; a measurement is the difference of two readings. Needs Linux and an otherwise idle machine. */
 export function readCpu({ api, worker }: ServicePids): CpuTimes {
   const workerTimes = processTimes(worker)
-  // A child that is replaced meanwhile leaves its time with its parent.
+  // The time of a child that was replaced is added to its parent.
   const drawing = childrenOf(worker).reduce(
     (sum, child) => sum + processTimes(child).own,
     workerTimes.children,
@@ -51,7 +51,7 @@ export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number)
 
 function processTimes(pid: number): { own: number; children: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the program's name in brackets, which may hold blanks.
+  // The second field is the program's name in brackets, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
   return { own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
@@ -63,7 +63,7 @@ export function childrenOf(pid: number): number[] {
   return list.split(' ').flatMap(word => (word.trim() === '' ? [] : Number(word)))
 }
 
-/** All processors but for idling, waiting and what the host took away. */
+/** The time of all processors without idle, wait and steal time. */
 function machineTime(): number {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
   const [user = 0, nice = 0, system = 0, , , interrupt = 0, soft = 0] = first

@@ -13,21 +13,21 @@ const PORT = 3190
 export interface RunningService {
   readonly url: string
   readonly apiKey: string
-  /** Of the first API instance and the worker. */
+  /** The ids of the first API instance and of the worker. */
   readonly pids: ServicePids
   stop(): Promise<void>
 }
 
-/** A service of several API instances; each has its own address, and any of them answers. */
+/** A service with several API instances, each with its own address. */
 export interface WideService extends RunningService {
   readonly urls: readonly string[]
-  /** An organization of its own and a key of it. */
+  /** Creates another organization and a key of it. */
   newKey(): Promise<string>
-  /** Resolves when no render is open any more. */
+  /** Resolves when no render is open. */
   idle(): Promise<void>
 }
 
-/** One key makes all the calls, faster than a customer may. */
+/** One key makes all calls, above the usual limits. */
 const unlimited = {
   RATE_LIMIT_RENDERS: '100000',
   RATE_LIMIT_RENDERS_BURST: '100000',
@@ -113,7 +113,7 @@ async function untilReady(url: string): Promise<void> {
     if (response?.ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error('the service did not get ready in 30 s')
+  throw new Error('the service was not ready after 30 s')
 }
 
 async function stopAll(children: ChildProcess[]): Promise<void> {

@@ -11,21 +11,21 @@ import {
 import { inColour } from '../../scenes/drawing'
 import { type Scene } from '../../scenes/scene'
 
-/** What stands in a web page: absolutely placed boxes with CSS in camel case, numbers in px. */
+/** An element of a web page: absolutely positioned, with CSS in camel case, numbers in px. */
 export interface Box {
   id: string
   style: Record<string, number | string>
   text?: string
-  /** A `data:` URL; with `children` none. */
+  /** A `data:` URL; absent if there are `children`. */
   src?: string
   children?: Box[]
 }
 
-/** Translates a page of a scene, as far as the scenes go, for engines that take HTML. Throws at what is not translated. */
+/** Translates a page of a scene for engines that take HTML. Throws for what no scene uses. */
 export function boxesOf(page: Page, { assets }: Scene): Box[] {
   const dataUrl = (src: string, colour: string | null): string => {
     const file = assets.get(src)
-    if (file === undefined) throw new Error(`${src} is no file of the scene`)
+    if (file === undefined) throw new Error(`${src} is not a file of the scene`)
     const coloured =
       colour === null ? file.bytes : Buffer.from(inColour(file.bytes.toString(), colour))
     return `data:${file.mimetype};base64,${coloured.toString('base64')}`
@@ -51,7 +51,7 @@ function boxOf(element: Element, dataUrl: DataUrl): Box {
     case 'group':
     case 'line':
     case 'qr':
-      throw new Error(`no translation of a ${element.type}`)
+      throw new Error(`cannot translate a ${element.type}`)
   }
 }
 
@@ -85,7 +85,7 @@ function imageBox(
 }
 
 function gradient(paint: Exclude<Paint, string>): string {
-  if (paint.type !== 'linear') throw new Error(`no translation of a ${paint.type} paint`)
+  if (paint.type !== 'linear') throw new Error(`cannot translate a ${paint.type} paint`)
   const stop = ({ color, offset }: Gradient['stops'][number]): string =>
     `${rgba(color)} ${offset * 100}%`
   return `linear-gradient(${paint.angle}deg, ${paint.stops.map(stop).join(', ')})`
@@ -95,11 +95,11 @@ const single = (radius: ShapeElement['cornerRadius']): number =>
   typeof radius === 'number' ? radius : radius[0]
 
 function flat(paint: Paint): string {
-  if (typeof paint !== 'string') throw new Error('no translation of a gradient in a text')
+  if (typeof paint !== 'string') throw new Error('cannot translate a gradient in a text')
   return rgba(paint)
 }
 
-/** `#rrggbb` and `#rrggbbaa` as every engine reads them. */
+/** `#rrggbb` or `#rrggbbaa` in the form that every engine reads. */
 function rgba(hex: string): string {
   const [red, green, blue, alpha = 255] = (hex.slice(1).match(/../g) ?? []).map(pair =>
     parseInt(pair, 16),

@@ -7,8 +7,8 @@ import { readConfig } from '../../service/config'
 import { barePort, doneChannel, type BareOrder, queueName } from './names'
 
 /*
- * The bare API: what every way of this architecture has to do, on the same libraries, and nothing else. An order becomes
- * a row and a job; the notice of its end wakes the caller, who gets the row. No keys, limits, checks or reuse.
+ * The bare API: the minimum of this architecture on the same libraries. A request becomes a row and a job; the notice of its
+ * end wakes the caller, which gets the row. No keys, limits, checks or reuse.
  */
 
 async function serve(): Promise<void> {

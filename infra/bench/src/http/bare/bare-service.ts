@@ -9,8 +9,8 @@ import { type RunningService } from '../../service/processes'
 import { barePort, queueName } from './names'
 
 /**
- * Starts the parts that the service is built of, Fastify, pg, BullMQ, ioredis, files on a disk and drawing children, with
- * nothing of Platen between them: what this architecture costs on a machine in any case.
+ * Starts the libraries that the service is built on (Fastify, pg, BullMQ, ioredis, files on a disk, drawing children) without
+ * Platen, to measure the minimum cost of this architecture.
  */
 export async function startBareService({
   DATABASE_URL,
@@ -40,12 +40,12 @@ const start = (name: 'api' | 'worker'): ChildProcess => fork(join(__dirname, `${
 
 async function untilReady(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit').then(() => {
-    throw new Error('a part of the bare service ended while it started')
+    throw new Error('a process of the bare service ended during its start')
   })
   await Promise.race([once(child, 'message'), ended])
 }
 
-/** The children of the worker end with their channel. */
+/** The worker's children end with their channel. */
 async function endOf(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')

@@ -1,6 +1,6 @@
 import { type RenderFormat } from '@platen/design'
 
-/** What a caller of the bare service sends; more may come along. */
+/** The fields of a request that the bare service reads. */
 export interface BareOrder {
   format: RenderFormat
 }

@@ -13,7 +13,7 @@ import { readConfig } from '../../service/config'
 import { type BareOrder, doneChannel, queueName } from './names'
 
 /*
- * The bare worker: takes a job, claims its row, has a child draw, hashes and stores the file, completes the row, tells
+ * The bare worker: takes a job, claims its row, lets a child draw, hashes and stores the file, completes the row, notifies
  * the API. No leases, limits, assets, checks or isolation.
  */
 
@@ -34,7 +34,7 @@ async function work(): Promise<void> {
       values: [id],
     })
     const [order] = rows
-    if (order === undefined) throw new Error(`no row for ${id}`)
+    if (order === undefined) throw new Error(`there is no row ${id}`)
     const bytes = await draw(order.body)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const path = join(folder, `${sha256}-${id}`)
@@ -60,7 +60,7 @@ async function work(): Promise<void> {
   process.send?.('ready')
 }
 
-/** A child for each core; answers what lends the next free one. */
+/** Starts a child for each core; returns a function that draws in the next free one. */
 async function openChildren(): Promise<(order: BareOrder) => Promise<Uint8Array>> {
   const settings = { serialization: 'advanced', env: { ...mallocSettings } } as const
   const idle = cpus().map(() => fork(join(__dirname, 'child.js'), settings))
