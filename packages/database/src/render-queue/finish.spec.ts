@@ -2,7 +2,7 @@ import { openConnection } from '../connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { keepRender } from './finish'
-import { type RenderQueue } from './render-queue'
+import { openRenderQueue, type RenderQueue } from './render-queue'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -44,7 +44,29 @@ describe('ending a render', () => {
       lease_until: null,
       finished_at: expect.any(Date) as Date,
       error_code: null,
+      cached: false,
+      request_key: null,
+      content_key: null,
+      fresh_until: null,
     })
+  })
+
+  it.each([
+    ['for a while', 60_000, { fresh: true, ever: false }],
+    ['for ever', Infinity, { fresh: true, ever: true }],
+    ['not at all', -Infinity, { fresh: null, ever: null }],
+  ])('notes whose files may be reused %s', async (_how_long, freshMs, expected) => {
+    const { id, fence } = await claimed()
+    const [requestKey, contentKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const reuse = { requestKey, contentKey, freshMs, cached: true }
+    await queue.complete(id, fence, { ...outcome, reuse })
+    expect(await rowOf(id)).toMatchObject({
+      cached: true,
+      request_key: requestKey,
+      content_key: contentKey,
+    })
+    const look = `select fresh_until > now() as fresh, fresh_until = 'infinity' as ever from renders where id = $1`
+    expect(await scratch.sql(look, [id])).toEqual([expected])
   })
 
   it('keeps a failure and tells who waits', async () => {
@@ -169,7 +191,22 @@ describe('asking which renders ended', () => {
   })
 
   it('asks nothing when nobody waits', async () => {
-    expect(await queue.finished([])).toEqual([])
+    const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
+    await connection.close()
+    expect(await openRenderQueue(connection).finished([])).toEqual([])
+  })
+})
+
+describe('counting open renders', () => {
+  it('counts calls that are queued or rendering, of all organizations', async () => {
+    const before = await queue.countOpen()
+    const { id, fence } = await claimed()
+    await (await newCustomer(scratch.database)).render()
+    const thumbnail = await acme.render()
+    await scratch.sql(`update renders set purpose = 'thumbnail' where id = $1`, [thumbnail.id])
+    expect(await queue.countOpen()).toBe(before + 2)
+    await queue.complete(id, fence, outcome)
+    expect(await queue.countOpen()).toBe(before + 1)
   })
 })
 

@@ -86,16 +86,4 @@ describe('an idempotency key', () => {
     await expect(foreign).rejects.toMatchObject(taken)
     expect(await keys.find('foreign')).toBeNull()
   })
-
-  it('is dropped when it is over, and no other', async () => {
-    await acme.render({ key: claim('over') })
-    await acme.render({ key: claim('young') })
-    await age('over', 25)
-    await age('young', 23)
-    expect(await scratch.database.renderQueue.forgetKeys()).toBe(1)
-    const left = await scratch.sql<{ key: string }>('select key from idempotency_keys')
-    expect(left.map(({ key }) => key)).toContain('young')
-    expect(left.map(({ key }) => key)).not.toContain('over')
-    expect(await scratch.database.renderQueue.forgetKeys()).toBe(0)
-  })
 })

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+
+let scratch: ScratchDatabase
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+
+afterAll(() => scratch.drop())
+
+it('drops the idempotency keys that are over, and no other', async () => {
+  const acme = await newCustomer(scratch.database)
+  const fingerprint = createHash('sha256').digest()
+  const hours = { over: 24.01, young: 23.99, fresh: 0 }
+  for (const [key, age] of Object.entries(hours)) {
+    await acme.render({ key: { key, fingerprint, replaces: null } })
+    await scratch.sql(
+      `update idempotency_keys set created_at = now() - $2 * interval '1 hour' where key = $1`,
+      [key, age],
+    )
+  }
+  const { renderQueue } = scratch.database
+  expect(await renderQueue.forgetKeys()).toBe(1)
+  const left = 'select key from idempotency_keys order by created_at'
+  expect(await scratch.sql(left)).toEqual([{ key: 'young' }, { key: 'fresh' }])
+  expect(await renderQueue.forgetKeys()).toBe(0)
+})
