@@ -79,6 +79,7 @@ describe('designs', () => {
     'are not found by the id %j',
     async id => {
       expect(await designs.findDocument(id)).toBeNull()
+      expect(await designs.save(id, { name: 'x' })).toBeNull()
     },
   )
 
@@ -105,6 +106,7 @@ describe('designs', () => {
   it('get a new version with a new name, too, which keeps the document', async () => {
     const created = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     expect(await designs.save(created.id, { name: 'Carte Postale É' })).toMatchObject({
+      name: 'Carte Postale É',
       version: 2,
     })
     expect((await designs.findDocument(created.id))?.document).toEqual(document)

@@ -127,6 +127,12 @@ describe('reusing an earlier render', () => {
     expect(await find()).toMatchObject({ id: earlierId })
   })
 
+  it('has no metadata when the call sends none', async () => {
+    const made = await earlierRenders.reuse({ ...reuse, metadata: null, earlierId: await drawn() })
+    const look = 'select metadata is null as absent from renders where id = $1'
+    expect(await scratch.sql(look, [made?.id])).toEqual([{ absent: true }])
+  })
+
   it('takes a key with it, once', async () => {
     const earlierId = await drawn()
     const key = { key: 'k', fingerprint: sha256('call'), replaces: null }

@@ -96,6 +96,14 @@ describe('the tenant scope', () => {
   )
 
   it.each([
+    'delete from public.brand_kits where organization_id = $1 and id = $2 returning id',
+    'insert into public.brand_kits (organization_id, id, name) select $1, $2, id from designs where false returning id',
+    'insert into public.brand_kits(organization_id, id, name)select $1, $2, id from designs where false returning id',
+  ])('runs the statement that stays inside: %s', async statement => {
+    expect(await query(acme.organizationId)(statement, [newId('bk')])).toEqual([])
+  })
+
+  it.each([
     'select * from public.designs',
     'select * from designs d join PUBLIC.renders r on r.design_id = d.id',
     'update public.renders set state = $2',
@@ -103,6 +111,8 @@ describe('the tenant scope', () => {
     'delete from designs',
     'delete from public.designs',
     'merge into designs using renders on true when matched then delete',
+    'merge into designs using renders on true when matched then do nothing',
+    'truncate designs',
     `insert into designs (id, name) values ('dsg_1', 'x')`,
     'insert into public.designs (id, organization_id) values ($2, $1)',
     'insert into public.designs (organization_id, id) values ($2, $1)',

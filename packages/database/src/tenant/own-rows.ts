@@ -62,6 +62,6 @@ export function ownQuery(connection: Connection, organizationId: string): OwnQue
     const others = text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')
     if (pastTheScope.some(form => form.test(others)))
       throw new TypeError('a statement reaches past the tenant scope')
-    return connection.query<Row>(scope + text.trimStart(), [organizationId, ...values], options)
+    return connection.query<Row>(scope + text, [organizationId, ...values], options)
   }
 }

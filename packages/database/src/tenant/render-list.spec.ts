@@ -57,6 +57,7 @@ describe('the list of renders', () => {
     ['state and design together', () => ({ designId: other, status: 'failed' }), []],
     ['those of an unknown design', () => ({ designId: newId('dsg') }), []],
     ['those of what is no design', () => ({ designId: 'poster' }), []],
+    ['those of what can be no text', () => ({ designId: '\u0000' }), []],
     ['a whole id', () => ({ search: ids[2] ?? '' }), [2]],
     ['the beginning of all ids', () => ({ search: 'rnd_' }), [4, 3, 2, 1, 0]],
     ['a design’s id', () => ({ search: other }), [4]],
@@ -64,6 +65,9 @@ describe('the list of renders', () => {
     ['an id of a template', () => ({ search: newId('tpl') }), []],
     ['the middle of an id', () => ({ search: (ids[0] ?? '').slice(8) }), []],
     ['what no id holds', () => ({ search: 'rnd_%' }), []],
+    ['what can be no text', () => ({ search: '\u0000' }), []],
+    ['what can be no text before an id', () => ({ search: `\u0000${ids[2] ?? ''}` }), []],
+    ['what can be no text in an id', () => ({ search: 'rnd_\u0000' }), []],
     ['a word', () => ({ search: 'poster' }), []],
   ])('finds %s', async (...[, filter, found, total = found.length]) => {
     expect(await listed(filter())).toEqual({ found, total })

@@ -68,7 +68,10 @@ describe('renders', () => {
     ['null', null],
     ['nothing', undefined],
   ])('have no metadata when given %s', async (_what, metadata) => {
-    expect((await acme.render({ metadata })).metadata).toBeNull()
+    const created = await acme.render({ metadata })
+    expect(created.metadata).toBeNull()
+    const look = 'select metadata is null as absent from renders where id = $1'
+    expect(await scratch.sql(look, [created.id])).toEqual([{ absent: true }])
   })
 
   it('are refused for a version that the design does not have', async () => {
