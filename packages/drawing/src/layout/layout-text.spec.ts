@@ -87,6 +87,13 @@ describe('layoutText', () => {
     ['clip, fitting', 'a\nb\nc', { overflow: 'clip' }, false],
     ['ellipsis, cut', 'a\nb\nc\nd', { overflow: 'ellipsis' }, true],
     ['ellipsis, fitting', 'a\nb\nc', { overflow: 'ellipsis' }, false],
+    [
+      'ellipsis, one line too wide',
+      'abcdefghijklm\nab',
+      { overflow: 'ellipsis', wrap: 'none' },
+      true,
+    ],
+    ['no text', '', {}, false],
     ['shrink, fitting', 'a\nb\nc\nd', { overflow: 'shrink' }, false],
     ['shrink, at its end', 'a\nb\nc\nd', { overflow: 'shrink', minFontSize: 19 }, true],
   ])('tells of overflow: %s', (...[, text, style, expected]) => {
@@ -109,6 +116,8 @@ describe('layoutText', () => {
 
     it.each<[string, string, Record<string, unknown>, string[]]>([
       ['fits', 'the quick', {}, ['the quick']],
+      ['fits exactly', 'abcdefghij', {}, ['abcdefghij']],
+      ['counts lines closer than their size', 'a\nb', { height: 20, lineHeight: 0.5 }, ['a', 'b']],
       ['cuts after the last line', fox, { height: 40 }, ['the quick', 'brown fox…']],
       ['takes letters away for it', 'aaaaaaaaaa bbbb', { height: 20 }, ['aaaaaaaaa…']],
       ['leaves no space before it', 'aaaaaaaa b cc', { height: 20 }, ['aaaaaaaa…']],
@@ -141,6 +150,7 @@ describe('layoutText', () => {
       ['breaks words when the smallest size must', 'a'.repeat(40), { minFontSize: 10 }, 15],
       ['obeys maxLines', 'abcde abcde', { maxLines: 1 }, 18],
       ['fits unbroken lines into the width', 'a'.repeat(20), { wrap: 'none' }, 10],
+      ['leaves room for markers', 'a'.repeat(10), { wrap: 'none', list: 'bullet' }, 16.5],
       ['ends at minFontSize', 'a\nb\nc\nd', { minFontSize: 18 }, 18],
       ['ignores a minFontSize above the size', 'a\nb\nc\nd', { minFontSize: 30 }, 20],
       ['starts from maxFontSize', 'ab', { maxFontSize: 70 }, 60],

@@ -6,7 +6,7 @@ const joiner = '\u200d'
 const conjoining =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2][\u200c\u200d]?$/
 // Joined in writing like Arabic, but too rare for tables of joining letters: words stay whole.
-const cursive = /^[\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Mandaic}]$/u
+const cursive = /[\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Mandaic}]/u
 
 /** The parts of a text that can be rotated separately without tearing glyphs apart, in reading order. */
 export function turnableParts(text: string): string[] {
@@ -22,7 +22,7 @@ export function turnableParts(text: string): string[] {
 
 function holdsTogether(text: string, start: number, offset: number): boolean {
   const [before = '', after = ''] = [text[offset - 1], text[offset]]
-  if (before === joiner || after === joiner || isJoined(text, offset)) return true
+  if (before === joiner || isJoined(text, offset)) return true
   if (cursive.test(before) && cursive.test(after)) return true
   return conjoining.test(text.slice(Math.max(start, offset - 2), offset))
 }

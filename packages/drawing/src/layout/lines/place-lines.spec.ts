@@ -40,6 +40,51 @@ describe('lines of several runs', () => {
       { align: 'justify' },
       ['a@0  @10 b@90', 'ccccccccc@0'],
     ],
+    [
+      'share the room between their gaps',
+      'a b c ddddddddd',
+      [span(2, 3, red)],
+      { align: 'justify' },
+      ['a@0  @10 b@45  @55 c@90', 'ddddddddd@0'],
+    ],
+    [
+      'widen spaces in a row as one gap',
+      'a  b ddddddddd',
+      [span(3, 4, red)],
+      { align: 'justify' },
+      ['a@0   @10 b@90', 'ddddddddd@0'],
+    ],
+    [
+      'share the room from the right',
+      'אב גד ה ככככככככ',
+      [span(0, 2, red)],
+      { align: 'justify' },
+      ['ה@0  @10 גד@35  @55 אב@80', 'ככככככככ@20'],
+    ],
+    [
+      'stay where they are without a gap',
+      'abcde ffffffffff',
+      [span(1, 2, red)],
+      { align: 'justify' },
+      ['a@0 b@10 cde@20', 'ffffffffff@0'],
+    ],
+    [
+      'hyphenate in the style that ends there',
+      'abcdef\u00adghijkl',
+      [span(0, 7, red)],
+      {},
+      ['abcdef-@0', 'ghijkl@0'],
+    ],
+    ['leave out what is not seen', 'ab\u00adcd', [span(2, 3, red)], {}, ['ab@0 cd@20']],
+    ['leave it out at the start', '\u00adab', [span(0, 1, red)], {}, ['ab@0']],
+    ['leave it out at the end', 'ab\u00ad', [span(2, 3, red)], {}, ['ab@0']],
+    [
+      'have no space after the last letter',
+      'abc',
+      [span(1, 2, big)],
+      { align: 'right', letterSpacing: 0.5 },
+      ['a@30 b@50 c@90'],
+    ],
     ['run from the right', 'אבגד', [span(0, 2, red)], {}, ['גד@60 אב@80']],
     ['keep the spaces at their left ends', 'אב גד', [span(0, 3, red)], {}, ['גד@50  @70 אב@80']],
   ])('%s', (...[, text, spans, fields, expected]) => {
@@ -60,6 +105,18 @@ describe('lines of several runs', () => {
     expect(box.height).toBe(90)
   })
 
+  it('are as high as their highest run wherever it stands', () => {
+    expect(layOut('ab', { spans: [span(0, 1, big)], lineHeight: 1.5 }).lines[0]?.height).toBe(60)
+  })
+
+  it.each([
+    [70, false],
+    [69, true],
+  ])('are as wide as all of them with their spacing: in %d px overflowing is %s', (width, over) => {
+    const fields = { spans: [span(1, 2, big)], letterSpacing: 0.5, wrap: 'none', width }
+    expect(layOut('abc', fields).overflowed).toBe(over)
+  })
+
   it('stand in the height of all lines', () => {
     const fields = { spans: [span(0, 1, big)], verticalAlign: 'bottom', height: 100 }
     expect(layOut('a\nb', fields).lines.map(({ top }) => top)).toEqual([40, 80])
@@ -69,6 +126,12 @@ describe('lines of several runs', () => {
     ['cuts what is too high', 'a\nb\nc', { height: 60 }, ['a@0', 'b…@0']],
     ['puts … in the style before it', 'aa bbbbbb', { wrap: 'none' }, ['aa@0  bbbb…@40']],
     ['keeps what fits of a run', 'aaaaaa bbb', { wrap: 'none' }, ['aaaa@0 a…@80']],
+    [
+      'cuts a line that is higher than the ones before',
+      'aaaa bbbb',
+      { height: 50, spans: [span(5, 9, big)] },
+      ['aaaa…@0'],
+    ],
     ['leaves a run out', 'aaaaaa bbb', { wrap: 'none', width: 95 }, ['aaa…@0']],
   ])('with an ellipsis: %s', (...[, text, fields, expected]) => {
     const spans = [span(0, text.startsWith('aaaa') ? 4 : 2, big)]
@@ -95,6 +158,13 @@ describe('lists', () => {
     ['mark no line that is not shown', 'a\nb', { list: 'bullet', maxLines: 1 }, ['•@0 a@20']],
   ])('%s', (...[, text, fields, expected]) => {
     expect(places(layOut(text, fields))).toEqual(expected)
+  })
+
+  it.each([
+    ['a', 'bullet', { x: 0, width: 30 }],
+    ['אב', 'number', { x: 50, width: 50 }],
+  ])('count markers as a part of their line: %s', (text, list, line) => {
+    expect(layOut(text, { list }).lines).toMatchObject([line])
   })
 
   it('leave room for the widest number', () => {

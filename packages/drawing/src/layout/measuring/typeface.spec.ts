@@ -51,6 +51,32 @@ describe('measureWith', () => {
   })
 })
 
+describe('measures of one context', () => {
+  it('are each in their own typeface, in any order', () => {
+    const measureOf = measuresOn(RecordingCanvas.create())
+    const loose = measureOf(typeface, 20)
+    expect(loose.width('ab')).toBe(22)
+    const tight = measureOf({ ...typeface, letterSpacing: 0 }, 20)
+    expect(loose.width('ab')).toBe(22)
+    expect(tight.width('ab')).toBe(20)
+    expect(loose.width('ab')).toBe(22)
+  })
+
+  it('measure what was cut between joined letters from right to left', () => {
+    const canvas = RecordingCanvas.create()
+    const directions: string[] = []
+    const measureText = canvas.measureText.bind(canvas)
+    canvas.measureText = text => {
+      directions.push(`${text} ${canvas.direction}`)
+      return measureText(text)
+    }
+    const measure = measuresOn(canvas)(typeface, 20)
+    expect(measure.advance('ل\u200d')).toBe(24)
+    expect(measure.advance('ل')).toBe(12)
+    expect(directions.slice(1)).toEqual(['ل\u200d rtl', 'ل ltr'])
+  })
+})
+
 describe('px', () => {
   it.each([
     [20, '20px'],

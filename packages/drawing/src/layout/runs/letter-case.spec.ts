@@ -1,4 +1,5 @@
 import { textSchema } from '@platen/design'
+import { letterCased } from './letter-case'
 import { paragraphsOf } from './paragraphs'
 
 const pieces = (text: string, span: [number, number], fields: object): string[][] => {
@@ -26,6 +27,13 @@ describe('a style', () => {
       [['A FI', 'n', ' B']],
     ],
     [
+      'stays inside of a word that begins otherwise',
+      'ßabc',
+      [2, 3],
+      { textTransform: 'capitalize' },
+      [['SSa', 'b', 'c']],
+    ],
+    [
       'leaves the end of a Greek word alone',
       'ΟΔΟΣ',
       [0, 3],
@@ -45,9 +53,25 @@ describe('a style', () => {
     ],
     ['ends with a paragraph', 'ab\ncd', [1, 2], {}, [['a', 'b'], ['cd']]],
     ['holds for an empty paragraph', 'ab\n\ncd', [2, 4], {}, [['ab'], [''], ['cd']]],
+    ['holds for an empty last paragraph', 'ab\n', [1, 2], {}, [['a', 'b'], ['']]],
     ['counts line ends once', 'a\r\nbc', [2, 3], {}, [['a'], ['b', 'c']]],
     ['counts what is not drawn', 'a\u0000bc', [2, 3], {}, [['a', 'b', 'c']]],
   ])('%s', (...[, text, span, fields, expected]) => {
     expect(pieces(text, span, fields)).toEqual(expected)
+  })
+})
+
+describe('a text of one style', () => {
+  const box = { id: 't', type: 'text', width: 10, height: 10 }
+  const element = textSchema.parse({ ...box, text: 'straße', textTransform: 'uppercase' })
+
+  it('keeps it to its end when it gets longer', () => {
+    expect(paragraphsOf(element)[0]?.runs).toEqual([
+      { end: 7, style: expect.objectContaining({ fontSize: element.fontSize }) as object },
+    ])
+  })
+
+  it('is told in its letter case', () => {
+    expect(letterCased(element)).toBe('STRASSE')
   })
 })

@@ -43,3 +43,11 @@ describe('paragraphsOf', () => {
     expect(paragraphs(text, style)).toEqual(expected)
   })
 })
+
+it('marks no text around a curve', () => {
+  const box = { id: 't', type: 'text', width: 10, height: 10, text: 'a\nb', list: 'bullet' }
+  const markersIn = (fields: object): unknown[] =>
+    paragraphsOf(textSchema.parse({ ...box, ...fields })).map(({ marker }) => marker?.text)
+  expect(markersIn({})).toEqual(['•', '•'])
+  expect(markersIn({ curve: 0.5 })).toEqual([undefined])
+})

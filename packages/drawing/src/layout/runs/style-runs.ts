@@ -76,11 +76,11 @@ function decide(key: keyof Look, lastFirst: readonly Placed[], found: Look[]): v
 
 function merge(cuts: readonly number[], found: readonly Look[], own: RunStyle): StyleRun[] {
   const runs: StyleRun[] = []
-  let before: Look | undefined
+  let before: Look = {}
   cuts.forEach((end, index) => {
     const look = found[index] ?? {}
     const last = runs.at(-1)
-    if (last && before && keys.every(key => before?.[key] === look[key])) last.end = end
+    if (last && keys.every(key => before[key] === look[key])) last.end = end
     else runs.push({ end, style: styled(own, look) })
     before = look
   })

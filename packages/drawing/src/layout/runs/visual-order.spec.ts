@@ -18,6 +18,7 @@ describe('visualOrder', () => {
     ['Latin as it is', 'ab |cd', 'ltr', 'ab |cd'],
     ['a line of one piece whole', 'ab אב 12', 'rtl', '<ab אב 12'],
     ['Hebrew pieces from the right', 'אב|גד', 'rtl', '<גד|<אב'],
+    ['Hebrew alone in a paragraph said to run right', 'אב|גד', 'ltr', '<גד|<אב'],
     ['Hebrew in Latin', 'ab |אב|גד| cd', 'ltr', 'ab |<גד|<אב| cd'],
     ['Latin in Hebrew', 'אב|ab|cd|גד', 'rtl', '<גד|ab|cd|<אב'],
     ['numbers in Hebrew', 'אב|12|גד', 'rtl', '<גד|12|<אב'],

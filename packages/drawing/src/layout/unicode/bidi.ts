@@ -29,7 +29,7 @@ export function inVisualOrder<Part extends { level: number }>(parts: readonly Pa
     while (start < ordered.length) {
       let end = start
       while ((ordered[end]?.level ?? -1) >= level) end += 1
-      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
       start = end + 1
     }
   }

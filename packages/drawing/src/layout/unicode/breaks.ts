@@ -4,7 +4,7 @@
 import LineBreaker from 'linebreak'
 
 // A fixed locale, so that lines break alike on every machine. The script selects the dictionary.
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en')
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 // Written without spaces: Unicode's rules leave these scripts to a dictionary.

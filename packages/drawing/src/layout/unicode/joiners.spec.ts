@@ -1,4 +1,4 @@
-import { joinedSlice } from './joiners'
+import { hasJoinerAtEnd, joinedSlice } from './joiners'
 
 const shown = (text: string): string => text.replaceAll('\u200d', '+')
 
@@ -8,6 +8,7 @@ describe('joinedSlice', () => {
     ['a letter that joins only the one before', 'سلام', 2, 3, '+ا'],
     ['a letter after such a one', 'سلام', 3, 4, 'م'],
     ['past marks', 'سَلام', 0, 2, 'سَ+'],
+    ['past the marks of a letter that joins only the one before', 'اَل', 2, 3, 'ل'],
     ['behind a lengthened stroke', 'ـل', 1, 2, '+ل'],
     ['a lone hamza', 'سءل', 2, 3, 'ل'],
     ['the whole word', 'سلام', 0, 4, 'سلام'],
@@ -17,4 +18,13 @@ describe('joinedSlice', () => {
   ])('keeps the shapes of %s', (...[, text, start, end, expected]) => {
     expect(shown(joinedSlice(text, start, end))).toBe(expected)
   })
+})
+
+it.each([
+  ['\u200dab', true],
+  ['ab\u200d', true],
+  ['a\u200db', false],
+  ['', false],
+])('knows whether %j was cut between joined letters: %s', (text, cut) => {
+  expect(hasJoinerAtEnd(text)).toBe(cut)
 })

@@ -13,9 +13,9 @@ export function isJoined(text: string, offset: number): boolean {
   const after = text[offset] ?? ''
   if (!arabic.test(after) || joinsNeither.test(after)) return false
   let at = offset - 1
-  while (at >= 0 && marks.test(text[at] ?? '')) at -= 1
+  while (marks.test(text[at] ?? '')) at -= 1
   const before = text[at] ?? ''
-  return before === '\u0640' || (arabic.test(before) && !joinsOnlyBefore.test(before))
+  return arabic.test(before) && !joinsOnlyBefore.test(before)
 }
 
 /**

@@ -88,7 +88,7 @@ class Wrapping {
   }
 
   private breakWord(): number {
-    this.graphemes ??= this.options.wrap === 'anywhere' ? this.ends : graphemeEnds(this.text)
+    this.graphemes ??= graphemeEnds(this.text)
     return this.longest(this.graphemes, 1) ?? this.text.length
   }
 
