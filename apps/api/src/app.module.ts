@@ -1,38 +1,49 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common'
-import { AssetsModule } from './features/assets/assets.module'
-import { BrandsModule } from './features/brands/brands.module'
-import { DesignsModule } from './features/designs/designs.module'
-import { FilesModule } from './features/files/files.module'
-import { HealthModule } from './http/health/health.module'
-import { ReferenceModule } from './http/reference/reference.module'
-import { MeModule } from './features/me/me.module'
-import { McpModule } from './mcp/mcp.module'
-import { PARTS, type Parts } from './parts'
-import { RendersModule } from './features/renders/renders.module'
-import { TemplatesModule } from './features/templates/templates.module'
+import { type DynamicModule, Module } from '@nestjs/common'
+import { type RouteName, routes as contract, toolNames } from '@platen/contract'
+import { assets } from './features/assets'
+import { brands } from './features/brands'
+import { designs } from './features/designs'
+import { files } from './features/files'
+import { me } from './features/me'
+import { renders } from './features/renders'
+import { templates } from './features/templates'
+import { healthRoutes } from './http/health/health-routes'
+import { referenceRoutes } from './http/reference/reference-routes'
+import { contractRoutes, type Handlers } from './http/routes/contract-routes'
+import { controllerOf } from './http/routes/controller-of'
+import { type Route } from './http/routes/route'
+import { ToolServer } from './mcp/tool-server'
+import { type Tools } from './mcp/tools/tool'
+import { type Runtime } from './runtime/runtime'
+import { toolServerRoutes } from './tool-server-routes'
+import { unite } from './unite'
 
-/** The features, and the parts that they share. */
-@Global()
-@Module({
-  imports: [
-    HealthModule,
-    RendersModule,
-    DesignsModule,
-    AssetsModule,
-    BrandsModule,
-    TemplatesModule,
-    FilesModule,
-    MeModule,
-    ReferenceModule,
-    McpModule,
-  ],
-})
+/** Every feature: a new one is a folder and its line here. */
+const features = [assets, brands, designs, files, me, renders, templates]
+
+/** The API as Nest knows it: one controller with every route. */
+@Module({})
 export class AppModule {
-  static with(parts: Parts): DynamicModule {
-    return {
-      module: AppModule,
-      providers: [{ provide: PARTS, useValue: parts }],
-      exports: [PARTS],
-    }
+  static with(runtime: Runtime): DynamicModule {
+    return { module: AppModule, controllers: [controllerOf(routesOf(runtime))] }
   }
+}
+
+function routesOf(runtime: Runtime): Route[] {
+  const opened = features.map(open => open(runtime))
+  const handlers = unite<Handlers>(
+    Object.keys(contract) as RouteName[],
+    opened.map(({ handlers = {} }) => handlers),
+  )
+  const tools = unite<Tools>(
+    toolNames,
+    opened.map(({ tools = {} }) => tools),
+  )
+  return [
+    ...contractRoutes(handlers),
+    ...opened.flatMap(({ routes = [] }) => routes),
+    ...toolServerRoutes(new ToolServer({ ...runtime, tools })),
+    ...healthRoutes(runtime.health),
+    ...referenceRoutes(runtime.addresses),
+  ]
 }

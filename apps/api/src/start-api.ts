@@ -4,39 +4,39 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { AppModule } from './app.module'
 import { createServer } from './http/create-server'
 import { ErrorFilter } from './http/error-filter'
-import { openParts, type PartsOptions } from './parts'
+import { openRuntime, type RuntimeOptions } from './open-runtime'
 
 export interface Api {
   /** Where it listens. */
   url: string
-  /** Every route that is registered, as method and path. */
+  /** Every registered route, as method and path. */
   routes: readonly string[]
-  /** Stops accepting, answers what is open (202 at the limit), closes everything; may be called again. */
+  /** Stops accepting, answers open calls (202 at the limit), closes everything; may be called again. */
   stop: () => Promise<void>
 }
 
-/** Wires the API and listens. Database, Redis and storage may come later; throws when the port is taken. */
-export async function startApi(options: PartsOptions): Promise<Api> {
-  const { config } = options
-  const parts = openParts(options)
+/** Wires the API and listens. Database, Redis and storage may come up later; throws when the port is taken. */
+export async function startApi(options: RuntimeOptions): Promise<Api> {
+  const { config, log } = options
+  const runtime = openRuntime(options)
   try {
-    const { adapter, routes } = createServer(parts)
+    const { adapter, routes } = createServer({ runtime, trustedProxies: config.TRUST_PROXY })
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
-    const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts), adapter, {
+    const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(runtime), adapter, {
       bodyParser: false,
       logger: false,
       abortOnError: false,
     })
-    app.useGlobalFilters(new ErrorFilter(routes, parts))
+    app.useGlobalFilters(new ErrorFilter(routes, log))
     await app.listen({ port: config.PORT, host: config.HOST })
     let stopping: Promise<void> | undefined
     return {
       url: await app.getUrl(),
       routes: routes.names(),
-      stop: () => (stopping ??= app.close().then(() => parts.close())),
+      stop: () => (stopping ??= app.close().then(() => runtime.close())),
     }
   } catch (error) {
-    await parts.close()
+    await runtime.close()
     throw error
   }
 }

@@ -7,7 +7,6 @@ export {
   type BrandKitList,
   brandKitListSchema,
   type ListBrandKitsQuery,
-  parseListBrandKitsQuery,
 } from './library/brands'
 export {
   type CreateDesignRequest,
@@ -26,9 +25,6 @@ export {
   getDesignQuerySchema,
   type ListDesignsQuery,
   listDesignsQuerySchema,
-  parseCreateDesignRequest,
-  parseDuplicateRequest,
-  parseSaveDesignRequest,
   type SaveDesignRequest,
 } from './library/designs'
 export { type DocumentedRoute, documentedRoutes } from './docs/documented-routes'
@@ -44,11 +40,11 @@ export { type RouteDocs, type RouteExample, routeTags } from './docs/route-docs'
 export { sampleDocument, sampleOrigin, samples } from './docs/samples'
 export {
   type GenerateRequest,
+  generateRequestOf,
   generateRequestSchema,
   parseGenerateRequest,
 } from './renders/generate-request'
 export { type Me, meSchema } from './account/me'
-export { parseQuery } from './fields/parse-body'
 export {
   type ErrorBody,
   errorBodySchema,
@@ -88,14 +84,20 @@ export { rendererVersion } from './renders/renderer-version'
 export { type AskedRender, renderContentKey, renderRequestKey } from './renders/reuse-keys'
 export {
   type ListTemplatesQuery,
-  parseListTemplatesQuery,
   type TemplateDetail,
   templateDetailSchema,
   type TemplateItem,
   type TemplateList,
   templateListSchema,
 } from './library/templates'
-export { defaultBodyLimit, type RouteName, routes, toolServerRoute } from './routes/routes'
+export { parseRouteInput, type RouteAnswer, type RouteInput } from './routes/route-input'
+export {
+  defaultBodyLimit,
+  type RouteName,
+  type RouteRow,
+  routes,
+  toolServerRoute,
+} from './routes/routes'
 export {
   describeTool,
   parseToolInput,

@@ -10,7 +10,7 @@ import { publicAddresses } from '../runtime/public-addresses'
 import { sourceRulesOf } from '../runtime/source-rules'
 import { testConfig } from '../testing/config'
 import { pixelBase64, posterWith } from '../testing/documents'
-import { type CommandParts } from './command'
+import { type CommandRuntime } from './command'
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
 import { organizationCommands } from './organization-commands'
@@ -52,7 +52,7 @@ async function platen(words: string, { open = openScratch } = {}): Promise<Ran> 
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-const openScratch = (url = scratch.url): CommandParts => {
+const openScratch = (url = scratch.url): CommandRuntime => {
   const database = openDatabase({ url, onError: () => undefined })
   const config = testConfig({ DATABASE_URL: url, STORAGE_PATH: folder })
   const store = openObjectStore({ kind: 'disk', path: folder })
@@ -271,7 +271,7 @@ describe('what stands in the way', () => {
   })
 
   it('is told when it is the database', async () => {
-    const open = (): CommandParts => openScratch('postgres://127.0.0.1:1/none')
+    const open = (): CommandRuntime => openScratch('postgres://127.0.0.1:1/none')
     const { code, err } = await platen('organizations list', { open })
     expect([code, err]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
   })

@@ -1,5 +1,5 @@
 import { type Database, type OrganizationRecord } from '@platen/database'
-import { type Parts } from '../parts'
+import { type DocumentRuntime } from '../runtime/runtime'
 
 /** What a command prints: lines for people, or one JSON value with `--json`. */
 export interface CommandResult {
@@ -7,17 +7,15 @@ export interface CommandResult {
   json: unknown
 }
 
-/** What importing works on. */
-export type ImportParts = Pick<Parts, 'database' | 'store' | 'addresses' | 'sourceRules'>
-
-export interface CommandParts {
+/** What commands work on. */
+export interface CommandRuntime {
   database: Database
-  /** Opened by the first who asks: most commands need no files. Throws EnvironmentError. */
-  importing: () => ImportParts
+  /** Opens what imports need, at the first call: most commands need no files. Throws EnvironmentError. */
+  importing: () => DocumentRuntime
   close: () => Promise<void>
 }
 
-export interface CommandContext extends Omit<CommandParts, 'close'> {
+export interface CommandContext extends Omit<CommandRuntime, 'close'> {
   /** The options that were given, without `--json` and `--help`; each once. */
   options: Readonly<Record<string, string>>
   /** As many as the command names. */

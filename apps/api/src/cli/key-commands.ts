@@ -1,6 +1,5 @@
 import { type KeyRecord, type ListedKey, type OrganizationRecord } from '@platen/database'
 import { createKey, type FreshKey } from '../features/keys/create-key'
-import { listKeys } from '../features/keys/list-keys'
 import { revokeKey } from '../features/keys/revoke-key'
 import { rollKey } from '../features/keys/roll-key'
 import {
@@ -28,7 +27,7 @@ async function create({ database, options }: CommandContext): Promise<CommandRes
 
 async function list({ database, options }: CommandContext): Promise<CommandResult> {
   const { id: organizationId } = await findOrganization(database, options['organization'] ?? '')
-  const keys = await listKeys({ database }, { organizationId })
+  const keys = await database.keys.list(organizationId)
   return { text: keys.length === 0 ? 'No keys yet.' : listing(keys), json: keys.map(listed) }
 }
 

@@ -1,6 +1,6 @@
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
-import { openParts } from './open-parts'
+import { openCommandRuntime } from './open-command-runtime'
 import { organizationCommands } from './organization-commands'
 import { runCommandLine } from './run-command-line'
 
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     words: process.argv.slice(2),
     out: text => process.stdout.write(`${text}\n`),
     err: text => process.stderr.write(`${text}\n`),
-    open: openParts,
+    open: openCommandRuntime,
   })
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { EnvironmentError } from '@platen/env'
-import { type Command, type CommandParts, UsageError } from './command'
+import { type Command, type CommandRuntime, UsageError } from './command'
 import { helpFor } from './help'
 import { parseHelp, parseWords } from './parse-words'
 
@@ -15,7 +15,7 @@ export interface CommandLine {
   /** What a person reads when it did not work. */
   err: (text: string) => void
   /** Opens what the settings name; throws EnvironmentError. */
-  open: () => CommandParts
+  open: () => CommandRuntime
 }
 
 /** Runs one command and answers the exit code; throws nothing. */
@@ -45,11 +45,11 @@ export async function runCommandLine(line: CommandLine): Promise<ExitCode> {
 
 async function runOne({ commands, words, open }: CommandLine): ReturnType<Command['run']> {
   const { command, options, operands } = parseWords(commands, words)
-  const parts = open()
+  const runtime = open()
   try {
-    return await command.run({ ...parts, options, operands })
+    return await command.run({ ...runtime, options, operands })
   } finally {
-    await parts.close()
+    await runtime.close()
   }
 }
 

@@ -1,31 +1,36 @@
-import { defaultBodyLimit, routes, toolServerRoute } from '@platen/contract'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
-import { type Parts } from '../parts'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Runtime } from '../runtime/runtime'
+import { boundUploads } from './bodies/bound-uploads'
+import { readBodies } from './bodies/read-body'
 import { answerClientError } from './client-error'
+import { closeConnections } from './close-connections'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
-import { closeConnections } from './close-connections'
 import { chargeRequests } from './keys/charge-requests'
 import { guardByKey } from './keys/key-guard'
 import { KnownKeys } from './keys/known-keys'
-import { KnownRoutes } from './routes/known-routes'
 import { logRequests } from './log-requests'
-import { readBodies } from './bodies/read-body'
 import { requestIdOf } from './request-id'
+import { KnownRoutes } from './routes/known-routes'
 import { shedLoad } from './shed-load'
-import { boundUploads } from './bodies/bound-uploads'
 
 export interface Server {
   adapter: FastifyAdapter
   routes: KnownRoutes
 }
 
+export interface ServerOptions {
+  runtime: Pick<Runtime, 'log' | 'database' | 'rateLimits'>
+  /** Addresses or CIDRs of proxies whose X-Forwarded-For counts. */
+  trustedProxies: string[]
+}
+
 /** The HTTP server with all of its edge: limits, ids, logs, keys and bodies, in this order for each request. */
-export function createServer(parts: Parts): Server {
-  const { config, log, database, rateLimits } = parts
+export function createServer({ runtime, trustedProxies }: ServerOptions): Server {
+  const { log, database, rateLimits } = runtime
   const adapter = new FastifyAdapter({
-    bodyLimit: defaultBodyLimit,
+    bodyLimit: 1024 * 1024,
     // Headers must be there within 10 s, the whole request within 15.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
@@ -33,7 +38,7 @@ export function createServer(parts: Parts): Server {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     // The header limit bounds ids; their form is judged behind the key, where the answer is 404.
     routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: requestIdOf,
@@ -44,7 +49,7 @@ export function createServer(parts: Parts): Server {
     },
   })
   const server: FastifyInstance = adapter.getInstance()
-  const known = new KnownRoutes(server)
+  const routes = new KnownRoutes(server)
   limitBodies(server)
   closeConnections(server)
   logRequests(server, log)
@@ -53,19 +58,13 @@ export function createServer(parts: Parts): Server {
   chargeRequests(server, rateLimits)
   boundUploads(server)
   readBodies(server)
-  return { adapter, routes: known }
+  return { adapter, routes }
 }
 
-/** Gives each route the body limit of the contract. */
+/** Gives each route the body limit of its options: Nest passes these on as `config` alone. */
 function limitBodies(server: FastifyInstance): void {
-  const limits = new Map<string, number>(
-    [...Object.values(routes), toolServerRoute].map(({ method, path, bodyLimit }) => [
-      `${method} ${path}`,
-      bodyLimit,
-    ]),
-  )
   server.addHook('onRoute', route => {
-    const limit = limits.get(`${String(route.method)} ${route.url}`)
+    const limit = route.config?.bodyLimit
     if (limit !== undefined) route.bodyLimit = limit
   })
 }

@@ -1,32 +1,32 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import { AppError } from '@platen/errors'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Parts } from '../parts'
+import { type Logger } from 'pino'
+import { logError } from '../runtime/log-error'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { chargeRefusal } from './keys/charge-requests'
 import { type KnownRoutes } from './routes/known-routes'
-import { logError } from '../runtime/log-error'
 
-/** Turns everything that was thrown into the one form of error answers, or into the form of the path. */
+/** Turns everything that is thrown into the one form of error answers, or into the form of the path. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly routes: KnownRoutes,
-    private readonly parts: Pick<Parts, 'log'>,
+    private readonly log: Logger,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
-    const { log } = this.parts
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const { request } = reply
     const described = request.is404 ? this.lost(request, reply) : describeThrown(thrown)
     const error = await chargeRefusal(request, described)
-    logError(log, error, request.id)
+    logError(this.log, error, request.id)
     if (reply.raw.headersSent) return
+    const usual = errorAnswer(error, request.id)
     const form = this.routes.errorFormOf(request.url)
-    const { status, headers, body } = form?.(error, request) ?? errorAnswer(error, request.id)
-    // What the route had prepared (caching, lengths) speaks of another answer.
+    const { status, headers, body } = form?.(usual, error, request) ?? usual
+    // What the route had prepared (caching, lengths) belongs to another answer.
     for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name)
     void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   }

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
-import { type Parts } from '../parts'
+import { type Logger } from 'pino'
+import { type RateLimits } from '../runtime/limits/rate-limits'
 import { createToolServer } from './create-tool-server'
 import { rpcCodes, rpcError, type RpcError, RpcFault } from './protocol/json-rpc'
 import { type Messages, readMessages } from './protocol/read-messages'
@@ -12,7 +13,14 @@ import {
   takesBatches,
   versionOfHeader,
 } from './protocol/versions'
-import { type ToolCaller } from './tools/tool'
+import { type ToolCaller, type Tools } from './tools/tool'
+
+/** What an answer is made with. */
+export interface PostRuntime {
+  tools: Tools
+  log: Logger
+  rateLimits: Pick<RateLimits, 'consume'>
+}
 
 export interface Post extends Omit<ToolCaller, 'version'> {
   headers: IncomingHttpHeaders
@@ -29,11 +37,11 @@ export interface PostAnswer {
 }
 
 /** Answers one POST with all that it needs made anew, so that any instance can answer any request. */
-export async function answerPost(parts: Parts, post: Post): Promise<PostAnswer> {
+export async function answerPost(runtime: PostRuntime, post: Post): Promise<PostAnswer> {
   try {
     const messages = readMessages(post.body)
     const version = agreeOnVersion(messages, post.headers)
-    const answers = await answerAll(parts, messages, { ...post, version })
+    const answers = await answerAll(runtime, messages, { ...post, version })
     if (answers[0] === undefined) return { status: 202 }
     return { status: 200, body: messages.batch ? answers : answers[0] }
   } catch (fault) {
@@ -60,16 +68,16 @@ function agreeOnVersion(
 }
 
 async function answerAll(
-  parts: Parts,
+  runtime: PostRuntime,
   { entries }: Messages,
   caller: ToolCaller,
 ): Promise<RpcAnswer[]> {
   const answered = entries.filter(entry => 'id' in entry)
   if (answered.length === 0) return []
   for (let further = 1; further < answered.length; further++) {
-    await parts.rateLimits.consume(caller.keyId, 'request')
+    await runtime.rateLimits.consume(caller.keyId, 'request')
   }
-  const server = createToolServer(parts, caller)
+  const server = createToolServer(runtime, caller)
   const transport = new StatelessTransport()
   await server.connect(transport)
   try {

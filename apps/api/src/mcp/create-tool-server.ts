@@ -5,13 +5,13 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { toAppError } from '@platen/errors'
+import { type Logger } from 'pino'
 import { logError } from '../runtime/log-error'
-import { type Parts } from '../parts'
 import { rpcCodes, RpcFault } from './protocol/json-rpc'
 import { negotiate } from './protocol/versions'
 import { capabilities, instructions, serverInfo, toolDescriptions } from './server-facts'
 import { callTool } from './tools/call-tool'
-import { type ToolCaller } from './tools/tool'
+import { type ToolCaller, type Tools } from './tools/tool'
 
 /** Its default would compile a validator for every request; it judges what users typed, whom we never ask. */
 const jsonSchemaValidator = {
@@ -22,7 +22,10 @@ const jsonSchemaValidator = {
 
 /* eslint-disable @typescript-eslint/no-deprecated -- the high-level class would answer schema faults and unknown tools in its own way */
 /** A server of the SDK for one HTTP request: the protocol is its business, the tools are ours. */
-export function createToolServer(parts: Parts, caller: ToolCaller): Server {
+export function createToolServer(
+  { tools, log }: { tools: Tools; log: Logger },
+  caller: ToolCaller,
+): Server {
   const server = new Server(serverInfo, { capabilities, jsonSchemaValidator })
   // The SDK's own handler would agree on versions that this server does not speak.
   server.setRequestHandler(InitializeRequestSchema, ({ params }) => ({
@@ -34,11 +37,11 @@ export function createToolServer(parts: Parts, caller: ToolCaller): Server {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolDescriptions }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args } }) => {
     try {
-      return await callTool(parts, { name, args }, caller)
+      return await callTool({ tools, log }, { name, args, caller })
     } catch (thrown) {
       if (thrown instanceof RpcFault) throw thrown
       // The SDK would answer with the text of whatever is thrown.
-      logError(parts.log, toAppError(thrown), caller.requestId)
+      logError(log, toAppError(thrown), caller.requestId)
       throw new RpcFault(rpcCodes.internalError, 'Internal error')
     }
   })

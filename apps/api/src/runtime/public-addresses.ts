@@ -1,5 +1,4 @@
 import { parseObjectKey } from '@platen/design'
-import { type ApiConfig } from '../config'
 
 /** Absolute URLs of the service, and its own file URLs to and from the `asset:<key>` references of rows and documents. */
 export interface PublicAddresses {
@@ -15,10 +14,16 @@ export interface PublicAddresses {
 
 const scheme = 'asset:'
 
-type AddressConfig = Pick<ApiConfig, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'S3_PUBLIC_URL'>
+/** The settings that name the addresses. */
+export interface AddressSettings {
+  HOST: string
+  PORT: number
+  PUBLIC_URL?: string | undefined
+  S3_PUBLIC_URL?: string | undefined
+}
 
 /** Derives the addresses from the settings; without PUBLIC_URL from host and port. */
-export function publicAddresses(config: AddressConfig): PublicAddresses {
+export function publicAddresses(config: AddressSettings): PublicAddresses {
   const base = config.PUBLIC_URL ?? `http://${reachable(config.HOST)}:${config.PORT}`
   const served = `${base}/files`
   const files = config.S3_PUBLIC_URL ?? served

@@ -7,7 +7,12 @@ function world({ noticesArrive = true } = {}): {
   finished: jest.Mock<Promise<string[]>, [string[]]>
 } {
   const finished = jest.fn<Promise<string[]>, [string[]]>().mockResolvedValue([])
-  const options = { instanceId: 'api-1', finished, noticesArrive: () => noticesArrive }
+  const options = {
+    instanceId: 'api-1',
+    waitMs: 1000,
+    finished,
+    noticesArrive: () => noticesArrive,
+  }
   return { waiters: new RenderWaiters(options), finished }
 }
 

@@ -1,6 +1,8 @@
 export interface RenderWaitersOptions {
   /** What rows and notices call this instance. */
   instanceId: string
+  /** How long a call waits for its render. */
+  waitMs: number
   /** Those of the ids whose renders ended, in one query. */
   finished: (ids: string[]) => Promise<string[]>
   /** Whether notices can be relied on now; while not, the poll is quicker. */
@@ -37,6 +39,10 @@ export class RenderWaiters {
 
   get instanceId(): string {
     return this.options.instanceId
+  }
+
+  get waitMs(): number {
+    return this.options.waitMs
   }
 
   /** How many renders are waited for. */

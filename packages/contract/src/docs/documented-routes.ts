@@ -1,17 +1,6 @@
-import { type z } from 'zod'
-import { type RouteName, routes } from '../routes/routes'
+import { type RouteName, type RouteRow, routes } from '../routes/routes'
 import { routeDocs } from './all-route-docs'
 import { type RouteDocs } from './route-docs'
-
-/** A row of the route table, the same type for each. */
-interface RouteRow {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  bodyLimit: number
-  query: z.ZodObject | null
-  body: z.ZodType | null
-  answers: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>
-}
 
 /** A route with all that the reference, the tests and the clients want to know of it. */
 export interface DocumentedRoute extends RouteRow {

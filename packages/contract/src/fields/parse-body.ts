@@ -16,27 +16,19 @@ export function parseBody<Schema extends z.ZodType>(
   return parseWith(schema, input, name)
 }
 
-/** Checks the query of a request, as texts by name. Throws `invalid_request` naming up to ten faults. */
+/**
+ * Checks the query of a request, texts by name. Throws `invalid_request` naming up to ten faults; with `fault` as its text
+ * where the interface has one for all of them, which then stay for the log.
+ */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,
   query: unknown,
-): z.output<Schema> {
-  return parseBody(schema, query)
-}
-
-/**
- * Checks a query where the interface has one fixed text for every fault: throws `invalid_request` with that text; the
- * faults themselves stay for the log.
- */
-export function parseQueryAs<Schema extends z.ZodType>(
-  message: string,
-  schema: Schema,
-  query: unknown,
+  fault?: string,
 ): z.output<Schema> {
   try {
-    return parseQuery(schema, query)
+    return parseBody(schema, query)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError(error.code, message, { internal: error.publicMessage, cause: error })
+    if (fault === undefined || !(error instanceof AppError)) throw error
+    throw new AppError(error.code, fault, { internal: error.publicMessage, cause: error })
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { listAnswer, listFields, userIdField } from '../fields/list-query'
-import { parseQueryAs } from '../fields/parse-body'
 
 /** A font of a brand; further properties are kept as they are. */
 export const brandFontSchema = z
@@ -45,8 +44,3 @@ export const listBrandKitsQuerySchema = z.object({ ...listFields, userId: userId
 export type BrandKit = z.infer<typeof brandKitSchema>
 export type BrandKitList = z.infer<typeof brandKitListSchema>
 export type ListBrandKitsQuery = z.infer<typeof listBrandKitsQuerySchema>
-
-/** Checks the query of the brand list. Throws `invalid_request` with the one text that the interface has for it. */
-export function parseListBrandKitsQuery(query: unknown): ListBrandKitsQuery {
-  return parseQueryAs('Failed to load brand kits.', listBrandKitsQuerySchema, query)
-}

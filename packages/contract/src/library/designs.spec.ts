@@ -1,10 +1,13 @@
 import { type AppError } from '@platen/errors'
-import { parseCreateDesignRequest } from '..'
+import { parseRouteInput } from '..'
 
-describe('parseCreateDesignRequest', () => {
+const parse = (body: unknown): unknown =>
+  parseRouteInput('createDesign', { params: {}, query: {}, body }).body
+
+describe('the body of a new design', () => {
   it('fills the user and leaves the document to the design package', () => {
     const document = { anything: true }
-    expect(parseCreateDesignRequest({ name: ' Poster ', document })).toEqual({
+    expect(parse({ name: ' Poster ', document })).toEqual({
       name: 'Poster',
       document,
       userId: null,
@@ -25,7 +28,7 @@ describe('parseCreateDesignRequest', () => {
   ])('refuses %j', (body, message) => {
     let told = ''
     try {
-      parseCreateDesignRequest(body)
+      parse(body)
     } catch (error) {
       told = (error as AppError).publicMessage
     }

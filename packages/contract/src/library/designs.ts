@@ -2,7 +2,6 @@ import { warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { nameField, textField, userIdLength } from '../fields/fields'
 import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
-import { parseBody } from '../fields/parse-body'
 
 const designName = nameField(255)
 
@@ -38,21 +37,6 @@ export type SaveDesignRequest = z.infer<typeof saveDesignRequestSchema>
 export type DuplicateRequest = z.infer<typeof duplicateRequestSchema>
 export type ListDesignsQuery = z.infer<typeof listDesignsQuerySchema>
 export type CreateDesignRequest = z.infer<typeof createDesignRequestSchema>
-
-/** Checks the body of a new design but for the inside of its document. Throws `invalid_request` naming up to ten faults. */
-export function parseCreateDesignRequest(input: unknown): CreateDesignRequest {
-  return parseBody(createDesignRequestSchema, input)
-}
-
-/** Checks what is saved of a design, but for the inside of its document. Throws `invalid_request`. */
-export function parseSaveDesignRequest(input: unknown): SaveDesignRequest {
-  return parseBody(saveDesignRequestSchema, input)
-}
-
-/** Checks the body of a duplicate call; none at all is the same as `{}`. Throws `invalid_request`. */
-export function parseDuplicateRequest(input: unknown): DuplicateRequest {
-  return parseBody(duplicateRequestSchema, input === undefined ? {} : input)
-}
 
 const paint = z.union([z.string(), z.record(z.string(), z.unknown())])
 

@@ -2,7 +2,6 @@ import { renderFormats } from '@platen/design'
 import { z } from 'zod'
 import { designPageSchema } from './designs'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
-import { parseQueryAs } from '../fields/parse-body'
 
 export const orientations = ['Landscape', 'Portrait', 'Square'] as const
 
@@ -40,8 +39,3 @@ export type TemplateItem = z.infer<typeof templateItemSchema>
 export type TemplateList = z.infer<typeof templateListSchema>
 export type TemplateDetail = z.infer<typeof templateDetailSchema>
 export type ListTemplatesQuery = z.infer<typeof listTemplatesQuerySchema>
-
-/** Checks the query of the template list. Throws `invalid_request` with the one text that there is for it. */
-export function parseListTemplatesQuery(query: unknown): ListTemplatesQuery {
-  return parseQueryAs('Failed to load templates.', listTemplatesQuerySchema, query)
-}

@@ -76,7 +76,11 @@ export interface GenerateRequest {
 
 /** Checks the body of a generate call; none at all is the same as `{}`. Throws `invalid_request` naming up to ten faults. */
 export function parseGenerateRequest(input: unknown): GenerateRequest {
-  const body = parseBody(generateRequestSchema, input === undefined ? {} : input)
+  return generateRequestOf(parseBody(generateRequestSchema, input === undefined ? {} : input))
+}
+
+/** A checked body as a generate call. */
+export function generateRequestOf(body: GenerateBody): GenerateRequest {
   return {
     modifications: body.modifications,
     options: optionsOf(body),

@@ -1,5 +1,6 @@
 import { type AppError } from '@platen/errors'
-import { listRendersQuerySchema, parseQuery } from '..'
+import { parseQuery } from '../fields/parse-body'
+import { listRendersQuerySchema } from './renders-list'
 
 describe('the query of the list of renders', () => {
   it('fills its defaults', () => {

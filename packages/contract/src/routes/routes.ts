@@ -1,4 +1,5 @@
 import { limits } from '@platen/design'
+import { type z } from 'zod'
 import { assetSchema } from '../library/assets'
 import { brandKitListSchema, listBrandKitsQuerySchema } from '../library/brands'
 import {
@@ -37,10 +38,24 @@ export const toolServerRoute = {
   bodyLimit: 8 * mebibyte,
 } as const
 
-/**
- * Every REST route behind the key: paths from the root, body limits in bytes, schemas of query, body and answers by status. A
- * body is JSON unless `bodyType` says otherwise.
- */
+/** A row of the route table, the same type for each. */
+export interface RouteRow {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the root, named parts with a colon. */
+  path: string
+  /** Bytes. */
+  bodyLimit: number
+  /** JSON unless named here. */
+  bodyType?: 'multipart/form-data'
+  query: z.ZodObject | null
+  /** The one text for every fault of the query, where the interface has one. */
+  queryFault?: string
+  body: z.ZodType | null
+  /** By status. */
+  answers: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>
+}
+
+/** Every REST route behind the key. */
 export const routes = {
   generate: {
     method: 'POST',
@@ -137,6 +152,7 @@ export const routes = {
     path: '/api/v1/brands',
     bodyLimit: defaultBodyLimit,
     query: listBrandKitsQuerySchema,
+    queryFault: 'Failed to load brand kits.',
     body: null,
     answers: { 200: brandKitListSchema },
   },
@@ -145,6 +161,7 @@ export const routes = {
     path: '/api/v1/templates',
     bodyLimit: defaultBodyLimit,
     query: listTemplatesQuerySchema,
+    queryFault: 'Failed to load templates.',
     body: null,
     answers: { 200: templateListSchema },
   },
@@ -164,6 +181,6 @@ export const routes = {
     body: null,
     answers: { 200: meSchema },
   },
-} as const
+} as const satisfies Readonly<Record<string, RouteRow>>
 
 export type RouteName = keyof typeof routes

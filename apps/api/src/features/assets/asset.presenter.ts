@@ -1,6 +1,5 @@
-import { type AssetAnswer } from '@platen/contract'
+import { type AssetAnswer, type RouteAnswer } from '@platen/contract'
 import { type AssetRecord } from '@platen/database'
-import { type Answer } from '../../http/routes/answer'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type StoredAsset } from '../../runtime/assets/store-asset'
 
@@ -8,7 +7,7 @@ import { type StoredAsset } from '../../runtime/assets/store-asset'
 export function presentAsset(
   { record, created }: StoredAsset,
   { fileUrl }: PublicAddresses,
-): Answer<AssetAnswer> {
+): RouteAnswer<'uploadAsset'> {
   const { id, key, mimetype, size, width, height, checksum, createdAt } = record
   const body: AssetAnswer = {
     id,

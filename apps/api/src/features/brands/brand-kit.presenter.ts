@@ -1,14 +1,12 @@
-import { type BrandKit, type BrandKitList } from '@platen/contract'
+import { type BrandKit, type ListBrandKitsQuery, type RouteAnswer } from '@platen/contract'
 import { type BrandKitRecord } from '@platen/database'
-import { type Answer } from '../../http/routes/answer'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { type ListedBrandKits } from './list-brand-kits'
 
-/** A page of brand kits as its answer: values ready to be sent back as modifications. */
+/** A page of brand kits, their values ready to be sent back as modifications, with the query that it answers. */
 export function presentBrandKits(
-  { data, total, query }: ListedBrandKits,
-  addresses: PublicAddresses,
-): Answer<BrandKitList> {
+  { data, total }: { data: readonly BrandKitRecord[]; total: number },
+  { query, addresses }: { query: ListBrandKitsQuery; addresses: PublicAddresses },
+): RouteAnswer<'listBrandKits'> {
   const { page, perPage, search, userId = null } = query
   const kits = data.map(kit => presentBrandKit(kit, addresses))
   return { status: 200, body: { data: kits, total, page, perPage, userId, search } }

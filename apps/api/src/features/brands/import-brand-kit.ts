@@ -2,8 +2,8 @@ import { parseBrandKitFile } from '@platen/contract'
 import { type BrandKitRecord, type SaveOutcome } from '@platen/database'
 import { parseSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { isBeside, takeInFiles } from '../../runtime/assets/import-files'
-import { type Parts } from '../../parts'
+import { isRelative, importFiles } from '../../runtime/assets/import-files'
+import { type DocumentRuntime } from '../../runtime/runtime'
 
 export interface ImportedBrandKit {
   record: BrandKitRecord
@@ -23,18 +23,18 @@ interface BrandKitImport {
  * the same again changes nothing. Files become assets. Throws `invalid_request` that names every fault.
  */
 export async function importBrandKit(
-  parts: Pick<Parts, 'database' | 'store' | 'addresses' | 'sourceRules'>,
+  runtime: DocumentRuntime,
   { organizationId, kit, folder }: BrandKitImport,
 ): Promise<ImportedBrandKit> {
   const file = parseBrandKitFile(kit)
-  refuseBadUrls(file.images, parts)
+  refuseBadUrls(file.images, runtime)
   const files = file.images
     .map((name, index) => ({ name, field: `kit.images[${index}]` }))
-    .filter(({ name }) => isBeside(name))
-  const references = await takeInFiles(parts, { organizationId, folder, files })
-  const images = file.images.map(src => references.get(src) ?? parts.addresses.toReference(src))
+    .filter(({ name }) => isRelative(name))
+  const references = await importFiles(runtime, { organizationId, folder, files })
+  const images = file.images.map(src => references.get(src) ?? runtime.addresses.toReference(src))
   const wanted = { ...file, images, domain: file.domain ?? hostOf(file.url) }
-  const { brandKits } = parts.database.tenant(organizationId)
+  const { brandKits } = runtime.database.tenant(organizationId)
   const known = await brandKits.findByName(wanted.name, wanted.userId)
   const saved = known && (await brandKits.save(known.id, wanted))
   if (!saved) return { record: await brandKits.create(wanted), outcome: 'created' }
@@ -44,11 +44,11 @@ export async function importBrandKit(
 
 function refuseBadUrls(
   images: readonly string[],
-  { addresses, sourceRules }: Pick<Parts, 'addresses' | 'sourceRules'>,
+  { addresses, sourceRules }: Pick<DocumentRuntime, 'addresses' | 'sourceRules'>,
 ): void {
   const faults = images.flatMap((src, index) => {
     const own = addresses.toReference(src) !== src
-    if (own || isBeside(src)) return []
+    if (own || isRelative(src)) return []
     if (!/^https?:/i.test(src)) return [`kit.images[${index}] must be a URL or name a file`]
     try {
       parseSource(src, sourceRules)

@@ -1,26 +1,25 @@
 import { type CreateDesignRequest } from '@platen/contract'
 import { type Warning } from '@platen/design'
-import { type Parts } from '../../parts'
+import { type DocumentRuntime } from '../../runtime/runtime'
+import { acceptDocument } from './accept-document'
 import { type OpenedDesign } from './get-design'
-import { requestThumbnail } from './request-thumbnail'
-import { takeInDocument } from './take-in-document'
+import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
 
-/** A design as it was just saved, with what is worth telling about its document. */
+/** A design that was just saved, with the warnings about its document. */
 export interface SavedDesign extends OpenedDesign {
   warnings: Warning[]
 }
 
-/** Checks and saves a new design as version 1. Throws `invalid_request` that names path and fault inside the document. */
+/** Checks and saves a new design as version 1. Throws `invalid_request` with path and fault inside the document. */
 export async function createDesign(
-  parts: Parts,
+  runtime: DocumentRuntime & ThumbnailRuntime,
   { organizationId, request }: { organizationId: string; request: CreateDesignRequest },
 ): Promise<SavedDesign> {
   const { document: sent, name, userId } = request
-  const { document, warnings } = await takeInDocument(parts, { organizationId, document: sent })
+  const { document, warnings } = await acceptDocument(runtime, { organizationId, document: sent })
   const { width, height } = document
-  const record = await parts.database
-    .tenant(organizationId)
-    .designs.create({ name, document, userId, width, height })
-  await requestThumbnail(parts, record)
+  const { designs } = runtime.database.tenant(organizationId)
+  const record = await designs.create({ name, document, userId, width, height })
+  await requestThumbnail(runtime, record)
   return { record, document, warnings }
 }

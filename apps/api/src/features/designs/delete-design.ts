@@ -1,9 +1,9 @@
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 
 /** Deletes a design of the organization; its renders and their files stay. Throws `not_found`. */
 export async function deleteDesign(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Runtime, 'database'>,
   { organizationId, designId }: { organizationId: string; designId: string },
 ): Promise<void> {
   if (!(await database.tenant(organizationId).designs.delete(designId)))

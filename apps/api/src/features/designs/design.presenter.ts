@@ -1,67 +1,75 @@
-import { type DesignDetail, type DesignItem, type DesignList } from '@platen/contract'
+import { type DesignItem, type ListDesignsQuery, type RouteAnswer } from '@platen/contract'
 import { type DesignRecord } from '@platen/database'
-import { type Answer } from '../../http/routes/answer'
 import { presentPages } from '../../runtime/documents/present-pages'
-import { type PublicAddresses } from '../../runtime/public-addresses'
 import { rewriteSources } from '../../runtime/documents/rewrite-sources'
+import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type SavedDesign } from './create-design'
 import { type OpenedDesign } from './get-design'
-import { type ListedDesigns } from './list-designs'
 
-interface Presentation {
-  addresses: PublicAddresses
-  withDocument: boolean
-}
-
-/** A design in a list, and a copy that was just made. */
-export function presentItem(record: DesignRecord, addresses: PublicAddresses): DesignItem {
-  return {
-    id: record.id,
-    name: record.name,
-    thumbnail: record.thumbnailKey === null ? null : addresses.fileUrl(record.thumbnailKey),
-    createdAt: record.createdAt.toISOString(),
-    updatedAt: record.updatedAt.toISOString(),
-    userId: record.userId,
-    size: { width: record.width, height: record.height },
-  }
-}
-
-/** A page of designs with the echo of what was asked for. */
+/** A page of designs, with the query that it answers. */
 export function presentDesigns(
-  { data, total, query }: ListedDesigns,
-  addresses: PublicAddresses,
-): Answer<DesignList> {
+  { data, total }: { data: readonly DesignRecord[]; total: number },
+  { query, addresses }: { query: ListDesignsQuery; addresses: PublicAddresses },
+): RouteAnswer<'listDesigns'> {
   const { page, perPage, search, userId = null } = query
   const items = data.map(record => presentItem(record, addresses))
   return { status: 200, body: { data: items, total, page, perPage, search, userId } }
 }
 
-/** A design as its answer, with all elements flat in paint order. */
+/** A design with all elements flat in paint order. */
 export function presentDesign(
-  stored: OpenedDesign,
-  { addresses, withDocument }: Presentation,
-): Answer<DesignDetail> {
-  const { record } = stored
-  const document = rewriteSources(stored.document, addresses.toUrl)
-  const body: DesignDetail = {
-    ...presentItem(record, addresses),
-    version: record.version,
-    pages: presentPages(document),
-    ...(withDocument && { document }),
+  { record, document: stored }: OpenedDesign,
+  { addresses, withDocument = false }: { addresses: PublicAddresses; withDocument?: boolean },
+): RouteAnswer<'getDesign'> {
+  const document = rewriteSources(stored, addresses.toUrl)
+  return {
+    status: 200,
+    headers: { etag: `"${record.version}"` },
+    body: {
+      ...presentItem(record, addresses),
+      version: record.version,
+      pages: presentPages(document),
+      ...(withDocument && { document }),
+    },
   }
-  return { status: 200, headers: { etag: `"${record.version}"` }, body }
 }
 
-/** A design just saved, with what is worth telling about it; a new one also with its place. */
+/** A design that was just saved, with the warnings about it. */
 export function presentSaved(
   saved: SavedDesign,
-  { addresses, created }: { addresses: PublicAddresses; created: boolean },
-): Answer<DesignDetail> {
-  const { headers, body } = presentDesign(saved, { addresses, withDocument: false })
+  addresses: PublicAddresses,
+): RouteAnswer<'saveDesign'> {
+  const answer = presentDesign(saved, { addresses })
+  return { ...answer, body: { ...answer.body, warnings: saved.warnings } }
+}
+
+/** A new design, with its address. */
+export function presentCreated(
+  saved: SavedDesign,
+  addresses: PublicAddresses,
+): RouteAnswer<'createDesign'> {
+  const { headers, body } = presentSaved(saved, addresses)
   const location = addresses.absolute(`/api/v1/designs/${body.id}`)
+  return { status: 201, headers: { ...headers, location }, body }
+}
+
+/** A copy that was just made. */
+export function presentCopy(
+  record: DesignRecord,
+  addresses: PublicAddresses,
+): RouteAnswer<'duplicateDesign'> {
+  return { status: 200, body: presentItem(record, addresses) }
+}
+
+function presentItem(record: DesignRecord, { fileUrl }: PublicAddresses): DesignItem {
+  const { id, name, thumbnailKey, createdAt, updatedAt, userId, width, height } = record
   return {
-    status: created ? 201 : 200,
-    headers: { ...headers, ...(created && { location }) },
-    body: { ...body, warnings: saved.warnings },
+    id,
+    name,
+    thumbnail: thumbnailKey === null ? null : fileUrl(thumbnailKey),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    userId,
+    size: { width, height },
   }
 }

@@ -1,7 +1,7 @@
 import { type DesignRecord } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 
 /** A design and its latest document, own files still as `asset:` references. */
 export interface OpenedDesign {
@@ -11,7 +11,7 @@ export interface OpenedDesign {
 
 /** Reads a design of the organization; throws `not_found`, also for another organization's. */
 export async function getDesign(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Runtime, 'database'>,
   { organizationId, designId }: { organizationId: string; designId: string },
 ): Promise<OpenedDesign> {
   const found = await database.tenant(organizationId).designs.findDocument(designId)

@@ -1,13 +1,15 @@
 import { thumbnailOptions } from '@platen/contract'
 import { type DesignRecord } from '@platen/database'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
+
+export type ThumbnailRuntime = Pick<Runtime, 'database' | 'producer' | 'log'>
 
 /**
- * Has the thumbnail of a design's latest version rendered, some time soon. A design is no worse without one, so a fault is
- * logged and forgotten; what stands but could not be enqueued is left to the sweeper.
+ * Has the thumbnail of a design's latest version rendered some time soon. A design does without one, so a fault is only
+ * logged; a render that could not be enqueued is left to the sweeper.
  */
 export async function requestThumbnail(
-  { database, producer, log }: Pick<Parts, 'database' | 'producer' | 'log'>,
+  { database, producer, log }: ThumbnailRuntime,
   { id, organizationId, ...size }: DesignRecord,
 ): Promise<void> {
   try {

@@ -1,44 +1,46 @@
 import { type SaveDesignRequest } from '@platen/contract'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type DocumentRuntime } from '../../runtime/runtime'
+import { acceptDocument } from './accept-document'
 import { type SavedDesign } from './create-design'
 import { getDesign } from './get-design'
-import { requestThumbnail } from './request-thumbnail'
-import { takeInDocument } from './take-in-document'
+import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
 
 export interface SaveCall {
   organizationId: string
   designId: string
   request: SaveDesignRequest
-  /** The versions that the caller knows; undefined when any will do. */
+  /** The versions that the caller may overwrite; undefined for any. */
   ifVersions: number[] | undefined
 }
 
 /**
- * Saves a design's next version: with a new name, a new document, or both. Throws `not_found`, `precondition_failed`
- * when it is at another version than the caller knows, `invalid_request` for the document.
+ * Saves a design's next version: with a new name, a new document, or both. Throws `not_found`, `precondition_failed` when
+ * the design is at another version than the caller expects, `invalid_request` for the document.
  */
-export async function saveDesign(parts: Parts, call: SaveCall): Promise<SavedDesign> {
-  const { organizationId, designId, request, ifVersions } = call
-  const before = await getDesign(parts, { organizationId, designId })
+export async function saveDesign(
+  runtime: DocumentRuntime & ThumbnailRuntime,
+  { organizationId, designId, request, ifVersions }: SaveCall,
+): Promise<SavedDesign> {
+  const before = await getDesign(runtime, { organizationId, designId })
   refuseStale(before.record.version, ifVersions)
   const { name, document: sent } = request
-  const taken =
+  const accepted =
     sent === undefined
       ? { document: before.document, warnings: [] }
-      : await takeInDocument(parts, { organizationId, document: sent })
-  const { width, height } = taken.document
-  const record = await parts.database.tenant(organizationId).designs.save(designId, {
+      : await acceptDocument(runtime, { organizationId, document: sent })
+  const { width, height } = accepted.document
+  const record = await runtime.database.tenant(organizationId).designs.save(designId, {
     ...(name !== undefined && { name }),
-    ...(sent !== undefined && { document: { content: taken.document, width, height } }),
+    ...(sent !== undefined && { document: { content: accepted.document, width, height } }),
     ...(ifVersions && { ifVersions }),
   })
   if (record) {
-    if (sent !== undefined) await requestThumbnail(parts, record)
-    return { record, ...taken }
+    if (sent !== undefined) await requestThumbnail(runtime, record)
+    return { record, ...accepted }
   }
-  // Somebody was faster: it is gone, or at another version.
-  const { record: now } = await getDesign(parts, { organizationId, designId })
+  // Another call was faster: the design is deleted, or at another version.
+  const { record: now } = await getDesign(runtime, { organizationId, designId })
   throw stale(now.version)
 }
 

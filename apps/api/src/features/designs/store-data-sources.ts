@@ -1,6 +1,6 @@
 import { type Design, eachSource, formatPath, mapSources, parseSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 import { storeAsset } from '../../runtime/assets/store-asset'
 
 /**
@@ -8,7 +8,7 @@ import { storeAsset } from '../../runtime/assets/store-asset'
  * Throws `invalid_request` that names the path of one that is no picture, SVG or font.
  */
 export async function storeDataSources(
-  parts: Pick<Parts, 'database' | 'store'>,
+  runtime: Pick<Runtime, 'database' | 'store'>,
   { organizationId, design }: { organizationId: string; design: Design },
 ): Promise<Design> {
   const references = new Map<string, string>()
@@ -18,7 +18,7 @@ export async function storeDataSources(
     if (!source || source.kind !== 'data') continue
     const field = formatPath('document', path)
     const asset = { organizationId, bytes: source.bytes, field }
-    const { record } = await storeAsset(parts, asset).catch(invalidDocument)
+    const { record } = await storeAsset(runtime, asset).catch(invalidDocument)
     references.set(src, `asset:${record.key}`)
   }
   return references.size === 0 ? design : mapSources(design, src => references.get(src) ?? src)

@@ -1,14 +1,13 @@
 import { AppError } from '@platen/errors'
 import { parseObjectKey } from '@platen/design'
-import { type ByteRange, type OpenObject } from '@platen/storage'
-import { type Parts } from '../../parts'
+import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/storage'
 
 /** A file to stream, or where anyone can read it without us. */
 export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
 
 /** Finds a file by its key. Knowing the key is the permission: its middle is the hash of the bytes. Throws `not_found`. */
 export async function openFile(
-  { store }: Pick<Parts, 'store'>,
+  store: Pick<ObjectStore, 'publicUrl' | 'has' | 'open'>,
   { key, range }: { key: string; range?: ByteRange },
 ): Promise<OpenFile> {
   if (!parseObjectKey(key)) throw notFound()

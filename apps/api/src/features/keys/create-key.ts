@@ -1,7 +1,7 @@
 import { newApiKey } from '@platen/contract'
 import { type KeyRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 import { checkKeyName } from './check-key-name'
 
 export interface NewKeyCall {
@@ -19,7 +19,7 @@ export interface FreshKey {
 
 /** Makes a key of an organization. Throws `invalid_request` for its name, `not_found` for a person of another one. */
 export async function createKey(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Runtime, 'database'>,
   { organizationId, name, email }: NewKeyCall,
 ): Promise<FreshKey> {
   const checked = checkKeyName(name)

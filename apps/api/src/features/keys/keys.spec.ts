@@ -1,18 +1,15 @@
 import { parseApiKey } from '@platen/contract'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { createKey, type FreshKey } from './create-key'
-import { listKeys } from './list-keys'
 import { revokeKey } from './revoke-key'
 import { rollKey } from './roll-key'
 
 let scratch: ScratchDatabase
-let parts: Pick<ScratchDatabase, 'database'>
 let organizationId: string
 let rivalId: string
 
 beforeAll(async () => {
   scratch = await openScratchDatabase()
-  parts = { database: scratch.database }
   const { organizations } = scratch.database
   rivalId = (await organizations.create({ name: 'Rival' })).id
 })
@@ -23,7 +20,7 @@ beforeEach(async () => {
   organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
 })
 
-const create = (name = 'CI'): Promise<FreshKey> => createKey(parts, { organizationId, name })
+const create = (name = 'CI'): Promise<FreshKey> => createKey(scratch, { organizationId, name })
 
 /** Whether a call with this key would be let in. */
 async function opens({ secret }: FreshKey): Promise<boolean> {
@@ -32,7 +29,7 @@ async function opens({ secret }: FreshKey): Promise<boolean> {
 }
 
 const states = async (): Promise<string[]> =>
-  (await listKeys(parts, { organizationId })).map(({ name, state }) => `${name} ${state}`)
+  (await scratch.database.keys.list(organizationId)).map(({ name, state }) => `${name} ${state}`)
 
 describe('creating a key', () => {
   it('makes one that opens, with the ends of its text to know it by', async () => {
@@ -51,7 +48,7 @@ describe('creating a key', () => {
   it("can be a person's", async () => {
     const email = 'ada@acme.example'
     const user = await scratch.database.users.create({ organizationId, email, name: 'Ada' })
-    const { record } = await createKey(parts, { organizationId, name: 'x', email })
+    const { record } = await createKey(scratch, { organizationId, name: 'x', email })
     expect(record.userId).toBe(user.id)
   })
 
@@ -70,7 +67,7 @@ describe('creating a key', () => {
     await scratch.database.users.create({ organizationId: rivalId, email, name: 'Eve' })
     for (const given of [email, 'nobody@rival.example'])
       await expect(
-        createKey(parts, { organizationId, name: 'x', email: given }),
+        createKey(scratch, { organizationId, name: 'x', email: given }),
       ).rejects.toMatchObject({
         code: 'not_found',
         publicMessage: `The organization has no user ${given}`,
@@ -82,16 +79,16 @@ describe('revoking a key', () => {
   it('ends it, once', async () => {
     const fresh = await create()
     const key = { organizationId, keyId: fresh.record.id }
-    await revokeKey(parts, key)
+    await revokeKey(scratch, key)
     expect(await opens(fresh)).toBe(false)
     expect(await states()).toEqual(['CI revoked'])
-    await expect(revokeKey(parts, key)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(revokeKey(scratch, key)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it("knows no key of another organization's", async () => {
     const fresh = await create()
     const key = { organizationId: rivalId, keyId: fresh.record.id }
-    await expect(revokeKey(parts, key)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(revokeKey(scratch, key)).rejects.toMatchObject({ code: 'not_found' })
     expect(await opens(fresh)).toBe(true)
   })
 })
@@ -100,7 +97,7 @@ describe('rolling a key', () => {
   it('makes a new one of the same name; the old one ends at once', async () => {
     const old = await create()
     const key = { organizationId, keyId: old.record.id }
-    const fresh = await rollKey(parts, { ...key, graceSeconds: 0 })
+    const fresh = await rollKey(scratch, { ...key, graceSeconds: 0 })
     expect([await opens(old), await opens(fresh)]).toEqual([false, true])
     expect(await states()).toEqual(['CI revoked', 'CI active'])
   })
@@ -108,29 +105,29 @@ describe('rolling a key', () => {
   it('lets the old one live on for a grace, which revoking ends', async () => {
     const old = await create()
     const key = { organizationId, keyId: old.record.id }
-    const fresh = await rollKey(parts, { ...key, graceSeconds: 3600 })
+    const fresh = await rollKey(scratch, { ...key, graceSeconds: 3600 })
     expect([await opens(old), await opens(fresh)]).toEqual([true, true])
     expect(await states()).toEqual(['CI retiring', 'CI active'])
-    await revokeKey(parts, key)
+    await revokeKey(scratch, key)
     expect(await opens(old)).toBe(false)
   })
 
   it.each([-1, 0.5, 30 * 24 * 3600 + 1, NaN])('refuses a grace of %d s', async graceSeconds => {
     const { record } = await create()
     await expect(
-      rollKey(parts, { organizationId, keyId: record.id, graceSeconds }),
+      rollKey(scratch, { organizationId, keyId: record.id, graceSeconds }),
     ).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
   it('happens once to a key, and not to one that is revoked', async () => {
     const { record } = await create()
     const key = { organizationId, keyId: record.id, graceSeconds: 60 }
-    await rollKey(parts, key)
-    await expect(rollKey(parts, key)).rejects.toMatchObject({ code: 'conflict' })
+    await rollKey(scratch, key)
+    await expect(rollKey(scratch, key)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('knows no key that is not there', async () => {
     const key = { organizationId, keyId: 'key_1', graceSeconds: 0 }
-    await expect(rollKey(parts, key)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(rollKey(scratch, key)).rejects.toMatchObject({ code: 'not_found' })
   })
 })

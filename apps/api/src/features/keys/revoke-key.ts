@@ -1,12 +1,15 @@
 import { type OwnKey } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 
 /**
  * Ends a key, also one that was rolled and lives on: every instance refuses it within 5 s. Throws `not_found` when the
  * organization has no such key, `conflict` when it is revoked already.
  */
-export async function revokeKey({ database }: Pick<Parts, 'database'>, key: OwnKey): Promise<void> {
+export async function revokeKey(
+  { database }: Pick<Runtime, 'database'>,
+  key: OwnKey,
+): Promise<void> {
   if (await database.keys.revoke(key)) return
   if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
   throw new AppError('conflict', 'The API key is revoked already')

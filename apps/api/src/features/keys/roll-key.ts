@@ -1,7 +1,7 @@
 import { newApiKey } from '@platen/contract'
 import { type OwnKey } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 import { type FreshKey } from './create-key'
 
 /** No longer: a key that nobody watches any more is the one that leaks. */
@@ -12,7 +12,7 @@ const longestGraceSeconds = 30 * 24 * 3600
  * there is none. Throws `not_found`, or `conflict` when the key is revoked or was rolled before.
  */
 export async function rollKey(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Runtime, 'database'>,
   { graceSeconds, ...key }: OwnKey & { graceSeconds: number },
 ): Promise<FreshKey> {
   if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > longestGraceSeconds)

@@ -1,9 +1,8 @@
-import { type Me } from '@platen/contract'
+import { type RouteAnswer } from '@platen/contract'
 import { type OwnedKey } from '@platen/database'
-import { type Answer } from '../../http/routes/answer'
 
 /** Who calls, as its answer. */
-export function presentMe({ user, organization, ...key }: OwnedKey): Answer<Me> {
+export function presentMe({ user, organization, ...key }: OwnedKey): RouteAnswer<'getMe'> {
   const { id, name, prefix, createdAt, lastUsedAt } = key
   return {
     status: 200,

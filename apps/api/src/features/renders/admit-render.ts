@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
-import { type Bill, type Parts } from '../../parts'
+import { type Bill } from '../../runtime/limits/bill'
+import { type Runtime } from '../../runtime/runtime'
 
 export interface Candidate {
   organizationId: string
@@ -12,25 +13,23 @@ export interface Candidate {
  * `queue_full` when all organizations together have too many open.
  */
 export async function admitRender(
-  parts: Parts,
+  { producer, health, openRenders }: Pick<Runtime, 'producer' | 'health' | 'openRenders'>,
   { organizationId, bill }: Candidate,
 ): Promise<void> {
-  const { producer, health, openRenders, database, config } = parts
   if (!producer.ready()) throw away('Redis is not connected')
   if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
-  const own = await openRenders.of(organizationId, () =>
-    database.tenant(organizationId).renders.countOpen(),
-  )
-  if (own >= config.MAX_OPEN_RENDERS_PER_ORGANIZATION) {
+  const { limits } = openRenders
+  const own = await openRenders.of(organizationId)
+  if (own >= limits.perOrganization) {
     throw new AppError('rate_limited', 'Too many renders are open; wait until some have ended', {
       internal: `${organizationId} has ${own} open renders`,
       retryAfter: 2,
     })
   }
   const all = await openRenders.total()
-  if (all >= config.MAX_OPEN_RENDERS) {
+  if (all >= limits.all) {
     throw new AppError('queue_full', 'The queue is full; try again shortly', {
-      internal: `${all} renders are open; MAX_OPEN_RENDERS is ${config.MAX_OPEN_RENDERS}`,
+      internal: `${all} renders are open; MAX_OPEN_RENDERS is ${limits.all}`,
       retryAfter: 5,
     })
   }

@@ -1,13 +1,13 @@
 import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 
 /**
  * Ends a render of the organization: its worker stops at the next heartbeat, its job finds nothing to do, and the caller
  * who waits is told at once. Throws `not_found`, also for another organization's, and `conflict` when it has ended.
  */
 export async function cancelRender(
-  { database, completions }: Pick<Parts, 'database' | 'completions'>,
+  { database, completions }: Pick<Runtime, 'database' | 'completions'>,
   { organizationId, renderId }: { organizationId: string; renderId: string },
 ): Promise<RenderRecord> {
   const { renders } = database.tenant(organizationId)

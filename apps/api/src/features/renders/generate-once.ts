@@ -1,7 +1,7 @@
 import { type RenderRecord } from '@platen/database'
 import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
-import { type Parts } from '../../parts'
-import { type GenerateCall, generateRender } from './generate-render'
+import { type Runtime } from '../../runtime/runtime'
+import { type GenerateCall, generateRender, type GenerateRuntime } from './generate-render'
 import { type IdempotentCall } from './idempotent-call'
 import { waitForRender } from './wait-for-render'
 
@@ -22,20 +22,20 @@ const ours: ReadonlySet<string> = new Set<ErrorCode>(['internal', 'unavailable',
  * and answers with it when it has ended. Throws `conflict` when the key was used for another call.
  */
 export async function generateOnce(
-  parts: Parts,
+  runtime: GenerateRuntime,
   call: GenerateCall,
   repeatable: IdempotentCall | null,
 ): Promise<Generated> {
-  if (!repeatable) return { render: await generateRender(parts, call), replayed: false }
-  const { idempotencyKeys } = parts.database.tenant(call.organizationId)
+  if (!repeatable) return { render: await generateRender(runtime, call), replayed: false }
+  const { idempotencyKeys } = runtime.database.tenant(call.organizationId)
   for (let turn = 1; ; turn++) {
     const kept = await idempotencyKeys.find(repeatable.key)
     if (kept && !kept.fingerprint.equals(repeatable.fingerprint)) throw usedOtherwise()
     if (kept && !failedByUs(kept.render))
-      return { render: await joinRender(parts, call, kept.render), replayed: true }
+      return { render: await joinRender(runtime, call, kept.render), replayed: true }
     try {
       const key = { ...repeatable, replaces: kept?.render.id ?? null }
-      return { render: await generateRender(parts, call, key), replayed: false }
+      return { render: await generateRender(runtime, call, key), replayed: false }
     } catch (error) {
       if (!isConflict(error) || turn === turns) throw error
     }
@@ -47,20 +47,20 @@ const isConflict = (error: unknown): boolean =>
 
 /** Waits for a render that another call began, perhaps at an instance that is no more. Charged as a request. */
 async function joinRender(
-  parts: Parts,
+  runtime: Pick<Runtime, 'database' | 'waiters'>,
   { organizationId, bill, request, signal }: GenerateCall,
   render: RenderRecord,
 ): Promise<RenderRecord> {
   await bill.pay('request')
   if (request.async || render.finishedAt !== null) return render
-  const { waiters } = parts
+  const { waiters } = runtime
   const begin = async (): Promise<void> => {
-    const { renders } = parts.database.tenant(organizationId)
+    const { renders } = runtime.database.tenant(organizationId)
     // If nobody can tell, the poll finds out.
     const open = await renders.passToWaiter(render.id, waiters.instanceId).catch(() => true)
     if (!open) waiters.wake(render.id)
   }
-  return waitForRender(parts, render, { organizationId, signal, begin })
+  return waitForRender(runtime, render, { organizationId, signal, begin })
 }
 
 /** A code that nobody knows is answered as a fault of ours, so it is one. */

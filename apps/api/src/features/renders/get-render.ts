@@ -1,10 +1,10 @@
 import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 
 /** Reads a render of the organization; throws `not_found`, also for another organization's. */
 export async function getRender(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Runtime, 'database'>,
   { organizationId, renderId }: { organizationId: string; renderId: string },
 ): Promise<RenderRecord> {
   const render = await database.tenant(organizationId).renders.find(renderId)

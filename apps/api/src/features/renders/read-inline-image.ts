@@ -1,6 +1,6 @@
 import { renderOutcomeSchema } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 
 /** The picture that a tool's result shows. */
 export interface InlineImage {
@@ -10,7 +10,7 @@ export interface InlineImage {
 
 /** Reads the inline image of a completed render; null without one, and when it cannot be read: the files exist anyway. */
 export async function readInlineImage(
-  { store, log }: Pick<Parts, 'store' | 'log'>,
+  { store, log }: Pick<Runtime, 'store' | 'log'>,
   { id, result }: Pick<RenderRecord, 'id' | 'result'>,
 ): Promise<InlineImage | null> {
   const { inlineImage } = renderOutcomeSchema.safeParse(result).data ?? {}

@@ -1,25 +1,23 @@
 import {
-  type RenderAccepted,
+  type ListRendersQuery,
   type RenderFile,
   type RenderFileRow,
   type RenderItem,
-  type RenderList,
   renderOutcomeSchema,
   type RenderResult,
   type RenderStateAnswer,
   type RenderTimings,
+  type RouteAnswer,
 } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
-import { type Answer } from '../../http/routes/answer'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { type ListedRenders } from './list-renders'
 
 /** A generate call's row as its answer: 200 with files, 202 while it is open. Throws the render's own failure. */
 export function presentGenerated(
   render: RenderRecord,
   addresses: PublicAddresses,
-): Answer<RenderResult | RenderAccepted> {
+): RouteAnswer<'generate'> {
   switch (render.state) {
     case 'completed': {
       const { body, report, timings } = presentResult(render, addresses)
@@ -40,7 +38,7 @@ export function presentGenerated(
 export function presentRender(
   render: RenderRecord,
   addresses: PublicAddresses,
-): Answer<RenderResult | RenderStateAnswer> {
+): RouteAnswer<'getRender'> {
   const { state } = render
   if (state !== 'completed') return { status: 200, body: presentState(render, state) }
   const { body, report } = presentResult(render, addresses)
@@ -48,15 +46,15 @@ export function presentRender(
 }
 
 /** A render that was cancelled just now. */
-export function presentCancelled(render: RenderRecord): Answer<RenderStateAnswer> {
+export function presentCancelled(render: RenderRecord): RouteAnswer<'cancelRender'> {
   return { status: 200, body: presentState(render, 'cancelled') }
 }
 
 /** A page of renders, without their reports. */
 export function presentRenders(
-  { data, total, query }: ListedRenders,
-  addresses: PublicAddresses,
-): Answer<RenderList> {
+  { data, total }: { data: readonly RenderRecord[]; total: number },
+  { query, addresses }: { query: ListRendersQuery; addresses: PublicAddresses },
+): RouteAnswer<'listRenders'> {
   const { page, perPage, search, status = null, designId = null } = query
   const items = data.map(render => presentItem(render, addresses))
   return { status: 200, body: { data: items, total, page, perPage, search, status, designId } }
@@ -80,18 +78,17 @@ function presentState(
 }
 
 /** The answer to a generate call that does not wait: it is the same whenever the call is repeated. */
-export function presentQueued(
-  render: RenderRecord,
-  addresses: PublicAddresses,
-): Answer<RenderAccepted> {
+export function presentQueued(render: RenderRecord, addresses: PublicAddresses): Accepted {
   return presentAccepted(render, 'queued', addresses)
 }
+
+type Accepted = Extract<RouteAnswer<'generate'>, { status: 202 }>
 
 function presentAccepted(
   { id, designId }: RenderRecord,
   status: 'queued' | 'rendering',
   addresses: PublicAddresses,
-): Answer<RenderAccepted> {
+): Accepted {
   const statusUrl = addresses.absolute(`/api/v1/renders/${id}`)
   const body = { id, designId, status, statusUrl }
   return { status: 202, headers: { location: statusUrl }, body }

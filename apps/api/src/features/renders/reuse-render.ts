@@ -1,7 +1,8 @@
 import { renderOutcomeSchema, storedKeys } from '@platen/contract'
 import { type EarlierRender, type KeyClaim, type RenderRecord } from '@platen/database'
 import { hasAll } from '@platen/storage'
-import { type Bill, type Parts } from '../../parts'
+import { type Bill } from '../../runtime/limits/bill'
+import { type Runtime } from '../../runtime/runtime'
 
 export interface Reusable {
   organizationId: string
@@ -21,7 +22,7 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  * a completed render of its own, charged as a request. Null when it has to be rendered.
  */
 export async function reuseRender(
-  { database, store, health }: Parts,
+  { database, store, health }: Pick<Runtime, 'database' | 'store' | 'health'>,
   { organizationId, bill, earlier, metadata, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier?.fresh || health.watch('storage') === 'failing') return null

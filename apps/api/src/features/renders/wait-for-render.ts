@@ -1,5 +1,5 @@
 import { type RenderRecord, type Tenant } from '@platen/database'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 import { type Waiting } from '../../runtime/render-waiters'
 
 export interface Patience {
@@ -15,12 +15,12 @@ export interface Patience {
  * that is away: the row stands, and its caller waits on.
  */
 export async function waitForRender(
-  { database, waiters, config }: Pick<Parts, 'database' | 'waiters' | 'config'>,
+  { database, waiters }: Pick<Runtime, 'database' | 'waiters'>,
   render: RenderRecord,
   { organizationId, signal, begin }: Patience,
 ): Promise<RenderRecord> {
   const tenant = database.tenant(organizationId)
-  const deadline = performance.now() + config.RENDER_WAIT_MS
+  const deadline = performance.now() + waiters.waitMs
   const waiting = waiters.register(render.id)
   try {
     await begin()

@@ -1,7 +1,7 @@
 import { type TemplateRecord } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 
 /** A template and its latest document, own files still as `asset:` references. */
 export interface FoundTemplate {
@@ -11,7 +11,7 @@ export interface FoundTemplate {
 
 /** Reads a public template; throws `not_found`. */
 export async function getTemplate(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Runtime, 'database'>,
   { templateId }: { templateId: string },
 ): Promise<FoundTemplate> {
   const found = await database.templates.find(templateId)

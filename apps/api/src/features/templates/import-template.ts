@@ -1,8 +1,8 @@
 import { parseTemplateFile, thumbnailOptions } from '@platen/contract'
 import { libraryOrganizationId, type SaveOutcome, type TemplateRecord } from '@platen/database'
 import { type Design, fontFamilies, parseDesign } from '@platen/design'
-import { isBeside, takeInFiles } from '../../runtime/assets/import-files'
-import { type Parts } from '../../parts'
+import { isRelative, importFiles } from '../../runtime/assets/import-files'
+import { type DocumentRuntime } from '../../runtime/runtime'
 import { rewriteSources } from '../../runtime/documents/rewrite-sources'
 
 export interface ImportedTemplate {
@@ -22,31 +22,31 @@ interface TemplateImport {
  * become assets of the library, and its thumbnail is drawn some time soon. Throws `invalid_request` that names the faults.
  */
 export async function importTemplate(
-  parts: Pick<Parts, 'database' | 'store' | 'addresses' | 'sourceRules'>,
+  runtime: DocumentRuntime,
   { template, folder }: TemplateImport,
 ): Promise<ImportedTemplate> {
   const { document, ...file } = parseTemplateFile(template)
   const names = new Set<string>()
   rewriteSources(document, src => {
-    if (isBeside(src)) names.add(src)
+    if (isRelative(src)) names.add(src)
     return src
   })
   const parse = (sourceOf: (name: string) => string): Design =>
     parseDesign(
       rewriteSources(document, src =>
-        isBeside(src) ? sourceOf(src) : parts.addresses.toReference(src),
+        isRelative(src) ? sourceOf(src) : runtime.addresses.toReference(src),
       ),
-      parts.sourceRules,
+      runtime.sourceRules,
     ).design
   // A document with a fault leaves no files behind.
   parse(() => someAsset)
   const files = [...names].map(name => ({ name, field: `"${name}" in template.document` }))
   const organizationId = libraryOrganizationId
-  const references = await takeInFiles(parts, { organizationId, folder, files })
+  const references = await importFiles(runtime, { organizationId, folder, files })
   const design = parse(name => references.get(name) ?? name)
   const { width, height } = design
   const fonts = fontFamilies(design)
-  const { database } = parts
+  const { database } = runtime
   const saved = await database.templates.save({ ...file, document: design, width, height, fonts })
   // Not enqueued: a worker comes across it when it sweeps, and nobody waits.
   if (saved.record.thumbnailVersion !== saved.record.version)

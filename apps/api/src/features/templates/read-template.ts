@@ -1,6 +1,6 @@
 import { fontFamilies, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
+import { type Runtime } from '../../runtime/runtime'
 import { type FoundTemplate } from './get-template'
 
 /**
@@ -8,7 +8,7 @@ import { type FoundTemplate } from './get-template'
  * Throws `not_found`, also for another organization's design.
  */
 export async function readTemplate(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Runtime, 'database'>,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<FoundTemplate> {
   const template = await database.templates.find(id)

@@ -1,35 +1,33 @@
 import {
   type DesignElement,
+  type ListTemplatesQuery,
   type ReadTemplate,
-  type TemplateDetail,
+  type RouteAnswer,
   type TemplateItem,
-  type TemplateList,
 } from '@platen/contract'
 import { type TemplateRecord } from '@platen/database'
 import { renderFormats } from '@platen/design'
-import { type Answer } from '../../http/routes/answer'
 import { presentPages } from '../../runtime/documents/present-pages'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { rewriteSources } from '../../runtime/documents/rewrite-sources'
 import { type FoundTemplate } from './get-template'
-import { type ListedTemplates } from './list-templates'
 
-/** A page of templates as its answer. */
+/** A page of templates, with the query that it answers. */
 export function presentTemplates(
-  { data, total, query }: ListedTemplates,
-  addresses: PublicAddresses,
-): Answer<TemplateList> {
+  { data, total }: { data: readonly TemplateRecord[]; total: number },
+  { query, addresses }: { query: ListTemplatesQuery; addresses: PublicAddresses },
+): RouteAnswer<'listTemplates'> {
   const { page, perPage, search } = query
   const items = data.map(record => presentItem(record, addresses))
   return { status: 200, body: { data: items, total, page, perPage, search } }
 }
 
-/** A template as its answer, with all elements flat in paint order. */
+/** A template with all elements flat in paint order. */
 export function presentTemplate(
   { record, document }: FoundTemplate,
   addresses: PublicAddresses,
-): Answer<TemplateDetail> {
-  const body: TemplateDetail = {
+): RouteAnswer<'getTemplate'> {
+  const body = {
     ...presentItem(record, addresses),
     version: record.version,
     updatedAt: record.updatedAt.toISOString(),
@@ -56,7 +54,10 @@ export function presentReadTemplate(
 function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
   const { id, type, page, accepts, name, text, src, fill, stroke } = element
   return {
-    ...{ id, type, page, accepts },
+    id,
+    type,
+    page,
+    accepts,
     ...(name !== '' && { name }),
     ...(text !== undefined && { text }),
     ...(src !== undefined && { src }),

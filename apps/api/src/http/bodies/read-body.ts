@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer'
-import { routes } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 import { readUpload } from './read-upload'
 
 type Headers = FastifyRequest['headers']
@@ -10,15 +9,9 @@ const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i
 const json = /^\s*application\/json\s*(?:;|$)/i
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
-const uploads: ReadonlySet<string> = new Set(
-  Object.values(routes)
-    .filter(route => 'bodyType' in route)
-    .map(({ method, path }) => `${method} ${path}`),
-)
-
 /** Whether the route of a request takes a file instead of JSON. */
-export function takesUpload({ method, routeOptions }: FastifyRequest): boolean {
-  return uploads.has(`${method} ${routeOptions.url ?? ''}`)
+export function takesUpload({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.body === 'upload'
 }
 
 /**
@@ -50,17 +43,7 @@ async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown>
   if (body.length === 0) return undefined
   refuseOtherTypes(request)
   if (takesUpload(request)) return readUpload(request.headers['content-type'] ?? '', body)
-  return request.routeOptions.config.rawBody ? body : parseJsonBytes(body)
-}
-
-/** Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype. */
-export function parseJsonBytes(body: Buffer): unknown {
-  if (!isUtf8(body)) throw new AppError('invalid_request', 'The body is not valid UTF-8')
-  const parsed = parse(body.toString('utf8'))
-  if (poisons(parsed)) {
-    throw new AppError('invalid_request', 'The body has a key that is not allowed')
-  }
-  return parsed
+  return request.routeOptions.config.body === 'bytes' ? body : parseJsonBytes(body)
 }
 
 function refuseOtherTypes(request: FastifyRequest): void {
@@ -84,31 +67,4 @@ function typeFault(type: string, upload: boolean): string | undefined {
   return /^(utf-?8)?$/i.test(charset.exec(type)?.[1] ?? '')
     ? undefined
     : 'The body must be encoded in UTF-8'
-}
-
-function parse(text: string): unknown {
-  try {
-    // A byte order mark is no JSON, but some tools cannot help writing one.
-    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
-  } catch {
-    throw new AppError('invalid_request', 'The body is not valid JSON')
-  }
-}
-
-/** Whether a key could reach a prototype when objects are merged. Without recursion: nesting is judged later. */
-function poisons(parsed: unknown): boolean {
-  const open: unknown[] = [parsed]
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue
-    if (Object.hasOwn(value, '__proto__') || reachesPrototype(value)) return true
-    for (const item of Object.values(value)) {
-      if (typeof item === 'object' && item !== null) open.push(item)
-    }
-  }
-  return false
-}
-
-function reachesPrototype(value: object): boolean {
-  const own = Object.getOwnPropertyDescriptor(value, 'constructor')?.value as unknown
-  return typeof own === 'object' && own !== null && Object.hasOwn(own, 'prototype')
 }

@@ -1,7 +1,7 @@
 import { parseApiKey } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type FastifyInstance } from 'fastify'
-import { type Identity } from './identity'
+import { type Identity } from '../../runtime/identity'
 import { type KnownKeys } from './known-keys'
 
 /** Demands a key for everything under /api that is not open, before the body is read. */

@@ -1,6 +1,6 @@
 import { type ActiveKey, type Keys } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Identity } from './identity'
+import { type Identity } from '../../runtime/identity'
 
 interface Known {
   identity: Identity | null

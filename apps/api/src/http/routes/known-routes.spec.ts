@@ -1,7 +1,6 @@
 import { fastify } from 'fastify'
-import { errorAnswer } from '../errors/error-answer'
 import { KnownRoutes } from './known-routes'
-import { type ErrorForm } from './route-options'
+import { type ErrorForm } from './route'
 
 const server = fastify()
 const known = new KnownRoutes(server)
@@ -9,7 +8,7 @@ const nothing = (): null => null
 server.get('/designs/:id', nothing)
 server.put('/designs/:id', nothing)
 server.post('/designs', nothing)
-const errorForm: ErrorForm = (error, { id }) => errorAnswer(error, id)
+const errorForm: ErrorForm = usual => usual
 server.post('/rpc/:id', { config: { errorForm } }, nothing)
 
 describe('KnownRoutes', () => {

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify'
-import { type ErrorForm } from './route-options'
+import { type ErrorForm } from './route'
 
 interface Route {
   method: string

@@ -1,22 +1,28 @@
 import { type AppError } from '@platen/errors'
-import { type FastifyRequest } from 'fastify'
-import { errorAnswer } from '../../http/errors/error-answer'
-import { type ErrorForm } from '../../http/routes/route-options'
-import { rpcCodes, rpcError } from './json-rpc'
+import { type IncomingHttpHeaders } from 'node:http'
+import { type RpcError, rpcCodes, rpcError } from './json-rpc'
 
 /** What the path takes. */
 export const allowedMethods = 'GET, POST'
 
+interface HttpAnswer {
+  status: number
+  headers: Record<string, string>
+}
+
 /** Errors of the path before a message was read: their usual status and headers, with a JSON-RPC body. */
-export const toolServerErrors: ErrorForm = (error, request) => {
-  const { status, headers } = errorAnswer(error, request.id)
+export function toolServerErrors(
+  { status, headers }: HttpAnswer,
+  error: AppError,
+  request: { headers: IncomingHttpHeaders },
+): HttpAnswer & { body: RpcError } {
   const code = codeOf(error, status)
   const message = error.code === 'internal' ? 'Internal error' : error.publicMessage
   return {
     status,
     headers: {
       ...headers,
-      ...(status === 401 && { 'www-authenticate': challenge(request) }),
+      ...(status === 401 && { 'www-authenticate': challenge(request.headers) }),
       ...(status === 405 && { allow: allowedMethods }),
     },
     body: rpcError(null, { code, message }),
@@ -30,7 +36,7 @@ function codeOf({ code }: AppError, status: number): number {
 }
 
 /** Says whether a token was refused or none was sent. */
-function challenge({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const sent = /^Bearer +\S/i.test(headers.authorization ?? '')
+function challenge({ authorization = '' }: IncomingHttpHeaders): string {
+  const sent = /^Bearer +\S/i.test(authorization)
   return `Bearer realm="platen"${sent ? ', error="invalid_token"' : ''}`
 }

@@ -1,5 +1,5 @@
 import { type JSONRPCRequest, type RequestId } from '@modelcontextprotocol/sdk/types.js'
-import { parseJsonBytes } from '../../http/bodies/read-body'
+import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 import { isObject } from './is-object'
 import { rpcCodes, RpcFault } from './json-rpc'
 import { readParams } from './read-params'

@@ -1,32 +1,38 @@
 import { type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import { parseToolInput, type ToolName, toolNames } from '@platen/contract'
+import { parseToolInput, type ToolName, toolNames, tools as contracts } from '@platen/contract'
 import { toAppError } from '@platen/errors'
+import { type Logger } from 'pino'
+import { type z } from 'zod'
 import { logError } from '../../runtime/log-error'
-import { type Parts } from '../../parts'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
-import { toolsByName } from './all-tools'
 import { resultOf } from './content'
 import { describeFailure } from './failures'
-import { type ToolCaller } from './tool'
+import { type ToolCaller, type ToolOutcome, type Tools } from './tool'
+
+export interface ToolCall {
+  name: string
+  args: unknown
+  caller: ToolCaller
+}
 
 /**
- * Calls a tool. What stands in its way is a result that says what to do next; throws RpcFault for an unknown name, and
- * whatever is a fault of ours.
+ * Calls a tool. A failure is a result that says what to do next; throws RpcFault for an unknown name, and whatever is an
+ * internal error.
  */
 export async function callTool(
-  parts: Parts,
-  { name, args }: { name: string; args: unknown },
-  caller: ToolCaller,
+  { tools, log }: { tools: Tools; log: Logger },
+  { name, args, caller }: ToolCall,
 ): Promise<CallToolResult> {
   if (!isToolName(name)) throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${name}`)
-  const { contract, run } = toolsByName[name]
+  // The types of a tool and of its contract agree by their name.
+  const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
-    const input = parseToolInput(contract, args)
-    return resultOf(await run(parts, input, caller), caller.version)
+    const input = parseToolInput<z.ZodType>(contracts[name], args)
+    return resultOf(await run(input, caller), caller.version)
   } catch (thrown) {
     const error = toAppError(thrown)
     if (error.code === 'internal') throw thrown
-    logError(parts.log, error, caller.requestId)
+    logError(log, error, caller.requestId)
     return { content: [{ type: 'text', text: describeFailure(error) }], isError: true }
   }
 }

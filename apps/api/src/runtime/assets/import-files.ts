@@ -2,8 +2,7 @@ import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Parts } from '../../parts'
-import { storeAsset } from './store-asset'
+import { type AssetRuntime, storeAsset } from './store-asset'
 
 /** A file that an imported one names, and how a fault names it. */
 export interface NamedFile {
@@ -12,7 +11,7 @@ export interface NamedFile {
 }
 
 /** Whether a `src` of an imported file names one beside it rather than something with a scheme. */
-export function isBeside(src: string): boolean {
+export function isRelative(src: string): boolean {
   return !/^[a-z][a-z0-9+.-]*:/i.test(src)
 }
 
@@ -20,8 +19,8 @@ export function isBeside(src: string): boolean {
  * Makes files in a folder assets of an organization; answers their `asset:` references by name. Throws `invalid_request`
  * that names every file that is not there, not in the folder, or nothing that can be drawn.
  */
-export async function takeInFiles(
-  parts: Pick<Parts, 'database' | 'store'>,
+export async function importFiles(
+  runtime: AssetRuntime,
   asked: { organizationId: string; folder: string; files: readonly NamedFile[] },
 ): Promise<Map<string, string>> {
   const { organizationId, folder, files } = asked
@@ -30,8 +29,8 @@ export async function takeInFiles(
   // One after the other: each may be 25 MiB.
   for (const { name, field } of files.filter(uniquely)) {
     try {
-      const bytes = await readBeside(folder, name, field)
-      const { record } = await storeAsset(parts, { organizationId, bytes, field })
+      const bytes = await readFileIn(folder, name, field)
+      const { record } = await storeAsset(runtime, { organizationId, bytes, field })
       references.set(name, `asset:${record.key}`)
     } catch (error) {
       if (!(error instanceof AppError) || !aboutTheFile.has(error.code)) throw error
@@ -48,7 +47,7 @@ const uniquely = ({ name }: NamedFile, index: number, files: readonly NamedFile[
   files.findIndex(other => other.name === name) === index
 
 /** What is stored can be read by anyone who has its address, so a name may not lead out of the folder, not by a link either. */
-async function readBeside(folder: string, name: string, field: string): Promise<Uint8Array> {
+async function readFileIn(folder: string, name: string, field: string): Promise<Uint8Array> {
   const missing = new AppError('invalid_request', `${field} must name a file in ${folder}`)
   const path = await realpath(join(folder, name)).catch(() => null)
   if (path?.startsWith((await realpath(folder)) + sep) !== true) throw missing

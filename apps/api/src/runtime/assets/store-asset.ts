@@ -1,10 +1,15 @@
 import { subtle } from 'node:crypto'
-import { type AssetRecord } from '@platen/database'
+import { type AssetRecord, type Database } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { describeFile } from '@platen/media'
 import { objectKey } from '@platen/design'
-import { extensionOf } from '@platen/storage'
-import { type Parts } from '../../parts'
+import { extensionOf, type ObjectStore } from '@platen/storage'
+
+/** What assets are stored with. */
+export interface AssetRuntime {
+  database: Pick<Database, 'tenant'>
+  store: ObjectStore
+}
 
 export interface StoredAsset {
   record: AssetRecord
@@ -17,7 +22,7 @@ export interface StoredAsset {
  * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, each text beginning with `field`.
  */
 export async function storeAsset(
-  { database, store }: Pick<Parts, 'database' | 'store'>,
+  { database, store }: AssetRuntime,
   { organizationId, bytes, field }: { organizationId: string; bytes: Uint8Array; field: string },
 ): Promise<StoredAsset> {
   const { mimetype, width, height, font } = await describeFile(bytes).catch((error: unknown) => {

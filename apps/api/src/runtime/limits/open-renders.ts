@@ -1,47 +1,45 @@
-interface Count {
-  open: number
-  countedAt: number
+import { LRUCache } from 'lru-cache'
+
+export interface OpenRendersOptions {
+  /** How many renders may be open. */
+  limits: { all: number; perOrganization: number }
+  countAll: () => Promise<number>
+  countOf: (organizationId: string) => Promise<number>
 }
 
-const freshMs = 500
-const organizationsKept = 10_000
+/** Looks at the clock each time: the library would trust one look for a millisecond. */
+const fresh = { ttl: 500, ttlResolution: 0 }
 
-/**
- * How many renders are open, as this instance last saw it: at most half a second old, so that the limits cost no
- * query for each call.
- */
+/** How many renders are open. Counts are up to half a second old, so that the limits cost no query for each call. */
 export class OpenRenders {
-  private all: Count = { open: 0, countedAt: -Infinity }
-  private readonly byOrganization = new Map<string, Count>()
+  readonly limits: OpenRendersOptions['limits']
+  private readonly totals = new LRUCache<'all', number>({ max: 1, ...fresh })
+  private readonly byOrganization = new LRUCache<string, number>({ max: 10_000, ...fresh })
 
-  constructor(private readonly countAll: () => Promise<number>) {}
-
-  /** Those of all organizations. */
-  async total(): Promise<number> {
-    if (!fresh(this.all)) this.all = countedNow(await this.countAll())
-    return this.all.open
+  constructor(private readonly options: OpenRendersOptions) {
+    this.limits = options.limits
   }
 
-  /** Those of one organization; `count` asks the database when what is known is too old. */
-  async of(organizationId: string, count: () => Promise<number>): Promise<number> {
+  /** Counts those of all organizations. */
+  async total(): Promise<number> {
+    const known = this.totals.get('all')
+    if (known !== undefined) return known
+    const open = await this.options.countAll()
+    this.totals.set('all', open)
+    return open
+  }
+
+  /** Counts those of one organization. */
+  async of(organizationId: string): Promise<number> {
     const known = this.byOrganization.get(organizationId)
-    if (known && fresh(known)) return known.open
-    const open = await count()
+    if (known !== undefined) return known
+    const open = await this.options.countOf(organizationId)
     this.note(organizationId, open)
     return open
   }
 
-  /** Notes a count that came along with an insert. */
+  /** Keeps the count that an insert returned. */
   note(organizationId: string, open: number): void {
-    this.byOrganization.delete(organizationId)
-    this.byOrganization.set(organizationId, countedNow(open))
-    const [oldest] = this.byOrganization.keys()
-    if (this.byOrganization.size > organizationsKept && oldest !== undefined) {
-      this.byOrganization.delete(oldest)
-    }
+    this.byOrganization.set(organizationId, open)
   }
 }
-
-const fresh = ({ countedAt }: Count): boolean => performance.now() - countedAt < freshMs
-
-const countedNow = (open: number): Count => ({ open, countedAt: performance.now() })

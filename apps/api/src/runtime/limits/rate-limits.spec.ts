@@ -1,11 +1,11 @@
 import { type TokenBuckets } from '@platen/queue'
-import { loadConfig } from '../../config'
 import { limitFields, policyField } from './rate-limit-fields'
-import { RateLimits, ratesOf } from './rate-limits'
+import { RateLimits } from './rate-limits'
 
-const rates = ratesOf(
-  loadConfig({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', STORAGE_PATH: '/x' }),
-)
+const rates = {
+  render: { name: 'renders', perSecond: 50, size: 500 },
+  request: { name: 'requests', perSecond: 1000, size: 2000 },
+}
 type Taken = Awaited<ReturnType<TokenBuckets['take']>>
 
 const full = { left: 2000, nextMs: 0, fullMs: 0 }

@@ -1,42 +1,16 @@
 import { AppError } from '@platen/errors'
 import { type BucketState, type TokenBucket, type TokenBuckets } from '@platen/queue'
-import { type ApiConfig } from '../../config'
+import { LRUCache } from 'lru-cache'
 import { Bill, type Charge } from './bill'
 import { limitFields, policyField } from './rate-limit-fields'
 
 export type Rates = Readonly<Record<Charge, TokenBucket>>
 
-/** The rates of the settings, for each key. */
-export function ratesOf(
-  config: Pick<
-    ApiConfig,
-    | 'RATE_LIMIT_RENDERS'
-    | 'RATE_LIMIT_RENDERS_BURST'
-    | 'RATE_LIMIT_REQUESTS'
-    | 'RATE_LIMIT_REQUESTS_BURST'
-  >,
-): Rates {
-  return {
-    render: {
-      name: 'renders',
-      perSecond: config.RATE_LIMIT_RENDERS,
-      size: config.RATE_LIMIT_RENDERS_BURST,
-    },
-    request: {
-      name: 'requests',
-      perSecond: config.RATE_LIMIT_REQUESTS,
-      size: config.RATE_LIMIT_REQUESTS_BURST,
-    },
-  }
-}
-
-const kept = 10_000
-
 /** How often each key may call, over all instances together. */
 export class RateLimits {
   /** What the policies are, the same on every answer. */
   readonly policy: string
-  private readonly latest = new Map<string, string>()
+  private readonly latest = new LRUCache<string, string>({ max: 10_000 })
 
   constructor(
     private readonly buckets: Pick<TokenBuckets, 'take'>,
@@ -59,7 +33,7 @@ export class RateLimits {
     }
     const [charged, others] = answer.states
     const [renders, requests] = charge === 'render' ? [charged, others] : [others, charged]
-    this.remember(keyId, limitFields({ renders, requests }))
+    this.latest.set(keyId, limitFields({ renders, requests }))
     if (!answer.taken) throw tooFast(this.rates[charge], charged)
   }
 
@@ -71,13 +45,6 @@ export class RateLimits {
   /** What the key had left after its latest charge by this instance, as the header `RateLimit`; undefined when unknown. */
   leftOf(keyId: string): string | undefined {
     return this.latest.get(keyId)
-  }
-
-  private remember(keyId: string, field: string): void {
-    this.latest.delete(keyId)
-    this.latest.set(keyId, field)
-    const [oldest] = this.latest.keys()
-    if (this.latest.size > kept && oldest !== undefined) this.latest.delete(oldest)
   }
 }
 

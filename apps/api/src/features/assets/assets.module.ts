@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common'
-import { AssetsController } from './assets.controller'
-
-@Module({ controllers: [AssetsController] })
-export class AssetsModule {}

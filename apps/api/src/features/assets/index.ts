@@ -1,0 +1,14 @@
+import { storeAsset } from '../../runtime/assets/store-asset'
+import { type OpenFeature } from '../feature'
+import { presentAsset } from './asset.presenter'
+
+/** Uploaded files of the organization. */
+export const assets: OpenFeature = runtime => ({
+  handlers: {
+    uploadAsset: async ({ organizationId, body: bytes }) =>
+      presentAsset(
+        await storeAsset(runtime, { organizationId, bytes, field: 'file' }),
+        runtime.addresses,
+      ),
+  },
+})

@@ -1,0 +1,17 @@
+import { type Design, parseDesign, type Warning } from '@platen/design'
+import { rewriteSources } from '../../runtime/documents/rewrite-sources'
+import { type DocumentRuntime } from '../../runtime/runtime'
+import { storeDataSources } from './store-data-sources'
+
+/**
+ * Checks a document and brings it into the form that is stored: URLs of own files become `asset:` references, `data:`
+ * sources become assets. Throws `invalid_request` with path and fault inside the document.
+ */
+export async function acceptDocument(
+  runtime: DocumentRuntime,
+  { organizationId, document }: { organizationId: string; document: unknown },
+): Promise<{ document: Design; warnings: Warning[] }> {
+  const referring = rewriteSources(document, runtime.addresses.toReference)
+  const { design, warnings } = parseDesign(referring, runtime.sourceRules)
+  return { document: await storeDataSources(runtime, { organizationId, design }), warnings }
+}

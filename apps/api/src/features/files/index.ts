@@ -1,0 +1,20 @@
+import { askedRange } from '../../http/files/asked-range'
+import { sendFile } from '../../http/files/send-file'
+import { type OpenFeature } from '../feature'
+import { openFile } from './open-file'
+
+/** The bytes of assets and renders, open to all who know their keys. */
+export const files: OpenFeature = ({ store }) => ({
+  routes: [
+    {
+      method: 'GET',
+      path: '/files/:organization/:name',
+      // HEAD too: Fastify answers it by the GET route.
+      async serve({ params, headers }, reply) {
+        const { organization, name } = params as { organization: string; name: string }
+        const key = `${organization}/${name}`
+        sendFile(reply, await openFile(store, { key, ...askedRange(headers) }))
+      },
+    },
+  ],
+})

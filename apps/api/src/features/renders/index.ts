@@ -1,0 +1,60 @@
+import { type GenerateRequest, generateRequestOf, parseGenerateRequest } from '@platen/contract'
+import { type OpenFeature } from '../feature'
+import { cancelRender } from './cancel-render'
+import { generateOnce } from './generate-once'
+import { generateRender } from './generate-render'
+import { getRender } from './get-render'
+import { idempotentCall } from './idempotent-call'
+import { presentImage } from './image.presenter'
+import { readInlineImage } from './read-inline-image'
+import {
+  presentCancelled,
+  presentGenerated,
+  presentQueued,
+  presentRender,
+  presentRenders,
+} from './render.presenter'
+import { withPreferences } from './with-preferences'
+
+/** Renders of the organization: made by generate, read and cancelled. */
+export const renders: OpenFeature = runtime => {
+  const { addresses, database, rateLimits } = runtime
+  return {
+    handlers: {
+      async generate(call) {
+        const request = withPreferences(generateRequestOf(call.body), call.headers)
+        const repeatable = idempotentCall(call.headers['idempotency-key'], {
+          ...call,
+          body: call.sentBody,
+        })
+        const { render, replayed } = await generateOnce(runtime, { ...call, request }, repeatable)
+        // Before the presenter, which throws the failure of a render.
+        if (replayed) call.setHeader('idempotency-replayed', 'true')
+        return request.async
+          ? presentQueued(render, addresses)
+          : presentGenerated(render, addresses)
+      },
+      getRender: async call => presentRender(await getRender(runtime, call), addresses),
+      listRenders: async ({ organizationId, query }) =>
+        presentRenders(await database.tenant(organizationId).renders.list(query), {
+          query,
+          addresses,
+        }),
+      cancelRender: async call => presentCancelled(await cancelRender(runtime, call)),
+    },
+    tools: {
+      async generate_image({ designId, ...body }, caller) {
+        const request = withInlineImage(parseGenerateRequest(body))
+        const bill = rateLimits.bill(caller.keyId)
+        const render = await generateRender(runtime, { ...caller, bill, designId, request })
+        const image = presentImage(render, addresses)
+        return { ...image, picture: await readInlineImage(runtime, render) }
+      },
+    },
+  }
+}
+
+const withInlineImage = (request: GenerateRequest): GenerateRequest => ({
+  ...request,
+  options: { ...request.options, inlineImage: true },
+})

@@ -1,0 +1,26 @@
+import { type DependencyHealth } from '../../runtime/dependency-health'
+import { type Route } from '../routes/route'
+
+/** Whether the process runs, and whether it can serve: only the database decides that, the others are answered per route. */
+export function healthRoutes(health: DependencyHealth): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/health/live',
+      serve: (_request, reply) => void reply.send({ status: 'ok' }),
+    },
+    {
+      method: 'GET',
+      path: '/health/ready',
+      async serve(_request, reply) {
+        const checks = await health.check()
+        const bad = Object.values(checks).includes('failing')
+        const out = checks.database === 'failing'
+        void reply
+          .code(out ? 503 : 200)
+          .header('cache-control', 'no-store')
+          .send({ status: out ? 'unavailable' : bad ? 'degraded' : 'ok', checks })
+      },
+    },
+  ]
+}

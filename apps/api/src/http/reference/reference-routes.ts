@@ -1,0 +1,22 @@
+import { AppError } from '@platen/errors'
+import { type PublicAddresses } from '../../runtime/public-addresses'
+import { type Route } from '../routes/route'
+import { DocsFiles } from './docs-files'
+import { sendStatic } from './static-file'
+
+/** The documentation for callers, open to everybody. */
+export function referenceRoutes({ absolute }: Pick<PublicAddresses, 'absolute'>): Route[] {
+  const files = new DocsFiles(absolute)
+  return ['/openapi.json', '/llms.txt', '/docs', '/docs/:name'].map(path => ({
+    method: 'GET',
+    path,
+    serve({ params }, reply) {
+      const { name = '' } = params as { name?: string }
+      const file = files.get(path.slice(1).replace(':name', name))
+      if (!file) throw new AppError('not_found', 'Not found')
+      // Tools on other pages read it, too.
+      if (path === '/openapi.json') void reply.header('access-control-allow-origin', '*')
+      sendStatic(reply, file)
+    },
+  }))
+}

@@ -1,0 +1,87 @@
+import {
+  parseRouteInput,
+  type RouteAnswer,
+  type RouteInput,
+  type RouteName,
+  type RouteRow,
+  routes,
+} from '@platen/contract'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type IncomingHttpHeaders } from 'node:http'
+import { type Identity } from '../../runtime/identity'
+import { type Bill } from '../../runtime/limits/bill'
+import { uploadedFile } from '../bodies/read-upload'
+import { callerOf } from '../keys/caller-of'
+import { goneSignal } from './gone-signal'
+import { type Route } from './route'
+
+/** A call of a route of the contract: who calls, its checked input, and what HTTP adds to it. */
+export type Call<Name extends RouteName> = Identity & RouteInput<Name> & CallContext
+
+export interface CallContext {
+  method: string
+  /** Without the query. */
+  path: string
+  headers: IncomingHttpHeaders
+  /** The body before it was checked. */
+  sentBody: unknown
+  /** Pays for the call. */
+  bill: Bill
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal
+  /** Sets a header of the answer, be it a success or an error. */
+  setHeader: (name: string, value: string) => void
+}
+
+/** Serves a route: takes the input of its row, returns an answer of its row or throws an AppError. */
+export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<RouteAnswer<Name>>
+
+/** The handler of each route of the contract. */
+export type Handlers = { readonly [Name in RouteName]: Handler<Name> }
+
+/** The routes of the contract, each with its handler. */
+export function contractRoutes(handlers: Handlers): Route[] {
+  return (Object.keys(routes) as RouteName[]).map(name => contractRoute(name, handlers))
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- ties the call to the handler
+function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): Route {
+  const handle: Handler<Name> = handlers[name]
+  const { method, path, bodyLimit, bodyType }: RouteRow = routes[name]
+  return {
+    method,
+    path,
+    bodyLimit,
+    ...(bodyType && { body: 'upload' }),
+    async serve(request, reply) {
+      const { status, headers = {}, body } = await handle(callOf(name, request, reply))
+      // Not awaited: a reply is thenable and resolves with the end of the response.
+      void reply.code(status).headers(headers).send(body)
+    },
+  }
+}
+
+function callOf<Name extends RouteName>(
+  name: Name,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Name> {
+  const { identity, bill } = callerOf(request)
+  const { bodyType }: RouteRow = routes[name]
+  const input = parseRouteInput(name, {
+    params: request.params,
+    query: request.query,
+    body: bodyType ? uploadedFile(request.body) : request.body,
+  })
+  return {
+    ...identity,
+    ...input,
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    headers: request.headers,
+    sentBody: request.body,
+    bill,
+    signal: goneSignal(reply),
+    setHeader: (header, value) => void reply.header(header, value),
+  }
+}

@@ -1,0 +1,35 @@
+import { type AppError } from '@platen/errors'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type ErrorAnswer } from '../errors/error-answer'
+
+/** Rewords the usual answer to an error, for paths whose callers do not expect `{message}`. */
+export type ErrorForm = (
+  usual: ErrorAnswer,
+  error: AppError,
+  request: Pick<FastifyRequest, 'headers'>,
+) => ErrorAnswer
+
+/** What sets a route apart from the others. */
+export interface RouteOptions {
+  /** Needs no key. */
+  open?: true
+  /** What the body is taken for: JSON by default, a file out of a form, or bytes that the route parses itself. */
+  body?: 'upload' | 'bytes'
+  /** Largest body in bytes, instead of 1 MiB. */
+  bodyLimit?: number
+  /** Applies to all errors of the path, also those before the route is found or its body is read. */
+  errorForm?: ErrorForm
+}
+
+declare module 'fastify' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it only merges
+  interface FastifyContextConfig extends RouteOptions {}
+}
+
+/** A route of the server; `serve` sends the answer, or throws the error to send. */
+export interface Route extends RouteOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the root, named parts with a colon. */
+  path: string
+  serve: (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
+}

@@ -1,0 +1,28 @@
+import { type IncomingHttpHeaders } from 'node:http'
+import { type PublicAddresses } from '../runtime/public-addresses'
+import { answerPost, type Post, type PostAnswer, type PostRuntime } from './answer-post'
+import { refuseOrigin } from './refuse-origin'
+import { refuseStream } from './refuse-stream'
+import { describeServer } from './server-facts'
+
+export interface ToolServerOptions extends PostRuntime {
+  addresses: PublicAddresses
+}
+
+/** The tool server, apart from the transport of its messages. */
+export class ToolServer {
+  constructor(private readonly options: ToolServerOptions) {}
+
+  /** Describes the server. Throws `forbidden` for pages of other sites, `method_not_allowed` for a stream. */
+  describe(headers: IncomingHttpHeaders): object {
+    refuseOrigin(headers.origin, this.options.addresses)
+    refuseStream(headers)
+    return describeServer(this.options.addresses)
+  }
+
+  /** Answers JSON-RPC messages. Throws `forbidden` for pages of other sites, `rate_limited` for the rest of a batch. */
+  post(post: Post): Promise<PostAnswer> {
+    refuseOrigin(post.headers.origin, this.options.addresses)
+    return answerPost(this.options, post)
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, openDatabase } from '@platen/database'
+import { logConnectionFaults } from '@platen/env'
+import {
+  openCompletionListener,
+  openCompletionPublisher,
+  openProducer,
+  openTokenBuckets,
+} from '@platen/queue'
+import { openObjectStore, storageConfigFrom } from '@platen/storage'
+import { type Logger } from 'pino'
+import { type ApiConfig } from './config'
+import { DependencyHealth } from './runtime/dependency-health'
+import { OpenRenders } from './runtime/limits/open-renders'
+import { RateLimits, type Rates } from './runtime/limits/rate-limits'
+import { PageSizes } from './runtime/page-sizes'
+import { publicAddresses } from './runtime/public-addresses'
+import { RenderWaiters } from './runtime/render-waiters'
+import { type Runtime } from './runtime/runtime'
+import { sourceRulesOf } from './runtime/source-rules'
+
+export interface RuntimeOptions {
+  config: ApiConfig
+  log: Logger
+  /** Keeps the queues of tests apart. */
+  queuePrefix?: string
+}
+
+/** Opens everything without waiting for connections: database, Redis and storage may come up later. */
+export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runtime {
+  const instanceId = `api-${randomBytes(8).toString('hex')}`
+  const redis = {
+    redisUrl: config.REDIS_URL,
+    onError: logConnectionFaults(log, 'redis'),
+    ...(queuePrefix !== undefined && { prefix: queuePrefix }),
+  }
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    onError: logConnectionFaults(log, 'database'),
+  })
+  const store = openObjectStore(storageConfigFrom(config))
+  const producer = openProducer(redis)
+  const completions = openCompletionPublisher(redis)
+  const buckets = openTokenBuckets(redis)
+  const listener = openCompletionListener({
+    ...redis,
+    instanceId,
+    onNotice: renderId => {
+      waiters.wake(renderId)
+    },
+  })
+  const waiters = new RenderWaiters({
+    instanceId,
+    waitMs: config.RENDER_WAIT_MS,
+    finished: ids => database.renderQueue.finished(ids),
+    noticesArrive: () => listener.ready(),
+  })
+  return {
+    log,
+    database,
+    producer,
+    completions,
+    store,
+    addresses: publicAddresses(config),
+    sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
+    health: new DependencyHealth({
+      database: () => database.ping(),
+      redis: () => producer.ping(),
+      storage: () => store.ping(),
+    }),
+    rateLimits: new RateLimits(buckets, ratesOf(config)),
+    waiters,
+    openRenders: openRendersOf(config, database),
+    pageSizes: new PageSizes(),
+    async close() {
+      waiters.close()
+      await Promise.all([listener.close(), completions.close(), producer.close(), buckets.close()])
+      store.close()
+      await database.close()
+    },
+  }
+}
+
+const ratesOf = (config: ApiConfig): Rates => ({
+  render: {
+    name: 'renders',
+    perSecond: config.RATE_LIMIT_RENDERS,
+    size: config.RATE_LIMIT_RENDERS_BURST,
+  },
+  request: {
+    name: 'requests',
+    perSecond: config.RATE_LIMIT_REQUESTS,
+    size: config.RATE_LIMIT_REQUESTS_BURST,
+  },
+})
+
+const openRendersOf = (config: ApiConfig, database: Database): OpenRenders =>
+  new OpenRenders({
+    limits: {
+      all: config.MAX_OPEN_RENDERS,
+      perOrganization: config.MAX_OPEN_RENDERS_PER_ORGANIZATION,
+    },
+    countAll: () => database.renderQueue.countOpen(),
+    countOf: organizationId => database.tenant(organizationId).renders.countOpen(),
+  })

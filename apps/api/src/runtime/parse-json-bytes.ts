@@ -1,0 +1,39 @@
+import { isUtf8 } from 'node:buffer'
+import { AppError } from '@platen/errors'
+
+/** Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype. */
+export function parseJsonBytes(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new AppError('invalid_request', 'The body is not valid UTF-8')
+  const parsed = parse(body.toString('utf8'))
+  if (poisons(parsed)) {
+    throw new AppError('invalid_request', 'The body has a key that is not allowed')
+  }
+  return parsed
+}
+
+function parse(text: string): unknown {
+  try {
+    // A byte order mark is no JSON, but some tools cannot help writing one.
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  } catch {
+    throw new AppError('invalid_request', 'The body is not valid JSON')
+  }
+}
+
+/** Whether a key could reach a prototype when objects are merged. Without recursion: nesting is judged later. */
+function poisons(parsed: unknown): boolean {
+  const open: unknown[] = [parsed]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    if (Object.hasOwn(value, '__proto__') || reachesPrototype(value)) return true
+    for (const item of Object.values(value)) {
+      if (typeof item === 'object' && item !== null) open.push(item)
+    }
+  }
+  return false
+}
+
+function reachesPrototype(value: object): boolean {
+  const own = Object.getOwnPropertyDescriptor(value, 'constructor')?.value as unknown
+  return typeof own === 'object' && own !== null && Object.hasOwn(own, 'prototype')
+}

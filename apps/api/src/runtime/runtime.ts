@@ -1,0 +1,31 @@
+import { type Database } from '@platen/database'
+import { type SourceRules } from '@platen/design'
+import { type CompletionPublisher, type Producer } from '@platen/queue'
+import { type ObjectStore } from '@platen/storage'
+import { type Logger } from 'pino'
+import { type DependencyHealth } from './dependency-health'
+import { type OpenRenders } from './limits/open-renders'
+import { type RateLimits } from './limits/rate-limits'
+import { type PageSizes } from './page-sizes'
+import { type PublicAddresses } from './public-addresses'
+import { type RenderWaiters } from './render-waiters'
+
+/** What a process of the API is made of, one of each. A use case picks those that it needs. */
+export interface Runtime {
+  readonly log: Logger
+  readonly database: Database
+  readonly producer: Producer
+  readonly completions: CompletionPublisher
+  readonly store: ObjectStore
+  readonly addresses: PublicAddresses
+  readonly sourceRules: SourceRules
+  readonly health: DependencyHealth
+  readonly rateLimits: RateLimits
+  readonly waiters: RenderWaiters
+  readonly openRenders: OpenRenders
+  readonly pageSizes: PageSizes
+  readonly close: () => Promise<void>
+}
+
+/** What a document and the files that it names are stored with. */
+export type DocumentRuntime = Pick<Runtime, 'database' | 'store' | 'addresses' | 'sourceRules'>

@@ -1,0 +1,62 @@
+import { type z } from 'zod'
+import { parseBody, parseQuery } from '../fields/parse-body'
+import { type RouteName, type RouteRow, routes } from './routes'
+
+type Row<Name extends RouteName> = (typeof routes)[Name]
+
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Checked<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a route takes: the named parts of its path, and its query and body as its row checks them; an upload's body is the file. */
+export type RouteInput<Name extends RouteName> = Readonly<
+  Record<PathNames<Row<Name>['path']>, string>
+> & {
+  query: Checked<Row<Name>['query']>
+  body: Row<Name> extends { bodyType: string } ? Uint8Array : Checked<Row<Name>['body']>
+}
+
+type Answers<Name extends RouteName> = Row<Name>['answers']
+
+/** What a route answers with success: a status of its row, and the body that the row has for it. */
+export type RouteAnswer<Name extends RouteName> = Name extends RouteName
+  ? {
+      [Status in keyof Answers<Name>]: {
+        status: Status
+        headers?: Record<string, string>
+        body: Checked<Answers<Name>[Status]>
+      }
+    }[keyof Answers<Name>]
+  : never
+
+/** A call of a route as it arrived. */
+export interface SentInput {
+  params: unknown
+  query: unknown
+  /** Parsed JSON, or the file of an upload. */
+  body: unknown
+}
+
+/** Checks a call by the row of its route. Throws `invalid_request` naming up to ten faults. */
+export function parseRouteInput<Name extends RouteName>(
+  name: Name,
+  { params, query, body }: SentInput,
+): RouteInput<Name> {
+  const row: RouteRow = routes[name]
+  const checked = {
+    ...(params as Record<string, string>),
+    query: row.query ? parseQuery(row.query, query, row.queryFault) : undefined,
+    body: row.body ? parseBody(row.body, orEmpty(row.body, body)) : body,
+  }
+  // The types above say what the schemas of the row return.
+  return checked as unknown as RouteInput<Name>
+}
+
+/** No body is the same as `{}` where that is allowed. */
+function orEmpty(schema: z.ZodType, body: unknown): unknown {
+  return body === undefined && schema.safeParse({}).success ? {} : body
+}
