@@ -25,7 +25,9 @@ export async function saveDifference(
   await sharp({ create: sheet })
     .composite(
       [data, seen.drawn, seen.marks].map((input, index) => ({
-        ...{ input, raw, top: 0 },
+        input,
+        raw,
+        top: 0,
         left: index * width,
       })),
     )

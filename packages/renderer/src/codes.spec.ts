@@ -22,10 +22,13 @@ const readable = {
 type Format = keyof typeof readable
 
 const documentOf = (element: object, side: number): object => ({
-  ...{ schemaVersion: 1, width: side + 20, height: side + 20 },
+  schemaVersion: 1,
+  width: side + 20,
+  height: side + 20,
   pages: [
     {
-      ...{ id: 'page', background: '#f1e3c8' },
+      id: 'page',
+      background: '#f1e3c8',
       children: [{ id: 'code', type: 'qr', x: 10, y: 10, width: side, height: side, ...element }],
     },
   ],

@@ -4,7 +4,9 @@ import { taskOf } from './testing/task'
 
 const src = 'https://page.test/logo.svg'
 const document = {
-  ...{ schemaVersion: 1, width: 120, height: 60 },
+  schemaVersion: 1,
+  width: 120,
+  height: 60,
   pages: [
     {
       id: 'page',

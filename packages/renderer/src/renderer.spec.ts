@@ -63,7 +63,9 @@ describe('the renderer', () => {
 
   it('reports elements only if requested', async () => {
     const { task, bytes } = taskOf({
-      ...{ schemaVersion: 1, width: 100, height: 50 },
+      schemaVersion: 1,
+      width: 100,
+      height: 50,
       pages: [
         {
           id: 'page',

@@ -9,7 +9,11 @@ import { documentFontBook, ShippedFontBook } from './font-book'
 import { shippedFaces } from './shipped-fonts'
 
 const wanted = (family: string, face: Partial<FontRequest> = {}): FontRequest => ({
-  ...{ family, weight: 400, style: 'normal', text: 'Hamburgefonts', lang: null },
+  family,
+  weight: 400,
+  style: 'normal',
+  text: 'Hamburgefonts',
+  lang: null,
   ...face,
 })
 
@@ -140,6 +144,11 @@ describe('the fonts of a document', () => {
 })
 
 describe('hundreds of documents with their own fonts', () => {
+  // Skia's library is the process's, which runs other specs too.
+  beforeAll(() => {
+    FontLibrary.reset()
+  })
+
   it('keep at most 64 MiB of them, and all shipped fonts', async () => {
     const shipped = new ShippedFontBook()
     const fonts = new DocumentFonts(folder)

@@ -23,7 +23,8 @@ describe('the visible part of an image', () => {
       {
         ...view,
         crop: { x: 0.5, y: 0.5, width: 0.25, height: 0.5 },
-        ...{ width: 100, height: 100 },
+        width: 100,
+        height: 100,
       },
       { x: 0.5, y: 0.5, width: 0.25, height: 0.5 },
     ],

@@ -17,11 +17,16 @@ describe('imagePaints', () => {
         { ...box, id: 'shape', type: 'shape', fill: paint('shape') },
         { ...box, id: 'text', type: 'text', text: 'x', fill: { ...paint('text'), fit: 'fill' } },
         {
-          ...{ ...box, id: 'image', type: 'image', src: 'https://example.com/own.png' },
+          ...box,
+          id: 'image',
+          type: 'image',
+          src: 'https://example.com/own.png',
           background: paint('behind'),
         },
         {
-          ...{ ...box, id: 'group', type: 'group' },
+          ...box,
+          id: 'group',
+          type: 'group',
           children: [{ ...box, id: 'inner', type: 'shape', fill: paint('inner') }],
         },
       ],
@@ -56,7 +61,8 @@ describe('imagePaints', () => {
 describe('mostDemanding', () => {
   it('returns the box that enlarges the picture most', () => {
     const place = (width: number, height: number, fit: PlacedPaint['box']['fit']): PlacedPaint => ({
-      ...{ src: 's', label: 'l' },
+      src: 's',
+      label: 'l',
       box: { width, height, fit },
     })
     const natural = { width: 100, height: 100 }

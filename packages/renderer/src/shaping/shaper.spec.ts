@@ -5,8 +5,11 @@ const shipped = new ShippedFontBook()
 
 function faceOf(family: string): ReturnType<ShippedFontBook['face']> {
   const { css } = shipped.stack({
-    ...{ family, weight: 400, style: 'normal' },
-    ...{ text: 'a', lang: null },
+    family,
+    weight: 400,
+    style: 'normal',
+    text: 'a',
+    lang: null,
   })
   return shipped.face(css.split('"')[1] ?? '')
 }

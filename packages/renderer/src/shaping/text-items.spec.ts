@@ -2,7 +2,11 @@ import { type LoadedFace } from '../typefaces/loaded-face'
 import { isSpace, itemsOf } from './text-items'
 
 const face = (alias: string, letters: RegExp): LoadedFace => ({
-  ...{ family: alias, alias, path: '', inColours: false, load: () => undefined },
+  family: alias,
+  alias,
+  path: '',
+  inColours: false,
+  load: () => undefined,
   coverage: { has: code => letters.test(String.fromCodePoint(code)) },
 })
 const latin = face('latin', /[\u0020-\u007e]/)

@@ -98,7 +98,8 @@ describe('a hostile SVG', () => {
     const asset = { src: '', bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
     const request = {
       shown: { ...plain, width: 200, height: 200, fit: 'fill' },
-      ...{ label: 'the SVG', use: { pixelRatio: 1, target: vector ? 'pdf' : 'raster' } as const },
+      label: 'the SVG',
+      use: { pixelRatio: 1, target: vector ? 'pdf' : 'raster' } as const,
     } as const
     const picture = await pictures.picture(asset, request)
     const surface = createSurface(200, 200)

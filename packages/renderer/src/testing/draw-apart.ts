@@ -43,7 +43,9 @@ export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<
   const size = outputSize(page, task.scale)
   const { raster, report } = await drawRaster(page, { ...size, pictures, fonts: book, transparent })
   const drawn = {
-    ...{ raster, report, fonts: answers },
+    raster,
+    report,
+    fonts: answers,
     page: transparent ? withoutBackground(page) : page,
     pictures: { elements: pixelsOf(pictures.elements), paints: pixelsOf(pictures.paints) },
   }

@@ -23,7 +23,8 @@ export function drawnLines({ task }: TestTask): DrawnLines {
     byBaseline.set(y, (byBaseline.get(y) ?? '') + text)
   }
   const host = createHost({
-    ...{ pixelRatio: 1, fonts },
+    pixelRatio: 1,
+    fonts,
     pictures: { elements: new Map(), paints: new Map() },
   })
   const report = drawPage(context, page, host)

@@ -29,7 +29,8 @@ export function picturePixels(picture: Picture): PicturePixels {
       height: image.height / scale.y,
     }
     taken = {
-      ...{ ...pixelsOf(image), natural },
+      ...pixelsOf(image),
+      natural,
       region: isPart ? region : { left: 0, top: 0, ...natural },
       ...(!isPart && { box: { x, y, width, height } }),
     }

@@ -103,8 +103,11 @@ describe('marks', () => {
     const context = skiaContext(surface.context)
     const text = 'من نون'
     const { css } = book.stack({
-      ...{ family: 'Noto Sans', weight: 400, style: 'normal' },
-      ...{ text, lang: null },
+      family: 'Noto Sans',
+      weight: 400,
+      style: 'normal',
+      text,
+      lang: null,
     })
     const fills = jest.spyOn(context, 'fill')
     context.font = `400 50px ${css}`

@@ -9,68 +9,21 @@ const wideSpacing = 0.09
 
 /** Scripts whose glyphs do not map one to one to letters from left to right. */
 const complex = new RegExp(
-  `[${[
-    ...[
-      'Arabic',
-      'Hebrew',
-      'Syriac',
-      'Thaana',
-      'Nko',
-      'Devanagari',
-      'Bengali',
-      'Gurmukhi',
-      'Gujarati',
-    ],
-    ...[
-      'Oriya',
-      'Tamil',
-      'Telugu',
-      'Kannada',
-      'Malayalam',
-      'Sinhala',
-      'Lao',
-      'Khmer',
-      'Myanmar',
-      'Tibetan',
-    ],
-  ]
+  `[${(
+    'Arabic Hebrew Syriac Thaana Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu ' +
+    'Kannada Malayalam Sinhala Lao Khmer Myanmar Tibetan'
+  )
+    .split(' ')
     .map(script => `\\p{Script=${script}}`)
     .join('')}]`,
   'u',
 )
 /** Disables all glyph substitution: a PDF would not know the letters of substituted glyphs. */
-const unshaped = [
-  ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'rclt', 'dlig', 'mark', 'mkmk'],
-  ...[
-    'isol',
-    'init',
-    'medi',
-    'med2',
-    'fina',
-    'fin2',
-    'fin3',
-    'mset',
-    'stch',
-    'nukt',
-    'akhn',
-    'rphf',
-    'rkrf',
-  ],
-  ...[
-    'pref',
-    'blwf',
-    'abvf',
-    'half',
-    'pstf',
-    'vatu',
-    'cjct',
-    'pres',
-    'abvs',
-    'blws',
-    'psts',
-    'haln',
-  ],
-]
+const unshaped = (
+  'ccmp locl rlig liga clig calt rclt dlig mark mkmk isol init medi med2 fina fin2 fin3 mset ' +
+  'stch nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct pres abvs blws psts haln'
+)
+  .split(' ')
   .map(feature => `"${feature}" 0`)
   .join(', ')
 

@@ -1,7 +1,12 @@
 import { type Fields, type Fixture, navy, page, sand } from './fixture'
 
 const code = (fields: Fields = {}): Fields => ({
-  ...{ type: 'qr', x: 10, y: 10, width: 70, height: 70, value: 'https://platen.example' },
+  type: 'qr',
+  x: 10,
+  y: 10,
+  width: 70,
+  height: 70,
+  value: 'https://platen.example',
   ...fields,
 })
 

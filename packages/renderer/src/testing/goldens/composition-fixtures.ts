@@ -2,11 +2,21 @@ import { blendModes } from '@platen/design'
 import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
 const rect = (fields: Fields = {}): Fields => ({
-  ...{ type: 'shape', x: 35, y: 20, width: 50, height: 40, fill: blue },
+  type: 'shape',
+  x: 35,
+  y: 20,
+  width: 50,
+  height: 40,
+  fill: blue,
   ...fields,
 })
 const group = (children: Fields[], fields: Fields = {}): Fields => ({
-  ...{ type: 'group', x: 30, y: 15, width: 60, height: 50, children },
+  type: 'group',
+  x: 30,
+  y: 15,
+  width: 60,
+  height: 50,
+  children,
   ...fields,
 })
 const pair = [
@@ -50,8 +60,12 @@ export const compositionFixtures: Record<string, Fixture> = {
   'element-blend-mode': page(
     blendModes.map((blendMode, index) =>
       rect({
-        ...{ x: 5 + (index % 4) * 29, y: 5 + Math.floor(index / 4) * 19, width: 24, height: 14 },
-        ...{ fill: { type: 'linear', angle: 90, stops: spectrum }, blendMode },
+        x: 5 + (index % 4) * 29,
+        y: 5 + Math.floor(index / 4) * 19,
+        width: 24,
+        height: 14,
+        fill: { type: 'linear', angle: 90, stops: spectrum },
+        blendMode,
       }),
     ),
     {
@@ -106,7 +120,9 @@ export const compositionFixtures: Record<string, Fixture> = {
         rect({ x: 0, y: 0, width: 10, height: 10, fill: navy }),
       ],
       {
-        ...{ rotation: -45, opacity: 0.8, shadow },
+        rotation: -45,
+        opacity: 0.8,
+        shadow,
       },
     ),
   ]),

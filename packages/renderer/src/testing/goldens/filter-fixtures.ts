@@ -1,8 +1,13 @@
 import { type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
 const image = (filters: Fields, fields: Fields = {}): Fields => ({
-  ...{ type: 'image', src: 'https://golden.test/picture.png' },
-  ...{ x: 25, y: 15, width: 70, height: 50, filters },
+  type: 'image',
+  src: 'https://golden.test/picture.png',
+  x: 25,
+  y: 15,
+  width: 70,
+  height: 50,
+  filters,
   ...fields,
 })
 const one = (filters: Fields, fields: Fields = {}): Fixture => page([image(filters, fields)])
@@ -32,8 +37,14 @@ export const filterFixtures: Record<string, Fixture> = {
   'filter-sepia': series('sepia', [0.25, 0.5, 0.75, 1]),
   'filter-invert': series('invert', [0.25, 0.5, 0.75, 1]),
   'filter-all': one({
-    ...{ blur: 1, brightness: 1.2, contrast: 1.3, saturate: 1.4, hueRotate: 200 },
-    ...{ grayscale: 0.2, sepia: 0.3, invert: 0.1 },
+    blur: 1,
+    brightness: 1.2,
+    contrast: 1.3,
+    saturate: 1.4,
+    hueRotate: 200,
+    grayscale: 0.2,
+    sepia: 0.3,
+    invert: 0.1,
   }),
   'filter-blur-fit': page(
     ['cover', 'contain', 'fill', 'none'].map((fit, index) =>

@@ -1,8 +1,12 @@
 import { type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
 const image = (fields: Fields = {}): Fields => ({
-  ...{ type: 'image', src: 'https://golden.test/picture.png' },
-  ...{ x: 25, y: 15, width: 70, height: 50 },
+  type: 'image',
+  src: 'https://golden.test/picture.png',
+  x: 25,
+  y: 15,
+  width: 70,
+  height: 50,
   ...fields,
 })
 const one = (fields: Fields): Fixture => page([image(fields)])
@@ -42,8 +46,12 @@ export const imageFixtures: Record<string, Fixture> = {
     [1, 2, 3, 4, 5, 6, 7, 8].map((orientation, index) =>
       image({
         src: `https://golden.test/turned-${orientation}.jpg`,
-        ...{ x: 5 + (index % 4) * 28, y: 8 + Math.floor(index / 4) * 34, width: 26, height: 30 },
-        ...{ fit: 'contain', background: sand },
+        x: 5 + (index % 4) * 28,
+        y: 8 + Math.floor(index / 4) * 34,
+        width: 26,
+        height: 30,
+        fit: 'contain',
+        background: sand,
       }),
     ),
   ),

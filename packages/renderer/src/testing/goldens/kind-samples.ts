@@ -18,30 +18,49 @@ const spectrum = [
 /** An element of each kind that fills its box and is asymmetric. */
 export const samples: Record<ElementKind, (place: Place) => Fields> = {
   text: place => ({
-    ...{ type: 'text', ...place, text: 'Ruf', fontWeight: 700, fill: red, wrap: 'none' },
-    ...{ fontSize: place.height * 0.7, lineHeight: 1.2, align: 'center' },
+    type: 'text',
+    ...place,
+    text: 'Ruf',
+    fontWeight: 700,
+    fill: red,
+    wrap: 'none',
+    fontSize: place.height * 0.7,
+    lineHeight: 1.2,
+    align: 'center',
   }),
   image: place => ({ type: 'image', ...place, src: 'https://golden.test/picture.png' }),
   svg: place => ({ type: 'svg', ...place, src: 'https://golden.test/logo.svg', fit: 'fill' }),
   shape: place => ({
-    ...{ type: 'shape', ...place, fill: { type: 'linear', angle: 90, stops: spectrum } },
-    ...{ cornerRadius: [place.height / 2, 0, 0, 0] },
+    type: 'shape',
+    ...place,
+    fill: { type: 'linear', angle: 90, stops: spectrum },
+    cornerRadius: [place.height / 2, 0, 0, 0],
   }),
   line: place => ({
-    ...{ type: 'line', ...place, stroke: red, strokeWidth: place.height / 4 },
-    ...{ endHead: 'triangle' },
+    type: 'line',
+    ...place,
+    stroke: red,
+    strokeWidth: place.height / 4,
+    endHead: 'triangle',
   }),
   group: place => ({
-    ...{ type: 'group', ...place },
+    type: 'group',
+    ...place,
     children: [
       { type: 'shape', width: place.width * 0.7, height: place.height * 0.7, fill: red },
       samples.text({
-        ...{ x: place.width * 0.2, y: place.height * 0.3 },
-        ...{ width: place.width * 0.8, height: place.height * 0.7 },
+        x: place.width * 0.2,
+        y: place.height * 0.3,
+        width: place.width * 0.8,
+        height: place.height * 0.7,
       }),
       {
-        ...{ type: 'shape', shape: 'triangle', fill: blue, x: place.width * 0.6 },
-        ...{ width: place.width * 0.4, height: place.height * 0.4 },
+        type: 'shape',
+        shape: 'triangle',
+        fill: blue,
+        x: place.width * 0.6,
+        width: place.width * 0.4,
+        height: place.height * 0.4,
       },
     ],
   }),
@@ -52,8 +71,10 @@ export const samples: Record<ElementKind, (place: Place) => Fields> = {
 export function samplesOf(kind: ElementKind, variants: readonly Fields[]): Fixture {
   const cells = variants.map((fields, index) => ({
     ...samples[kind]({
-      ...{ x: 8 + (index % 3) * 58, y: 8 + Math.floor(index / 3) * 46 },
-      ...{ width: 48, height: 36 },
+      x: 8 + (index % 3) * 58,
+      y: 8 + Math.floor(index / 3) * 46,
+      width: 48,
+      height: 36,
     }),
     ...fields,
   }))

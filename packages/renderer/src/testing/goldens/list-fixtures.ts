@@ -4,8 +4,16 @@ import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixtur
 const list = (fields: Fields = {}): Fixture =>
   page([
     {
-      ...{ type: 'text', x: 10, y: 8, width: 100, height: 64, fontSize: 12, fill: navy },
-      ...{ text: 'One\nTwo, which is longer\nThree', background: { color: sand }, list: 'bullet' },
+      type: 'text',
+      x: 10,
+      y: 8,
+      width: 100,
+      height: 64,
+      fontSize: 12,
+      fill: navy,
+      text: 'One\nTwo, which is longer\nThree',
+      background: { color: sand },
+      list: 'bullet',
       ...fields,
     },
   ])

@@ -5,18 +5,38 @@ const paint = (fit = 'cover'): Fields => ({ type: 'image', src, fit })
 const drawing = { type: 'image', src: 'https://golden.test/logo.svg', fit: 'contain' }
 
 const shape = (fields: Fields = {}): Fields => ({
-  ...{ type: 'shape', x: 25, y: 15, width: 70, height: 50, fill: paint() },
+  type: 'shape',
+  x: 25,
+  y: 15,
+  width: 70,
+  height: 50,
+  fill: paint(),
   ...fields,
 })
 const one = (fields: Fields): Fixture => page([shape(fields)])
 const text = (fields: Fields = {}): Fields => ({
-  ...{ type: 'text', x: 5, y: 10, width: 110, height: 60, text: 'Paint', fontSize: 40 },
-  ...{ fontFamily: 'Inter', fontWeight: 700, fill: paint(), ...fields },
+  type: 'text',
+  x: 5,
+  y: 10,
+  width: 110,
+  height: 60,
+  text: 'Paint',
+  fontSize: 40,
+  fontFamily: 'Inter',
+  fontWeight: 700,
+  fill: paint(),
+  ...fields,
 })
 const background = (fields: Fields): Fixture =>
   page([
     {
-      ...{ type: 'image', src, fit: 'contain', x: 25, y: 10, width: 70, height: 60 },
+      type: 'image',
+      src,
+      fit: 'contain',
+      x: 25,
+      y: 10,
+      width: 70,
+      height: 60,
       ...fields,
     },
   ])

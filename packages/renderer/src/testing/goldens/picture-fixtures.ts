@@ -1,12 +1,21 @@
 import { type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
 const image = (fields: Fields = {}): Fields => ({
-  ...{ type: 'image', src: 'https://golden.test/picture.png' },
-  ...{ x: 35, y: 15, width: 50, height: 50 },
+  type: 'image',
+  src: 'https://golden.test/picture.png',
+  x: 35,
+  y: 15,
+  width: 50,
+  height: 50,
   ...fields,
 })
 const svg = (fields: Fields = {}): Fields => ({
-  ...{ type: 'svg', src: 'https://golden.test/logo.svg', x: 10, y: 20, width: 100, height: 40 },
+  type: 'svg',
+  src: 'https://golden.test/logo.svg',
+  x: 10,
+  y: 20,
+  width: 100,
+  height: 40,
   ...fields,
 })
 

@@ -29,8 +29,10 @@ const blended = (kind: (typeof elementKinds)[number]): Fixture =>
   page(
     blendModes.map((blendMode, index) => ({
       ...samples[kind]({
-        ...{ x: 4 + (index % 4) * 40, y: 4 + Math.floor(index / 4) * 30 },
-        ...{ width: 32, height: 22 },
+        x: 4 + (index % 4) * 40,
+        y: 4 + Math.floor(index / 4) * 30,
+        width: 32,
+        height: 22,
       }),
       blendMode,
     })),
@@ -46,16 +48,36 @@ const masks = [
 
 /** Nested rotated groups, each with an effect on the whole group. */
 const deep: Fields = {
-  ...{ type: 'group', x: 20, y: 10, width: 80, height: 60, rotation: 15, shadow, opacity: 0.9 },
+  type: 'group',
+  x: 20,
+  y: 10,
+  width: 80,
+  height: 60,
+  rotation: 15,
+  shadow,
+  opacity: 0.9,
   children: [
     { type: 'shape', width: 80, height: 60, fill: conic, cornerRadius: 8 },
     {
-      ...{ type: 'group', x: 10, y: 10, width: 60, height: 40, rotation: -30, clip: true },
+      type: 'group',
+      x: 10,
+      y: 10,
+      width: 60,
+      height: 40,
+      rotation: -30,
+      clip: true,
       children: [
         { type: 'shape', x: -5, y: -5, width: 40, height: 50, fill: navy },
         {
-          ...{ type: 'group', x: 20, y: 0, width: 40, height: 40, rotation: 45, flipX: true },
-          ...{ blendMode: 'screen', mask: { type: 'ellipse' } },
+          type: 'group',
+          x: 20,
+          y: 0,
+          width: 40,
+          height: 40,
+          rotation: 45,
+          flipX: true,
+          blendMode: 'screen',
+          mask: { type: 'ellipse' },
           children: [
             { type: 'shape', width: 40, height: 40, fill: radial },
             { ...samples.text({ x: 4, y: 8, width: 32, height: 24 }), fill: '#ffffff' },
@@ -142,27 +164,50 @@ export const propertyFixtures: Record<string, Fixture> = {
   'image-background-fit': page(
     ['contain', 'fill', 'none'].map((fit, index) => ({
       ...samples.image({ x: 4 + index * 39, y: 10, width: 34, height: 60 }),
-      ...{ fit: 'contain', background: { type: 'image', src: drawing, fit } },
+      fit: 'contain',
+      background: { type: 'image', src: drawing, fit },
     })),
     { background: sand },
   ),
   'line-start-heads': page(
     ['arrow', 'triangle', 'circle', 'bar'].map((startHead, index) => ({
-      ...{ type: 'line', x: 20, y: 4 + index * 18, width: 80, height: 16, strokeWidth: 3 },
-      ...{ stroke: navy, startHead, rotation: index * 4 },
+      type: 'line',
+      x: 20,
+      y: 4 + index * 18,
+      width: 80,
+      height: 16,
+      strokeWidth: 3,
+      stroke: navy,
+      startHead,
+      rotation: index * 4,
     })),
   ),
   'line-thick': page([
     { type: 'line', x: 10, y: 20, width: 100, height: 0, strokeWidth: 12, stroke: red },
     {
-      ...{ type: 'line', x: 15, y: 55, width: 90, height: 0, strokeWidth: 12, stroke: blue },
-      ...{ cornerRadius: [6, 0, 0, 0], dash: [20, 20] },
+      type: 'line',
+      x: 15,
+      y: 55,
+      width: 90,
+      height: 0,
+      strokeWidth: 12,
+      stroke: blue,
+      cornerRadius: [6, 0, 0, 0],
+      dash: [20, 20],
     },
   ]),
   'design-fonts': page(
     ['Own Script', 'Own Slab', 'Own Slab'].map((fontFamily, index) => ({
-      ...{ type: 'text', x: 8, y: 4 + index * 25, width: 110, height: 24, fill: navy },
-      ...{ text: 'Hamburg', fontFamily, fontSize: 17, fontWeight: index === 0 ? 400 : 700 },
+      type: 'text',
+      x: 8,
+      y: 4 + index * 25,
+      width: 110,
+      height: 24,
+      fill: navy,
+      text: 'Hamburg',
+      fontFamily,
+      fontSize: 17,
+      fontWeight: index === 0 ? 400 : 700,
       fontStyle: index === 2 ? 'italic' : 'normal',
     })),
     {
@@ -174,13 +219,26 @@ export const propertyFixtures: Record<string, Fixture> = {
   ),
   'text-direction-ltr': page([
     {
-      ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, direction: 'ltr', align: 'end' },
-      ...{ text: 'Left? Right!\nSecond.', fontSize: 14 },
+      type: 'text',
+      x: 10,
+      y: 10,
+      width: 100,
+      height: 60,
+      direction: 'ltr',
+      align: 'end',
+      text: 'Left? Right!\nSecond.',
+      fontSize: 14,
     },
   ]),
   'span-undone': page([
     {
-      ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, fontStyle: 'italic', fontSize: 14 },
+      type: 'text',
+      x: 10,
+      y: 10,
+      width: 100,
+      height: 60,
+      fontStyle: 'italic',
+      fontSize: 14,
       text: 'All but this is italic and this underlined',
       spans: [
         { start: 4, end: 12, fontStyle: 'normal' },

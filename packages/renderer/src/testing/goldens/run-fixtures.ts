@@ -2,8 +2,15 @@ import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixtur
 
 /** A 14 px text in a box with a light background. */
 const text = (fields: Fields = {}): Fields => ({
-  ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, fontSize: 14, fill: navy },
-  ...{ text: 'The quick brown fox jumps', background: { color: sand } },
+  type: 'text',
+  x: 10,
+  y: 10,
+  width: 100,
+  height: 60,
+  fontSize: 14,
+  fill: navy,
+  text: 'The quick brown fox jumps',
+  background: { color: sand },
   ...fields,
 })
 
@@ -92,21 +99,20 @@ export const runFixtures: Record<string, Fixture> = {
     'Big Wow',
     { Wow: { fontSize: 40, fill: red } },
     {
-      ...{
-        fontSize: 30,
-        fontWeight: 700,
-        fill: '#ffffff',
-        stroke: navy,
-        strokeWidth: 5,
-        lineHeight: 0.9,
-      },
+      fontSize: 30,
+      fontWeight: 700,
+      fill: '#ffffff',
+      stroke: navy,
+      strokeWidth: 5,
+      lineHeight: 0.9,
     },
   ),
   'span-gradient': marked(
     fox,
     { quick: { fill: red } },
     {
-      ...{ fontWeight: 700, fontSize: 22 },
+      fontWeight: 700,
+      fontSize: 22,
       fill: {
         type: 'linear',
         angle: 90,

@@ -1,8 +1,14 @@
 import { type Fields, type Fixture, navy, page, sand } from './fixture'
 
 const text = (fields: Fields): Fields => ({
-  ...{ type: 'text', x: 8, y: 8, width: 184, height: 64, fontSize: 16, fill: navy },
-  ...{ background: { color: sand } },
+  type: 'text',
+  x: 8,
+  y: 8,
+  width: 184,
+  height: 64,
+  fontSize: 16,
+  fill: navy,
+  background: { color: sand },
   ...fields,
 })
 
@@ -28,11 +34,14 @@ export const scriptFixtures: Record<string, Fixture> = {
   'script-arabic-bold': script('مرحبًا بالعالم', { fontWeight: 700, fontSize: 24 }),
   'script-arabic-naskh': script('بسم الله', { fontFamily: 'Noto Naskh Arabic', fontSize: 28 }),
   'script-arabic-shadow': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', {
-    ...{ fontSize: 24, background: null },
+    fontSize: 24,
+    background: null,
     shadow: { color: '#c02020', blur: 1, offsetX: 7, offsetY: 2 },
   }),
   'script-arabic-opacity': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', {
-    ...{ fontSize: 24, background: null, opacity: 0.5 },
+    fontSize: 24,
+    background: null,
+    opacity: 0.5,
   }),
   'script-hebrew': script('שָׁלוֹם עוֹלָם, 2026!'),
   'script-devanagari': script('नमस्ते दुनिया, क्षत्रिय श्री।'),

@@ -2,7 +2,12 @@ import { blue, type Fields, type Fixture, navy, page, red } from './fixture'
 
 /** A shape of 70 × 50 px in the middle of the page. */
 const shape = (fields: Fields = {}): Fields => ({
-  ...{ type: 'shape', x: 25, y: 15, width: 70, height: 50, fill: blue },
+  type: 'shape',
+  x: 25,
+  y: 15,
+  width: 70,
+  height: 50,
+  fill: blue,
   ...fields,
 })
 
@@ -18,15 +23,27 @@ const heart = 'M10 6C10 2 4 1 2 5C0 9 5 13 10 18C15 13 20 9 18 5C16 1 10 2 10 6Z
 const strokes = (fields: Fields): Fixture =>
   page(
     ['inside', 'center', 'outside'].map((strokeAlign, index) => ({
-      ...{ type: 'shape', x: 12 + index * 55, y: 15, width: 40, height: 50 },
-      ...{ fill: '#457b9d80', stroke: red, strokeWidth: 8, strokeAlign },
+      type: 'shape',
+      x: 12 + index * 55,
+      y: 15,
+      width: 40,
+      height: 50,
+      fill: '#457b9d80',
+      stroke: red,
+      strokeWidth: 8,
+      strokeAlign,
       ...fields,
     })),
     { width: 174 },
   )
 
 const line = (fields: Fields): Fields => ({
-  ...{ type: 'line', x: 20, width: 80, height: 16, stroke: navy, strokeWidth: 3 },
+  type: 'line',
+  x: 20,
+  width: 80,
+  height: 16,
+  stroke: navy,
+  strokeWidth: 3,
   ...fields,
 })
 
@@ -60,16 +77,32 @@ export const shapeFixtures: Record<string, Fixture> = {
   'shape-stroke-cap': page(
     ['butt', 'round', 'square'].map((lineCap, index) =>
       shape({
-        ...{ x: 15, y: 20 + index * 20, width: 90, height: 1, shape: 'path', d: 'M0 0L90 0' },
-        ...{ fill: '#0000', stroke: red, strokeWidth: 8, dash: [2, 22], lineCap },
+        x: 15,
+        y: 20 + index * 20,
+        width: 90,
+        height: 1,
+        shape: 'path',
+        d: 'M0 0L90 0',
+        fill: '#0000',
+        stroke: red,
+        strokeWidth: 8,
+        dash: [2, 22],
+        lineCap,
       }),
     ),
   ),
   'shape-stroke-join': page(
     ['miter', 'round', 'bevel'].map((lineJoin, index) =>
       shape({
-        ...{ x: 10 + index * 37, y: 25, width: 26, height: 35, shape: 'triangle' },
-        ...{ fill: '#0000', stroke: red, strokeWidth: 8, lineJoin },
+        x: 10 + index * 37,
+        y: 25,
+        width: 26,
+        height: 35,
+        shape: 'triangle',
+        fill: '#0000',
+        stroke: red,
+        strokeWidth: 8,
+        lineJoin,
       }),
     ),
   ),

@@ -4,14 +4,12 @@ const badge = (fields: Fields = {}): Fixture =>
   page(
     [
       {
-        ...{
-          type: 'svg',
-          src: 'https://golden.test/badge.svg',
-          x: 10,
-          y: 10,
-          width: 240,
-          height: 120,
-        },
+        type: 'svg',
+        src: 'https://golden.test/badge.svg',
+        x: 10,
+        y: 10,
+        width: 240,
+        height: 120,
         ...fields,
       },
     ],

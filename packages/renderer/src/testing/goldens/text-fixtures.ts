@@ -4,8 +4,15 @@ const fox = 'The quick brown fox jumps over the lazy dog'
 
 /** A 14 px text in a box with a light background. */
 const text = (fields: Fields = {}): Fields => ({
-  ...{ type: 'text', x: 10, y: 10, width: 100, height: 60, fontSize: 14, fill: navy },
-  ...{ text: fox, background: { color: sand } },
+  type: 'text',
+  x: 10,
+  y: 10,
+  width: 100,
+  height: 60,
+  fontSize: 14,
+  fill: navy,
+  text: fox,
+  background: { color: sand },
   ...fields,
 })
 
@@ -43,7 +50,11 @@ export const textFixtures: Record<string, Fixture> = {
   'text-font': page(
     [400, 700, 900].map((fontWeight, index) =>
       text({
-        ...{ y: 4 + index * 24, height: 22, background: null, text: 'Regular', fontWeight },
+        y: 4 + index * 24,
+        height: 22,
+        background: null,
+        text: 'Regular',
+        fontWeight,
         ...(index === 1 && { fontFamily: 'Playfair Display', text: 'Playfair' }),
         ...(index === 2 && { fontStyle: 'italic', text: 'Italic' }),
       }),
@@ -66,12 +77,21 @@ export const textFixtures: Record<string, Fixture> = {
     ),
   ),
   'text-stroke': one({
-    ...{ text: 'Wow', fontSize: 40, fontWeight: 700, fill: '#ffffff' },
-    ...{ stroke: red, strokeWidth: 6 },
+    text: 'Wow',
+    fontSize: 40,
+    fontWeight: 700,
+    fill: '#ffffff',
+    stroke: red,
+    strokeWidth: 6,
   }),
   'text-stroke-lines': one({
-    ...{ text: 'gypsy jolly', fontSize: 32, lineHeight: 0.8, fontWeight: 700 },
-    ...{ stroke: red, strokeWidth: 6, fill: '#ffffff' },
+    text: 'gypsy jolly',
+    fontSize: 32,
+    lineHeight: 0.8,
+    fontWeight: 700,
+    stroke: red,
+    strokeWidth: 6,
+    fill: '#ffffff',
   }),
   'text-fill-linear': one({
     fontSize: 22,
@@ -79,7 +99,10 @@ export const textFixtures: Record<string, Fixture> = {
     fill: { type: 'linear', angle: 90, stops },
   }),
   'text-background-box': one({
-    ...{ x: 16, y: 16, width: 88, height: 20 },
+    x: 16,
+    y: 16,
+    width: 88,
+    height: 20,
     background: { color: sand, padding: 8, cornerRadius: 10 },
   }),
   'text-background-lines': one({

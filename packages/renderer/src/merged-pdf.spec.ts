@@ -1,8 +1,8 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import { createRenderer } from '../renderer'
-import { photo } from '../testing/card'
-import { readPdf } from '../testing/read-pdf'
-import { taskOf } from '../testing/task'
+import { createRenderer } from './renderer'
+import { photo } from './testing/card'
+import { readPdf } from './testing/read-pdf'
+import { taskOf } from './testing/task'
 
 const text = { type: 'text', x: 40, width: 500, height: 60, fontFamily: 'Inter' }
 const src = 'https://cdn.example/photo.jpg'
