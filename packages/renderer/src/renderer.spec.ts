@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { type RenderFormat, renderFormats } from '@platen/design'
 import { createRenderer } from '.'
 import { type RenderedFile } from './task/task'
-import { pngHeader } from './testing/png-header'
 import { logo, photo, cardDocument } from './testing/card'
 import { taskOf } from './testing/task'
 
@@ -184,125 +183,6 @@ describe('the renderer', () => {
       expect(Math.abs(blue - 127)).toBeLessThan(4)
       expect(alpha).toBe(255)
     }
-  })
-
-  it('blends the alpha of an image with the page', async () => {
-    const background = { r: 255, g: 0, b: 0, alpha: 0.5 }
-    const src = 'https://cdn.example/half.png'
-    const half = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
-      .png()
-      .toBuffer()
-    const document = documentOf({
-      id: 'p',
-      background: '#0000ff',
-      children: [{ ...rect, type: 'image', src }],
-    })
-    const { task, bytes } = taskOf(document, { [src]: half })
-    const [file] = (await renderer.render(task, bytes)).files
-    const [red = 0, green, blue = 0] = await pixel(file, 5, 5)
-    expect(Math.abs(red - 128)).toBeLessThan(3)
-    expect(green).toBe(0)
-    expect(Math.abs(blue - 127)).toBeLessThan(3)
-  })
-
-  it.each([
-    ['<html>not found</html>', 'is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'],
-    [pngHeader(30_000, 30_000), 'has more than 100 megapixels'],
-    [pngHeader(300, 300), 'cannot be decoded'],
-    ['<!DOCTYPE svg><svg/>', 'has a doctype or entities'],
-  ])('rejects an image, naming only element and host (%#)', async (content, reason) => {
-    const src = 'https://cdn.example/secret/path?token=1'
-    const image = { ...rect, id: 'photo', type: 'image', src }
-    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [image] }), { [src]: content })
-    for (const format of ['png', 'pdf'] as const) {
-      await expect(renderer.render({ ...task, formats: [format] }, bytes)).rejects.toMatchObject({
-        code: 'asset_unusable',
-        publicMessage: `element "photo": the image from cdn.example ${reason}`,
-      })
-    }
-  })
-
-  it('rejects an SVG likewise', async () => {
-    const drawing = { ...rect, id: 'logo', type: 'svg', src: logoSrc }
-    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [drawing] }), {
-      [logoSrc]: 'hi',
-    })
-    await expect(renderer.render(task, bytes)).rejects.toMatchObject({
-      code: 'asset_unusable',
-      publicMessage: 'element "logo": the SVG from cdn.example cannot be read',
-    })
-  })
-
-  it('ignores invisible images', async () => {
-    const hidden = [
-      { ...rect, type: 'image', src: photoSrc, visible: false },
-      {
-        ...rect,
-        id: 'g',
-        type: 'group',
-        opacity: 0,
-        children: [{ ...rect, id: 'i', type: 'image', src: photoSrc }],
-      },
-    ]
-    const { task, bytes } = taskOf(documentOf({ id: 'p', children: hidden }), {
-      [photoSrc]: 'no image',
-    })
-    expect((await renderer.render(task, bytes)).files).toHaveLength(1)
-  })
-
-  it('accepts an SVG as the image of an image element', async () => {
-    const document = documentOf({
-      id: 'p',
-      children: [{ ...rect, type: 'image', src: logoSrc, fit: 'fill' }],
-    })
-    const { task, bytes } = taskOf(document, {
-      [logoSrc]:
-        '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2" fill="#0000ff"/></svg>',
-    })
-    const { files, warnings } = await renderer.render(task, bytes)
-    expect(await pixel(files[0], 19, 29)).toEqual([0, 0, 255, 255])
-    expect(warnings).toEqual([])
-  })
-
-  it('survives an SVG whose text would crash Skia', async () => {
-    const src = 'https://cdn.example/abort.svg'
-    const document = documentOf({ id: 'p', children: [{ ...rect, type: 'svg', src }] })
-    const { task, bytes } = taskOf(
-      document,
-      {
-        [src]:
-          '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="8" font-family="No Such Font">x</text></svg>',
-      },
-      { formats: ['png', 'pdf'] },
-    )
-    expect((await renderer.render(task, bytes)).files).toHaveLength(2)
-  })
-
-  it('drops a crop made for an image of another aspect ratio', async () => {
-    const [wide, tall] = ['https://cdn.example/wide.png', 'https://cdn.example/tall.png']
-    const halves = async (width: number, height: number): Promise<Buffer> =>
-      sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
-        .composite([
-          {
-            input: { create: { width: width / 2, height, channels: 3, background: '#00ff00' } },
-            left: 0,
-            top: 0,
-          },
-        ])
-        .png()
-        .toBuffer()
-    const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
-    const image = { ...rect, width: 40, type: 'image', src: tall, crop, fit: 'fill' }
-    const assets = { [wide]: await halves(80, 20), [tall]: await halves(40, 40) }
-    const { task, bytes } = taskOf(documentOf({ id: 'p', children: [image] }), assets)
-    const leftColour = async (replacedSources: typeof task.replacedSources): Promise<number[]> =>
-      pixel((await renderer.render({ ...task, replacedSources }, bytes)).files[0], 2, 2)
-    expect(await leftColour([])).toEqual([0, 0, 255, 255])
-    expect(await leftColour([{ elementId: 'r', previousSrc: tall }])).toEqual([0, 0, 255, 255])
-    expect(await leftColour([{ elementId: 'r', previousSrc: wide }])).toEqual([0, 255, 0, 255])
-    expect(await leftColour([{ elementId: 'r', previousSrc: 'https://gone.example/a' }])).toEqual([
-      0, 255, 0, 255,
-    ])
   })
 
   it('rejects a page that does not exist or is too large', async () => {
