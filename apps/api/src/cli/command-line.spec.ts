@@ -281,14 +281,14 @@ describe('the help', () => {
   it.each(['', '--help', '-h'])('for "%s" lists every command', async words => {
     const { code, out } = await platen(words)
     expect(code).toBe(0)
-    for (const command of commands) expect(out).toContain(`platen ${command.words}`)
+    for (const command of commands) expect(out).toContain(`\n  ${command.words}`)
   })
 
   it('of a group lists its commands, of a command its options', async () => {
     const keys = (await platen('keys --help')).out
     expect([keys.includes('keys roll'), keys.includes('organizations')]).toEqual([true, false])
     const roll = (await platen('keys roll --help')).out
-    expect(roll).toContain('Usage: pnpm platen keys roll <key id> [options]')
+    expect(roll).toContain('Usage: npm run platen -- keys roll <key id> [options]')
     expect(roll).toMatch(/--organization <id or name> .*\(required\)/)
     expect(roll).toContain('--grace <time>')
   })

@@ -16,19 +16,18 @@ export function helpFor(commands: readonly Command[], words: string): string | u
 }
 
 /** How a command is written, without its options. */
-export const usageOf = ({ words, operands }: Command): string =>
-  ['platen', words, ...operands].join(' ')
+const usageOf = ({ words, operands }: Command): string => [words, ...operands].join(' ')
 
 function overview(commands: readonly Command[]): string {
   const rows = commands.map(command => [usageOf(command), command.summary] as const)
   return [
-    'Usage: pnpm platen <command> [options]',
+    'Usage: npm run platen -- <command> [options]',
     '',
     ...aligned(rows),
     '',
     ...aligned(everywhere),
     '',
-    '`pnpm platen <command> --help` tells the options of one command.',
+    '`npm run platen -- <command> --help` lists the options of one command.',
     'It reads DATABASE_URL and the other settings from the environment, else from .platen/env.',
   ].join('\n')
 }
@@ -39,7 +38,7 @@ function helpOfOne(command: Command): string {
       [`--${name} ${value}`, required === true ? `${summary} (required)` : summary] as const,
   )
   return [
-    `Usage: pnpm ${usageOf(command)} [options]`,
+    `Usage: npm run platen -- ${usageOf(command)} [options]`,
     '',
     `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`,
     '',

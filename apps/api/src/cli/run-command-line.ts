@@ -38,7 +38,7 @@ export async function runCommandLine(line: CommandLine): Promise<ExitCode> {
     const { message, code } = describe(error)
     err(json ? JSON.stringify({ message, code }) : `platen: ${message}`)
     if (!(error instanceof UsageError)) return 1
-    if (!json) err('Try: pnpm platen --help')
+    if (!json) err('Try: npm run platen -- --help')
     return 2
   }
 }
