@@ -30,6 +30,8 @@ export { limits } from './values/limits'
 export { mapSources } from './document/map-sources'
 export { type Mask } from './style/mask'
 export {
+  type AddressedKind,
+  type KeyOf,
   type Modification,
   type ModificationKey,
   modificationKeys,

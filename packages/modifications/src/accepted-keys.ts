@@ -1,4 +1,4 @@
-import { type ElementKind, isKnownElement } from '@platen/design'
+import { type AddressedKind, isKnownElement, type KeyOf } from '@platen/design'
 import { type KeyRules } from './kinds/key-rules'
 import { everyKindRules } from './kinds/every-kind'
 import { imageRules } from './kinds/image'
@@ -20,7 +20,7 @@ const rules = {
   group: everyKindRules,
   qr: { ...qrRules, ...everyKindRules },
   page: pageRules,
-}
+} satisfies { readonly [Kind in AddressedKind]: Readonly<Record<KeyOf<Kind>, unknown>> }
 
 /** The rules of a target's own kind; an element of an unknown kind has none. */
 export function rulesFor(target: Target): KeyRules<Target> {
@@ -30,6 +30,6 @@ export function rulesFor(target: Target): KeyRules<Target> {
 }
 
 /** The keys that a kind takes in a modification, those of the public interface first. */
-export function acceptedKeys(kind: ElementKind | 'page'): readonly string[] {
+export function acceptedKeys(kind: AddressedKind): readonly string[] {
   return Object.keys(rules[kind])
 }

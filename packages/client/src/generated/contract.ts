@@ -2234,7 +2234,7 @@ export interface components {
             alt?: string;
             /** @description true is overflow shrink, false undoes it (text) */
             autoFitText?: boolean;
-            /** @description Colour, or {color, cornerRadius, padding, fit}, or null (text); colour or null (qr) */
+            /** @description Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null (text, qr) */
             background?: (string | {
                 /** @description Hex colour */
                 color: string;
@@ -2382,7 +2382,7 @@ export interface components {
                  */
                 textDecoration?: "none" | "underline" | "line-through" | "overline";
             }[];
-            /** @description New source (image, svg): http, https or data: URL, or an asset URL */
+            /** @description New source: http, https or data: URL, or an asset URL (image, svg) */
             src?: string;
             /** @description Stroke colour, a hex value (text, image, svg, shape, line) */
             stroke?: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ElementKind, elementKinds } from '../elements/element'
 import { elementFields } from '../elements/element-fields'
 import { cropSchema } from '../elements/image'
 import { fitSchema } from '../style/paint'
@@ -21,63 +22,87 @@ const backgroundSchema = z
   .union([colorSchema, textBackgroundSchema], { error: must('a hex colour, an object or null') })
   .nullable()
 
-/**
- * Every key that a modification may carry, whatever the kind of the element. `fill` is a hex colour as the
- * public interface says; gradients belong to the design.
- */
-const keySchemas = {
-  text: textFields.text.describe('New text (text)'),
-  src: sourceSchema.describe('New source (image, svg): http, https or data: URL, or an asset URL'),
-  fill: colorSchema.describe('Fill colour, a hex value (text, svg, shape, line, qr, page)'),
-  stroke: colorSchema.describe('Stroke colour, a hex value (text, image, svg, shape, line)'),
-  strokeWidth: strokeWidthSchema.describe('Px (text, image, svg, shape, line)'),
-  fontFamily: fontFamilySchema.describe('Font family (text)'),
-  fontSize: fontSizeSchema.describe('Px (text)'),
-  fontWeight: fontWeightSchema.describe('100..900 (text)'),
-  fontStyle: fontStyleSchema.describe('normal or italic (text)'),
-  align: textFields.align.describe('Horizontal place of the lines (text)'),
-  verticalAlign: textFields.verticalAlign.describe('Vertical place of the lines (text)'),
-  lineHeight: textFields.lineHeight.describe('Multiple of the font size (text)'),
-  letterSpacing: textFields.letterSpacing.describe('Em (text)'),
-  autoFitText: flag().describe('true is overflow shrink, false undoes it (text)'),
-  overflow: textFields.overflow.describe('What happens to text that does not fit (text)'),
-  minFontSize: fontSizeSchema.describe('Smallest size of shrinking, px (text)'),
-  maxLines: textFields.maxLines.describe('Most lines shown, or null (text)'),
-  spans: textSpansSchema.describe('Runs that look different (text)'),
-  background: backgroundSchema.describe(
-    'Colour, or {color, cornerRadius, padding, fit}, or null (text); colour or null (qr)',
-  ),
-  fit: fitSchema.describe('How the picture fills the box (image)'),
-  focusX: fraction().describe('Point kept in view, 0 left .. 1 right (image)'),
-  focusY: fraction().describe('Point kept in view, 0 top .. 1 bottom (image)'),
-  crop: cropSchema.nullable().describe('Part of the picture in fractions, or null (image)'),
-  cornerRadius: cornerRadiusSchema.describe('Px, one or four (image, shape, line)'),
-  filters: z
-    .object(imageFilterFields)
-    .partial()
-    .describe('CSS filters to change; the others stay (image)'),
-  alt: text(2_000).describe('Description of the picture (image)'),
-  colors: colorMapSchema.describe('New colours by the `#rrggbb` of the file (svg)'),
-  fillTarget: fillTargetSchema.describe('dominant, all or a `#rrggbb` of the file (svg)'),
-  dash: dashSchema.describe('Px of strokes and gaps in turn (shape, line)'),
-  value: qrValueSchema.describe('What a reader of the code sees (qr)'),
-  visible: flag().describe('Whether it is drawn (every kind, page)'),
-  opacity: fraction().describe('0 transparent .. 1 opaque (every kind)'),
-  x: number(-limits.offset, limits.offset).describe('Left edge, px from the parent (every kind)'),
-  y: number(-limits.offset, limits.offset).describe('Top edge, px from the parent (every kind)'),
-  width: elementFields.width.describe('Px (every kind)'),
-  height: positive(limits.side).describe('Px (every kind)'),
-  rotation: angle().describe('Degrees, clockwise (every kind)'),
+/** What an id can name. */
+export type AddressedKind = ElementKind | 'page'
+
+/** A key with its meaning and the kinds that take it, which end its description. */
+function key<Schema extends z.ZodType, const Kinds extends readonly AddressedKind[]>(
+  schema: Schema,
+  meaning: string,
+  kinds: Kinds,
+): { schema: Schema; kinds: Kinds } {
+  const all = elementKinds.every(kind => kinds.includes(kind))
+  const named = all ? ['every kind', ...kinds.filter(kind => kind === 'page')] : kinds
+  return { schema: schema.describe(`${meaning} (${named.join(', ')})`), kinds }
 }
 
-export type ModificationKey = keyof typeof keySchemas
+/** Every key that a modification may carry. `fill` is a hex colour; gradients belong to the design. */
+const keys = {
+  text: key(textFields.text, 'New text', ['text']),
+  src: key(sourceSchema, 'New source: http, https or data: URL, or an asset URL', ['image', 'svg']),
+  fill: key(colorSchema, 'Fill colour, a hex value', [
+    'text',
+    'svg',
+    'shape',
+    'line',
+    'qr',
+    'page',
+  ]),
+  stroke: key(colorSchema, 'Stroke colour, a hex value', ['text', 'image', 'svg', 'shape', 'line']),
+  strokeWidth: key(strokeWidthSchema, 'Px', ['text', 'image', 'svg', 'shape', 'line']),
+  fontFamily: key(fontFamilySchema, 'Font family', ['text']),
+  fontSize: key(fontSizeSchema, 'Px', ['text']),
+  fontWeight: key(fontWeightSchema, '100..900', ['text']),
+  fontStyle: key(fontStyleSchema, 'normal or italic', ['text']),
+  align: key(textFields.align, 'Horizontal place of the lines', ['text']),
+  verticalAlign: key(textFields.verticalAlign, 'Vertical place of the lines', ['text']),
+  lineHeight: key(textFields.lineHeight, 'Multiple of the font size', ['text']),
+  letterSpacing: key(textFields.letterSpacing, 'Em', ['text']),
+  autoFitText: key(flag(), 'true is overflow shrink, false undoes it', ['text']),
+  overflow: key(textFields.overflow, 'What happens to text that does not fit', ['text']),
+  minFontSize: key(fontSizeSchema, 'Smallest size of shrinking, px', ['text']),
+  maxLines: key(textFields.maxLines, 'Most lines shown, or null', ['text']),
+  spans: key(textSpansSchema, 'Runs that look different', ['text']),
+  background: key(
+    backgroundSchema,
+    'Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null',
+    ['text', 'qr'],
+  ),
+  fit: key(fitSchema, 'How the picture fills the box', ['image']),
+  focusX: key(fraction(), 'Point kept in view, 0 left .. 1 right', ['image']),
+  focusY: key(fraction(), 'Point kept in view, 0 top .. 1 bottom', ['image']),
+  crop: key(cropSchema.nullable(), 'Part of the picture in fractions, or null', ['image']),
+  cornerRadius: key(cornerRadiusSchema, 'Px, one or four', ['image', 'shape', 'line']),
+  filters: key(z.object(imageFilterFields).partial(), 'CSS filters to change; the others stay', [
+    'image',
+  ]),
+  alt: key(text(2_000), 'Description of the picture', ['image']),
+  colors: key(colorMapSchema, 'New colours by the `#rrggbb` of the file', ['svg']),
+  fillTarget: key(fillTargetSchema, 'dominant, all or a `#rrggbb` of the file', ['svg']),
+  dash: key(dashSchema, 'Px of strokes and gaps in turn', ['shape', 'line']),
+  value: key(qrValueSchema, 'What a reader of the code sees', ['qr']),
+  visible: key(flag(), 'Whether it is drawn', [...elementKinds, 'page']),
+  opacity: key(fraction(), '0 transparent .. 1 opaque', elementKinds),
+  x: key(number(-limits.offset, limits.offset), 'Left edge, px from the parent', elementKinds),
+  y: key(number(-limits.offset, limits.offset), 'Top edge, px from the parent', elementKinds),
+  width: key(elementFields.width, 'Px', elementKinds),
+  height: key(positive(limits.side), 'Px', elementKinds),
+  rotation: key(angle(), 'Degrees, clockwise', elementKinds),
+}
+
+export type ModificationKey = keyof typeof keys
 
 /** Every key that some kind takes, the keys of the public interface first. */
-export const modificationKeys = Object.keys(keySchemas) as readonly ModificationKey[]
+export const modificationKeys = Object.keys(keys) as readonly ModificationKey[]
+
+/** The keys that a kind takes. */
+export type KeyOf<Kind extends AddressedKind> = {
+  [Key in ModificationKey]: Kind extends (typeof keys)[Key]['kinds'][number] ? Key : never
+}[ModificationKey]
 
 const optional = Object.fromEntries(
-  Object.entries(keySchemas).map(([key, schema]) => [key, schema.optional()]),
-) as { [Key in ModificationKey]: z.ZodOptional<(typeof keySchemas)[Key]> }
+  Object.entries(keys).map(([name, { schema }]) => [name, schema.optional()]),
+) as { [Key in ModificationKey]: z.ZodOptional<(typeof keys)[Key]['schema']> }
 
 /** One modification. Keys that nobody knows are kept, so that they can be named in a warning. */
 export const modificationSchema = z

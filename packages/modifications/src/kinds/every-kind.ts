@@ -1,4 +1,4 @@
-import { type KnownElement } from '@platen/design'
+import { type KeyOf, type KnownElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
 /** Keys of all kinds. The size of a group is its own: its children keep theirs. */
@@ -10,4 +10,4 @@ export const everyKindRules = {
   width: width => ({ width }),
   height: height => ({ height }),
   rotation: rotation => ({ rotation }),
-} satisfies KeyRules<KnownElement>
+} satisfies KeyRules<KnownElement, KeyOf<'group'>>

@@ -1,4 +1,4 @@
-import { type ImageElement } from '@platen/design'
+import { type ImageElement, type KeyOf } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
 /** The crop of a new image is judged by the renderer. */
@@ -17,7 +17,7 @@ export const imageRules = {
   cornerRadius: cornerRadius => ({ cornerRadius }),
   filters: (filters, element) => ({ filters: { ...element.filters, ...defined(filters) } }),
   alt: alt => ({ alt }),
-} satisfies KeyRules<ImageElement>
+} satisfies KeyRules<ImageElement, KeyOf<'image'>>
 
 function defined<Value>(properties: Record<string, Value | undefined>): Record<string, Value> {
   return Object.fromEntries(

@@ -13,5 +13,7 @@ export type KeyRule<Target, Key extends ModificationKey> = (
   target: Target,
 ) => Partial<Target> | Refusal | string
 
-/** The keys that a kind takes, interface keys first. They are applied in the order of the table. */
-export type KeyRules<Target> = { readonly [Key in ModificationKey]?: KeyRule<Target, Key> }
+/** The rules of some keys, interface keys first. They are applied in the order of the table. */
+export type KeyRules<Target, Keys extends ModificationKey = ModificationKey> = {
+  readonly [Key in Keys]?: KeyRule<Target, Key>
+}

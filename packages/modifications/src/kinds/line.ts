@@ -1,4 +1,4 @@
-import { type LineElement } from '@platen/design'
+import { type KeyOf, type LineElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
 /** A line has no area, so `fill` is its colour too; where both are sent `stroke` decides. */
@@ -8,4 +8,4 @@ export const lineRules = {
   strokeWidth: strokeWidth => ({ strokeWidth }),
   cornerRadius: cornerRadius => ({ cornerRadius }),
   dash: dash => ({ dash }),
-} satisfies KeyRules<LineElement>
+} satisfies KeyRules<LineElement, KeyOf<'line'>>

@@ -1,8 +1,8 @@
-import { type Page } from '@platen/design'
+import { type KeyOf, type Page } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
 /** A page is addressed by its own id; `fill` is its background. */
 export const pageRules = {
   fill: fill => ({ background: fill }),
   visible: visible => ({ visible }),
-} satisfies KeyRules<Page>
+} satisfies KeyRules<Page, KeyOf<'page'>>

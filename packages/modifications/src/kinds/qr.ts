@@ -1,4 +1,4 @@
-import { codeFault, type QrElement } from '@platen/design'
+import { codeFault, type KeyOf, type QrElement } from '@platen/design'
 import { type KeyRules, Refusal } from './key-rules'
 
 export const qrRules = {
@@ -11,4 +11,4 @@ export const qrRules = {
     typeof background === 'object' && background !== null
       ? 'the background of a qr element is a hex colour or null'
       : { background },
-} satisfies KeyRules<QrElement>
+} satisfies KeyRules<QrElement, KeyOf<'qr'>>

@@ -1,4 +1,4 @@
-import { type ShapeElement } from '@platen/design'
+import { type KeyOf, type ShapeElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
 export const shapeRules = {
@@ -7,4 +7,4 @@ export const shapeRules = {
   strokeWidth: strokeWidth => ({ strokeWidth }),
   cornerRadius: cornerRadius => ({ cornerRadius }),
   dash: dash => ({ dash }),
-} satisfies KeyRules<ShapeElement>
+} satisfies KeyRules<ShapeElement, KeyOf<'shape'>>

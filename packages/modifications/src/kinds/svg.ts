@@ -1,4 +1,4 @@
-import { type SvgElement } from '@platen/design'
+import { type KeyOf, type SvgElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
 /** `fill` goes to the colour that `fillTarget` names; `colors` adds to the map that the design has. */
@@ -9,4 +9,4 @@ export const svgRules = {
   colors: (colors, element) => ({ colors: { ...element.colors, ...colors } }),
   fillTarget: fillTarget => ({ fillTarget }),
   src: src => ({ src }),
-} satisfies KeyRules<SvgElement>
+} satisfies KeyRules<SvgElement, KeyOf<'svg'>>

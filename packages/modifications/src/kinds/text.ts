@@ -1,4 +1,4 @@
-import { type TextBackground, type TextElement, type TextSpan } from '@platen/design'
+import { type KeyOf, type TextBackground, type TextElement, type TextSpan } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
 /** `overflow` stands after `autoFitText`: where both are sent the more exact one decides. */
@@ -26,7 +26,7 @@ export const textRules = {
   background: (background, element) => ({
     background: typeof background === 'string' ? recolour(element, background) : background,
   }),
-} satisfies KeyRules<TextElement>
+} satisfies KeyRules<TextElement, KeyOf<'text'>>
 
 /** A colour alone keeps the padding and corners that the background has. */
 function recolour({ background }: TextElement, color: string): TextBackground {
