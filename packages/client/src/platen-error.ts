@@ -1,16 +1,16 @@
 export interface PlatenErrorDetails {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number
   /** The machine-readable code (`X-Error-Code`), or `no_answer`. */
   code: string
-  /** By which an operator finds the call in the logs. */
+  /** Finds the call in the service's logs. */
   requestId: string | null
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfter: number | null
   cause?: unknown
 }
 
-/** A call that was refused, or that no answer came to. The message is the service's own. */
+/** A call that was refused or got no response. The message is the service's own. */
 export class PlatenError extends Error {
   override readonly name = 'PlatenError'
   readonly status: number
@@ -27,7 +27,7 @@ export class PlatenError extends Error {
   }
 }
 
-/** Reads an answer that is no success; what lies before the service (a balancer, say) may answer in no form of ours. */
+/** Reads an error response; one from a proxy in front of the service may have any form. */
 export async function errorOf(response: Response): Promise<PlatenError> {
   const { status, headers } = response
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)

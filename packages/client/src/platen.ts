@@ -20,7 +20,7 @@ import {
 import { waitForRender, type WaitOptions } from './wait-for-render'
 
 export interface GenerateOptions extends WaitOptions {
-  /** Two calls with the same key and body are one render. A random one by default, so that a lost answer costs nothing. */
+  /** Two calls with the same key and body are one render. Random by default, so that a retry after a lost response is safe. */
   idempotencyKey?: string
 }
 
@@ -28,7 +28,7 @@ interface Signalled {
   signal?: AbortSignal
 }
 
-/** Calls a Platen service. Every method throws PlatenError when the service refuses or does not answer. */
+/** A client of a Platen service. Every method throws PlatenError when the service refuses or does not respond. */
 export class Platen {
   readonly #send: Transport
 
@@ -36,7 +36,7 @@ export class Platen {
     this.#send = createTransport(options)
   }
 
-  /** Who the key belongs to. */
+  /** Returns the owner of the key. */
   async me(options: Signalled = {}): Promise<AnswerOf<'getMe', 200>> {
     return this.#get('/api/v1/me', undefined, options)
   }
@@ -141,7 +141,7 @@ export class Platen {
     return this.#get('/api/v1/renders', query, options)
   }
 
-  /** Ends a render that has not ended; code `conflict` when it has. */
+  /** Cancels a render; throws with code `conflict` when it has already ended. */
   async cancelRender(renderId: string, { signal }: Signalled = {}): Promise<RenderState> {
     const path = `/api/v1/renders/${segment(renderId)}/cancel`
     return (await this.#send<RenderState>({ method: 'POST', path, signal, repeatable: false })).body

@@ -4,9 +4,9 @@ import { sleep } from './sleep'
 export interface TransportOptions {
   baseUrl: string
   apiKey: string
-  /** Further tries of a call that may be repeated; 3 by default, 0 for none. */
+  /** Retries of a call that is safe to repeat; 3 by default, 0 for none. */
   retries?: number | undefined
-  /** By default the platform's own. */
+  /** The platform's by default. */
   fetch?: typeof fetch | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
-  /** Whether doing it twice is the same as once. A 429 or 503 was not done at all and is repeated in any case. */
+  /** Whether the call is idempotent. A 429 or 503 did nothing and is always retried. */
   repeatable: boolean
 }
 
@@ -28,7 +28,7 @@ export interface Answer<Body> {
   body: Body
 }
 
-/** Sends a call, again where that can help; throws PlatenError, or the signal's reason. */
+/** Sends a call and retries it where that helps; throws PlatenError, or the signal's reason. */
 export type Transport = <Body>(call: Call) => Promise<Answer<Body>>
 
 const notDone = new Set([429, 503])
@@ -55,7 +55,7 @@ function mayRepeat({ repeatable }: Call, { status }: PlatenError): boolean {
   return notDone.has(status) || (repeatable && passing.has(status))
 }
 
-/** What the service asks for, or a growing pause of which a random half is left out, so that callers do not come back together. */
+/** The pause the service asks for, or a growing one with jitter, so that callers do not retry together. */
 function pauseBefore(tries: number, { retryAfter }: PlatenError): number {
   if (retryAfter !== null) return Math.min(retryAfter * 1000, longestPause)
   return Math.min(250 * 2 ** tries, longestPause) * (0.5 + Math.random() / 2)

@@ -4,11 +4,11 @@ import { type RenderResult, type RenderState } from './types'
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined
-  /** Between two looks, in ms; 500 by default. */
+  /** Polling interval in ms; 500 by default. */
   pollMs?: number | undefined
 }
 
-/** Looks at a render until it has ended. Throws PlatenError with the render's own code when it failed or was cancelled. */
+/** Polls a render until it has ended. Throws PlatenError with the render's code when it failed or was cancelled. */
 export async function waitForRender(
   read: () => Promise<RenderResult | RenderState>,
   { signal, pollMs = 500 }: WaitOptions = {},

@@ -10,7 +10,7 @@ import { svgRules } from './kinds/svg'
 import { textRules } from './kinds/text'
 import { isPage, type Target } from './target'
 
-/** The table of the specification: what each kind takes, and what it does. */
+/** The keys of each kind and their effect, as the specification lists them. */
 const rules = {
   text: { ...textRules, ...everyKindRules },
   image: { ...imageRules, ...everyKindRules },
@@ -22,10 +22,10 @@ const rules = {
   page: pageRules,
 } satisfies { readonly [Kind in AddressedKind]: Readonly<Record<KeyOf<Kind>, unknown>> }
 
-/** The rules of a target's own kind; an element of an unknown kind has none. */
+/** The rules for a target's kind; none for an element of an unknown kind. */
 export function rulesFor(target: Target): KeyRules<Target> {
   if (isPage(target)) return rules.page
-  // A kind meets only its own rules; the compiler does not follow the pair through the table.
+  // Each kind gets its own rules; the compiler cannot follow the pair through the table.
   return isKnownElement(target) ? (rules[target.type] as KeyRules<Target>) : {}
 }
 

@@ -11,7 +11,7 @@ import { type ReplacedSource, replacedSource } from './replaced-sources'
 import { addressesOf, type Target } from './target'
 import { keyNotApplicable, strokeWidthDefaulted, unknownElement } from './warnings'
 
-/** What happened to one page or element that was addressed; `page` counts from 1. */
+/** What happened to one addressed page or element; `page` counts from 1. */
 export interface ElementReport {
   id: string
   page: number
@@ -19,7 +19,7 @@ export interface ElementReport {
   ignored: IgnoredKey[]
 }
 
-/** The modified design and the account of it, elements in the order in which they were first addressed. */
+/** The modified design with warnings and reports; elements in the order in which they were first addressed. */
 export interface Applied {
   design: Design
   warnings: Warning[]
@@ -27,7 +27,7 @@ export interface Applied {
   replacedSources: ReplacedSource[]
 }
 
-/** One addressed target on its way through the list. */
+/** An addressed target before and after the modifications so far. */
 interface Entry {
   before: Target
   after: Target
@@ -35,7 +35,7 @@ interface Entry {
 }
 
 /**
- * Applies checked modifications in order. Pure: the design that comes in is never changed. Throws
+ * Applies checked modifications in order, without changing the input. Throws
  * `invalid_request` naming up to ten values that the addressed elements cannot take.
  */
 export function applyModifications(

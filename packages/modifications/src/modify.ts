@@ -4,13 +4,13 @@ import { Refusal } from './kinds/key-rules'
 import { defaultStrokeWidth } from './stroke-width'
 import { isPage, type Target } from './target'
 
-/** A key that did nothing, or must not, and why. */
+/** A key that had no effect or was refused, and why. */
 export interface IgnoredKey {
   key: string
   reason: string
 }
 
-/** A target after one modification; `strokeWidth` (px) is told when it had to be chosen. */
+/** A target after one modification; `strokeWidth` (px) is set when a default was chosen. */
 export interface Modified {
   target: Target
   applied: string[]
@@ -21,7 +21,7 @@ export interface Modified {
 
 type AnyRule = (value: unknown, target: Target) => Partial<Target> | Refusal | string
 
-/** Applies one modification to the target that it addresses; the target itself stays as it is. */
+/** Applies one modification to the target that it addresses, without changing the target itself. */
 export function modify(target: Target, sent: Modification): Modified {
   const result: Modified = { target, applied: [], ignored: strangeKeys(target, sent), refused: [] }
   for (const [key, rule] of Object.entries(rulesFor(target)) as [string, AnyRule][]) {

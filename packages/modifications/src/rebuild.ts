@@ -3,7 +3,7 @@ import { type Target } from './target'
 
 type Changes = ReadonlyMap<string, Target>
 
-/** The design with the changed targets in place; every part without a change is shared with the input. */
+/** Returns the design with the changed targets; unchanged parts are shared with the input. */
 export function rebuild(design: Design, changes: Changes): Design {
   if (changes.size === 0) return design
   return { ...design, pages: design.pages.map(page => rebuildPage(page, changes)) }

@@ -1,15 +1,15 @@
 import { type ImageElement } from '@platen/design'
 import { knownElement, type Target } from './target'
 
-/** An image whose `src` changed while the crop of the old one stands. */
+/** An image whose `src` changed while its crop did not. */
 export interface ReplacedSource {
   elementId: string
   previousSrc: string
 }
 
 /**
- * Tells whether the crop of an image was made for another picture: it stands for one of the same
- * aspect ratio, which only the renderer can see, and it stands when it was sent along.
+ * Returns the replaced source when an image keeps a crop made for another picture. Whether it still fits
+ * (same aspect ratio) only the renderer can tell. A crop sent with the new source is kept.
  */
 export function replacedSource(
   before: Target,

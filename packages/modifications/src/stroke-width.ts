@@ -1,7 +1,7 @@
 import { type Modification } from '@platen/design'
 import { knownElement, type Target } from './target'
 
-/** Px for a stroke that was sent where no stroke was drawn so far: 0.04 em of a text, else 1. */
+/** The default width, in px, when a stroke colour is sent for an element without one: 0.04 em of a text, else 1. */
 export function defaultStrokeWidth(target: Target, sent: Modification): number | undefined {
   if (sent.stroke === undefined || sent.strokeWidth !== undefined) return undefined
   const element = knownElement(target)

@@ -16,7 +16,7 @@ export interface Address {
   page: number
 }
 
-/** Tells a page from an element. */
+/** Whether a target is a page. */
 export function isPage(target: Target): target is Page {
   return !('type' in target)
 }
@@ -26,7 +26,7 @@ export function knownElement(target: Target): KnownElement | undefined {
   return !isPage(target) && isKnownElement(target) ? target : undefined
 }
 
-/** All ids of a design: pages and elements share one space. */
+/** All ids of a design; pages and elements share one namespace. */
 export function addressesOf(design: Design): Map<string, Address> {
   const addresses = new Map<string, Address>()
   for (const [index, page] of design.pages.entries()) {

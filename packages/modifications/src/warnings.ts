@@ -2,7 +2,7 @@ import { listMessages, type Modification, shorten, type Warning } from '@platen/
 import { AppError } from '@platen/errors'
 import { type IgnoredKey } from './modify'
 
-/** The warning of an id that names nothing. */
+/** The warning for an id that no page or element has. */
 export function unknownElement({ id }: Modification, modification: number): Warning {
   return {
     code: 'unknown_element',
@@ -12,7 +12,7 @@ export function unknownElement({ id }: Modification, modification: number): Warn
   }
 }
 
-/** The warning of a key that did nothing. */
+/** The warning for a key without effect. */
 export function keyNotApplicable(
   { id }: Modification,
   modification: number,
@@ -27,7 +27,7 @@ export function keyNotApplicable(
   }
 }
 
-/** The warning of a stroke whose width had to be chosen, in px. */
+/** The warning for a stroke that got a default width, in px. */
 export function strokeWidthDefaulted(
   { id }: Modification,
   modification: number,

@@ -7,23 +7,23 @@ const randomLength = 32
 const checksumLength = 6
 const form = /^plt_[0-9A-Za-z]{38}$/
 
-/** What may be stored of a key. */
+/** The part of a key that may be stored. */
 export interface ApiKeyRecord {
   /** SHA-256 of the whole key. */
   hash: Buffer
-  /** The part that tells one key from another in lists. */
+  /** Distinguishes keys in lists. */
   prefix: string
   lastFour: string
 }
 
-/** A new key: 32 random base62 characters and a checksum by which a mistyped key needs no query. `key` is shown once. */
+/** Creates a key: 32 random base62 characters and a checksum, so that a mistyped key needs no query. `key` is shown once. */
 export function newApiKey(): ApiKeyRecord & { key: string } {
   const body = prefix + randomText(randomLength)
   const key = body + checksum(body)
   return { key, ...describeKey(key) }
 }
 
-/** Reads a key as a caller sends it; null when form or checksum say that it cannot exist. */
+/** Parses a key as a caller sends it; null when its form or checksum is wrong. */
 export function parseApiKey(text: string): ApiKeyRecord | null {
   if (!form.test(text)) return null
   const body = text.slice(0, -checksumLength)
@@ -48,7 +48,7 @@ function checksum(text: string): string {
   return digits
 }
 
-/** Each character equally likely: a byte beyond the last whole multiple of 62 is thrown away. */
+/** Unbiased: bytes beyond the last multiple of 62 are discarded. */
 function randomText(length: number): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''

@@ -2,7 +2,7 @@ import { type RouteName, type RouteRow, routes } from '../routes/routes'
 import { routeDocs } from './all-route-docs'
 import { type RouteDocs } from './route-docs'
 
-/** A route with all that the reference, the tests and the clients want to know of it. */
+/** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
   /** Also the operation's id. */
   name: RouteName

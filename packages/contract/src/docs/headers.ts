@@ -1,4 +1,4 @@
-/** Request headers with a meaning beside the key's, described once. */
+/** Request headers besides the key. */
 export const requestHeaders = {
   'Idempotency-Key':
     'At most 255 characters. The same key and body give the stored answer; another body is a 409.',
@@ -8,7 +8,7 @@ export const requestHeaders = {
 
 export type RequestHeader = keyof typeof requestHeaders
 
-/** Headers of answers with a meaning, described once. */
+/** Response headers. */
 export const answerHeaders = {
   Location: 'Where to read what was made.',
   ETag: 'The version of the design, in quotes.',

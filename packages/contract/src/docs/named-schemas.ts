@@ -30,7 +30,7 @@ import {
 import { renderItemSchema, renderListSchema } from '../renders/renders-list'
 import { templateDetailSchema, templateItemSchema, templateListSchema } from '../library/templates'
 
-/** What callers send, by the name that OpenAPI and generated types give it. */
+/** Request schemas by the name that OpenAPI and the generated types use. */
 export const requestSchemas = {
   GenerateRequest: generateRequestSchema,
   Modification: modificationSchema,
@@ -42,7 +42,7 @@ export const requestSchemas = {
   Element: elementSchema,
 } satisfies Record<string, z.ZodType>
 
-/** What we answer, by name. A schema without a name stands where it is used. */
+/** Response schemas by name. A schema without a name is inlined. */
 export const answerSchemas = {
   Error: errorBodySchema,
   RenderResult: renderResultSchema,

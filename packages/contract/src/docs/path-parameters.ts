@@ -5,7 +5,7 @@ interface PathParameter {
   sample: string
 }
 
-/** Every named part of a path, with the sample that examples put in its place. */
+/** Every path parameter, with the sample that examples use. */
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   designId: {
     description: 'Id of a design; where a design is drawn or copied, a template too.',

@@ -1,7 +1,7 @@
 import { type ErrorCode } from '@platen/errors'
 import { type AnswerHeader, type RequestHeader } from './headers'
 
-/** The chapters of the reference, in its order. */
+/** The chapters of the reference, in order. */
 export const routeTags = {
   Renders: 'Make files out of designs and templates.',
   Designs: "The organization's own designs: read, save, copy.",
@@ -13,10 +13,10 @@ export const routeTags = {
 
 export type RouteTag = keyof typeof routeTags
 
-/** An answer that is documented: 2xx with what the schema of the row says, else `{message}`. */
+/** A documented response: 2xx as the row's schema says, otherwise `{message}`. */
 type ExampleStatus = 200 | 201 | 202 | 204 | 400 | 404 | 409 | 412 | 415 | 422
 
-/** One call and its answer. A test makes the call; ids out of `samples` stand for things that exist. */
+/** One call and its response. A test makes the call, with real ids in place of those from `samples`. */
 export interface RouteExample {
   summary: string
   /** Only those that differ from the samples in `pathParameters`. */
@@ -33,7 +33,7 @@ export interface RouteExample {
 }
 
 /**
- * What the schemas of a row cannot say. Fields and query parameters are described in their schemas, path parameters and
+ * What a row's schemas cannot say. Fields and query parameters are described in their schemas, path parameters and
  * headers once for all rows; 401, 429, 500, 503 and, with a body, 413 and 415 are added to each row.
  */
 export interface RouteDocs {
@@ -42,13 +42,13 @@ export interface RouteDocs {
   summary: string
   /** Markdown. */
   description?: string
-  /** Request headers beside the key. */
+  /** Request headers besides the key. */
   headers?: readonly RequestHeader[]
-  /** Headers of the 2xx answers beside those that every answer has. */
+  /** Headers of the 2xx responses beyond those that every response has. */
   answerHeaders?: readonly AnswerHeader[]
-  /** Texts as they are sent, or what they say, by code. */
+  /** Messages, exact or described, by code. */
   errors?: Partial<Record<ErrorCode, string | readonly string[]>>
-  /** The field of a multipart form, where the body is one. */
+  /** The field of a multipart body. */
   upload?: { field: string; description: string }
   examples: readonly [RouteExample, ...RouteExample[]]
 }

@@ -1,4 +1,4 @@
-/** Ids in examples. Each has the real form; a test puts ids of real things in their place. */
+/** Ids in examples, in the real form; a test replaces them with ids of real rows. */
 export const samples = {
   organization: 'org_01kaq5x0e8g9h2j4k6m8n0p2q4',
   user: 'usr_01kaq5x0e8g9h2j4k6m8n0p2q4',
@@ -10,13 +10,13 @@ export const samples = {
   asset: 'ast_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 
-/** Where the service of the examples answers. */
+/** The address of the service in examples. */
 export const sampleOrigin = 'https://platen.example'
 
 /** A file of the sample organization. */
 export const sampleFileUrl = `${sampleOrigin}/files/${samples.organization}/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.jpg`
 
-/** The document of the sample design: what the examples address. */
+/** The document of the sample design, whose elements the examples address. */
 export const sampleDocument = {
   schemaVersion: 1,
   width: 1080,

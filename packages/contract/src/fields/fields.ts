@@ -1,13 +1,13 @@
 import { must } from '@platen/design'
 import { z } from 'zod'
 
-/** A text with at most so many characters. */
+/** A text with a maximum length in characters. */
 export function textField(maximum: number): z.ZodString {
   const error = must(`a string of at most ${maximum} characters`)
   return z.string({ error }).max(maximum, { error })
 }
 
-/** A text with at most so many characters, and at least one that is no space. */
+/** A text with a maximum length and at least one character that is not a space. */
 export function nameField(maximum: number): z.ZodString {
   return textField(maximum).trim().min(1, { error: 'must not be empty' })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userIdLength } from './fields'
 
-/** A whole number as a query spells it, between two bounds, inclusive; without a maximum as large as JSON may hold. */
+/** A whole number in a query, between two inclusive bounds; without a maximum, up to the largest safe integer. */
 function wholeText(minimum: number, maximum?: number): z.ZodType<number, string> {
   const error = `must be a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
   const largest = maximum ?? Number.MAX_SAFE_INTEGER
@@ -16,7 +16,7 @@ function wholeText(minimum: number, maximum?: number): z.ZodType<number, string>
 const once = 'must be one text'
 const oneUserId = `${once} of at most ${userIdLength} characters`
 
-/** The fields that every list takes. */
+/** The query fields of every list. */
 export const listFields = {
   search: z
     .string({ error: once })
@@ -30,7 +30,7 @@ export const listFields = {
     .describe('latest: most recently updated first; oldest: oldest created first'),
 }
 
-/** Whose things a list shows when an embedder's user is named. */
+/** Filters a list by an embedder's user. */
 export const userIdField = z
   .string({ error: oneUserId })
   .max(userIdLength, { error: oneUserId })
@@ -45,7 +45,7 @@ export function flagText(): z.ZodType<boolean, string> {
     .meta({ override: { type: 'boolean' } })
 }
 
-/** The frame of a page of a list. */
+/** A page of a list. */
 export function listAnswer<Item extends z.ZodType>(
   item: Item,
 ): z.ZodObject<{

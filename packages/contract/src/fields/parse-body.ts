@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { type z } from 'zod'
 
 /**
- * Checks a JSON body: first what no schema sees (nesting, impossible texts, numbers beyond JSON), then the schema.
- * Throws `invalid_request` naming up to ten faults; `name` stands before their paths when it is no body.
+ * Checks a JSON body: first nesting, invalid texts and numbers beyond JSON, then the schema.
+ * Throws `invalid_request` with up to ten faults; `name` prefixes their paths when the input is not a body.
  */
 export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
@@ -17,8 +17,8 @@ export function parseBody<Schema extends z.ZodType>(
 }
 
 /**
- * Checks the query of a request, texts by name. Throws `invalid_request` naming up to ten faults; with `fault` as its text
- * where the interface has one for all of them, which then stay for the log.
+ * Checks the query of a request (texts by name). Throws `invalid_request` with up to ten faults, or with the text `fault`
+ * where the interface has one for all of them; the faults themselves then go to the log.
  */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,

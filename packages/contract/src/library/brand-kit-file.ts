@@ -13,7 +13,7 @@ const website = textField(2000).refine(isWebsite, {
 const list = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> =>
   z.array(item).max(many, { error: `must hold at most ${many} entries` })
 
-/** A brand kit as a file that is imported; what is left out is empty. */
+/** A brand kit as an imported file; missing fields are empty. */
 export const brandKitFileSchema = z.strictObject({
   name: nameField(255),
   description: textField(2000).default(''),
@@ -36,7 +36,7 @@ export const brandKitFileSchema = z.strictObject({
 
 export type BrandKitFile = z.infer<typeof brandKitFileSchema>
 
-/** Checks a brand kit that is imported. Throws `invalid_request` naming up to ten faults, as in `kit.colors[1] must be a hex colour`. */
+/** Checks an imported brand kit. Throws `invalid_request` with up to ten faults, as in `kit.colors[1] must be a hex colour`. */
 export function parseBrandKitFile(input: unknown): BrandKitFile {
   return parseBody(brandKitFileSchema, input, 'kit')
 }

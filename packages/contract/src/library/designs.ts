@@ -5,14 +5,14 @@ import { flagText, listAnswer, listFields, userIdField } from '../fields/list-qu
 
 const designName = nameField(255)
 
-/** The body that saves a new design; `document` is checked by the design package. */
+/** The body of a new design; `packages/design` checks `document`. */
 export const createDesignRequestSchema = z.strictObject({
   name: designName,
   document: z.unknown().refine(document => document !== undefined, { error: 'is required' }),
   userId: textField(userIdLength).nullable().default(null),
 })
 
-/** What is saved of a design that exists: a new name, a new document, or both. */
+/** An update of a design: a new name, a new document, or both. */
 export const saveDesignRequestSchema = z
   .strictObject({
     name: designName.optional(),
@@ -22,7 +22,7 @@ export const saveDesignRequestSchema = z
     error: 'must have a name or a document',
   })
 
-/** What a copy is called. */
+/** The body of a duplicate call. */
 export const duplicateRequestSchema = z.strictObject({
   name: designName.optional().describe('Default: `Copy of ` and the name of the source'),
 })
@@ -40,7 +40,7 @@ export type CreateDesignRequest = z.infer<typeof createDesignRequestSchema>
 
 const paint = z.union([z.string(), z.record(z.string(), z.unknown())])
 
-/** An element in the flat list of a page: what a caller needs to address it; x and y in px of the page, unrotated. */
+/** An element in the flat list of a page, with what a caller needs to address it; x and y in px of the page, unrotated. */
 export const designElementSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -90,7 +90,7 @@ export const designListSchema = listAnswer(designItemSchema).extend({
 export type DesignItem = z.infer<typeof designItemSchema>
 export type DesignList = z.infer<typeof designListSchema>
 
-/** A saved design with its pages; `document` when it was asked for, `warnings` when it was just saved. */
+/** A saved design with its pages; `document` on request, `warnings` after a save. */
 export const designDetailSchema = designItemSchema.extend({
   version: z.number(),
   pages: z.array(designPageSchema),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nameField, textField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
-/** A public template as a file that is imported; `document` is checked by the design package. */
+/** A public template as an imported file; `packages/design` checks `document`. */
 export const templateFileSchema = z.strictObject({
   id: textField(64).refine(id => isId('tpl', id), {
     error: 'must be tpl_ and 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
@@ -17,7 +17,7 @@ export const templateFileSchema = z.strictObject({
 
 export type TemplateFile = z.infer<typeof templateFileSchema>
 
-/** Checks a template that is imported but for the inside of its document. Throws `invalid_request` naming up to ten faults. */
+/** Checks an imported template, except for its document. Throws `invalid_request` with up to ten faults. */
 export function parseTemplateFile(input: unknown): TemplateFile {
   return parseBody(templateFileSchema, input, 'template')
 }

@@ -1,5 +1,5 @@
 /**
- * JSON text that is the same for equal values: keys sorted, none that is undefined. Values come from JSON, so nothing else
+ * JSON text that is the same for equal values: keys sorted, undefined ones omitted. Values come from JSON, so nothing else
  * needs a rule.
  */
 export function canonicalJson(value: unknown): string {

@@ -24,7 +24,7 @@ const metadataField = z
     error: 'must be at most 4 KiB of JSON',
   })
 
-/** The body of `generate` as callers send it; every field may be missing. */
+/** The body of `generate`; every field is optional. */
 export const generateRequestSchema = z
   .strictObject({
     modifications: modificationsSchema.default([]),
@@ -65,7 +65,7 @@ export const generateRequestSchema = z
 
 type GenerateBody = z.infer<typeof generateRequestSchema>
 
-/** A checked generate call, its options in the form that a row keeps. */
+/** A checked generate call, with options in their stored form. */
 export interface GenerateRequest {
   modifications: Modification[]
   options: RenderOptions
@@ -74,7 +74,7 @@ export interface GenerateRequest {
   metadata: Record<string, unknown> | null
 }
 
-/** Checks the body of a generate call; none at all is the same as `{}`. Throws `invalid_request` naming up to ten faults. */
+/** Checks the body of a generate call; a missing body equals `{}`. Throws `invalid_request` with up to ten faults. */
 export function parseGenerateRequest(input: unknown): GenerateRequest {
   return generateRequestOf(parseBody(generateRequestSchema, input === undefined ? {} : input))
 }

@@ -14,7 +14,7 @@ export type RenderFile = z.infer<typeof renderFileSchema>
 
 const metadata = z.record(z.string(), z.unknown()).exactOptional()
 
-/** The answer 200 of generate, and a completed render when it is read. */
+/** The 200 response of generate, and a completed render when read. */
 export const renderResultSchema = z.object({
   id: z.string(),
   designId: z.string(),
@@ -30,7 +30,7 @@ export const renderResultSchema = z.object({
 
 export type RenderResult = z.infer<typeof renderResultSchema>
 
-/** The answer 202 of generate: where to ask for the rest. */
+/** The 202 response of generate: where to poll. */
 export const renderAcceptedSchema = z.object({
   id: z.string(),
   designId: z.string(),
@@ -40,7 +40,7 @@ export const renderAcceptedSchema = z.object({
 
 export type RenderAccepted = z.infer<typeof renderAcceptedSchema>
 
-/** A render that has no files: not yet, or never. */
+/** A render without files: not yet completed, or ended without. */
 export const renderStateSchema = z.object({
   id: z.string(),
   designId: z.string(),
@@ -51,7 +51,7 @@ export const renderStateSchema = z.object({
 
 export type RenderStateAnswer = z.infer<typeof renderStateSchema>
 
-/** Every error answer; the code stands in `X-Error-Code`. */
+/** Every error response; the code is in `X-Error-Code`. */
 export const errorBodySchema = z.strictObject({ message: z.string() })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>

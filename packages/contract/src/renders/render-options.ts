@@ -33,10 +33,10 @@ export const renderOptionsSchema = readingGlance(
 
 export type RenderOptions = z.infer<typeof renderOptionsSchema>
 
-/** Px of a thumbnail's longer side; a smaller design keeps its own. */
+/** Px of a thumbnail's longer side; smaller designs are not enlarged. */
 const longestSide = 480
 
-/** How the thumbnail of a design of this size (px) is rendered. */
+/** The options for the thumbnail of a design of this size (px). */
 export function thumbnailOptions({
   width,
   height,

@@ -26,7 +26,7 @@ export type RenderFileRow = z.infer<typeof renderFileRowSchema>
 
 const share = z.number().min(0).max(1)
 
-/** What became of one element: modification keys that applied or not, and what drawing found out. */
+/** What happened to one element: modification keys with and without effect, and findings of the drawing. */
 export const elementReportSchema = z.object({
   id: z.string(),
   page: z.number().describe('1-based'),
@@ -56,7 +56,7 @@ export const elementReportSchema = z.object({
 
 export type RenderElementReport = z.infer<typeof elementReportSchema>
 
-/** Where the time of a render went, each in ms. */
+/** How long each part of a render took, in ms. */
 export const renderTimingsSchema = z.object({
   queue: z.number(),
   fetch: z.number(),
@@ -69,12 +69,12 @@ export const renderTimingsSchema = z.object({
 
 export type RenderTimings = z.infer<typeof renderTimingsSchema>
 
-/** What is told of elements when it was asked for: the addressed ones first, then the others that drawing tells of. */
+/** Reports of elements, when requested: addressed ones first, then others with findings. */
 export const renderReportSchema = z.object({ elements: z.array(elementReportSchema) })
 
 export type RenderReport = z.infer<typeof renderReportSchema>
 
-/** What the worker writes into the row of a completed render, and the API presents. */
+/** The outcome that the worker stores in the row of a completed render and the API presents. */
 export const renderOutcomeSchema = readingGlance(
   z.object({
     files: z.array(renderFileRowSchema),
@@ -88,7 +88,7 @@ export const renderOutcomeSchema = readingGlance(
 
 export type RenderOutcomeRow = z.infer<typeof renderOutcomeSchema>
 
-/** The storage keys of all that a result names. */
+/** The storage keys of all files in a result. */
 export function storedKeys({
   files,
   inlineImage,

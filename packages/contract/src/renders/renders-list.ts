@@ -5,7 +5,7 @@ import { renderResultSchema, renderStateSchema } from './render-answers'
 
 const designIdError = 'must be one id of a design or template'
 
-/** Which renders are listed. */
+/** The filters of the render list. */
 export const listRendersQuerySchema = z.object({
   ...listFields,
   search: listFields.search.describe(
@@ -27,7 +27,7 @@ export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
 
 const createdAt = z.iso.datetime()
 
-/** A render in a list: as it is read alone, but for its report, and with its time. */
+/** A render in a list: as read alone, without its report, with its creation time. */
 export const renderItemSchema = renderResultSchema
   .omit({ report: true })
   .extend({ createdAt })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from './canonical-json'
 import { rendererVersion } from './renderer-version'
 
-/** What was asked for, in the form that a row keeps. The design's version stands beside the key. */
+/** A request in its stored form. The design's version is kept beside the key. */
 export interface AskedRender {
   organizationId: string
   designId: string
@@ -12,8 +12,8 @@ export interface AskedRender {
 }
 
 /**
- * SHA-256 of what was asked for and of the renderer that answers it. The API looks for it, the worker writes it, each with
- * the version that it was built with: while a new one is rolled out, neither takes the other's pixels for its own.
+ * SHA-256 of a request and the renderer's version. The API looks for it and the worker writes it, each with
+ * the version it was built with, so that neither reuses the other's pixels during a rollout.
  */
 export function renderRequestKey(asked: AskedRender): Buffer {
   const { organizationId, designId, modifications, options, strict } = asked

@@ -28,10 +28,10 @@ import {
 
 const mebibyte = 1024 * 1024
 
-/** Largest body of a route that names none, in bytes. */
+/** Default body limit, in bytes. */
 export const defaultBodyLimit = mebibyte
 
-/** Where tools are called: JSON-RPC, described by the tools and not by a schema of its body. */
+/** Where tools are called: JSON-RPC, described by the tools instead of a body schema. */
 export const toolServerRoute = {
   method: 'POST',
   path: '/api/mcp',
@@ -140,7 +140,7 @@ export const routes = {
   uploadAsset: {
     method: 'POST',
     path: '/api/v1/assets',
-    // A file and what multipart puts around it.
+    // The file and its multipart framing.
     bodyLimit: limits.fileBytes + 64 * 1024,
     bodyType: 'multipart/form-data',
     query: null,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nameField } from '../fields/fields'
 import { listFields, userIdField } from '../fields/list-query'
 
-/** What every list takes: the fields of REST, with numbers that are numbers. */
+/** The fields of every list, as in REST but with real numbers. */
 export const listInput = {
   search: z.string().default('').describe('Part of the name'),
   page: wholeField(0, Number.MAX_SAFE_INTEGER).default(0).describe('Zero-based page'),

@@ -3,8 +3,8 @@ import { type z } from 'zod'
 type Texts<Shape> = { [Key in keyof Shape]: string }
 
 /**
- * A schema of REST with a few words for each of its properties: a model pays for every one of them in each conversation.
- * The compiler demands words for all.
+ * A REST schema with a few words for each property: a model pays for each of them in every conversation.
+ * A property without words does not compile.
  */
 export function terse<Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
   schema: z.ZodObject<Shape, Config>,
@@ -12,10 +12,10 @@ export function terse<Shape extends z.ZodRawShape, Config extends z.core.$ZodObj
 ): z.ZodObject<Shape, Config> {
   const described = Object.entries(schema.shape).map(([key, field]) => [
     key,
-    // An entry of a raw shape is a schema of zod's, which its types only promise in part.
+    // Zod's types do not promise that an entry of a raw shape is a schema.
     (field as z.ZodType).describe(texts[key] ?? ''),
   ])
-  // The same keys with the same schemas: only words were added.
+  // Same keys, same schemas: only descriptions were added.
   return schema.extend(Object.fromEntries(described))
 }
 

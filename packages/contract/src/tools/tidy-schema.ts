@@ -2,12 +2,12 @@ import { type z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Told by descriptions and faults as well; the patterns know no capitals, which are accepted. */
+/** Descriptions and faults say the same; the patterns omit capitals, which are accepted. */
 const dropped = ['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'propertyNames']
 
 /**
- * A JSON Schema without what a model pays for and learns nothing from. A type that may be null becomes `anyOf`, which
- * clients read that know no list of types.
+ * A JSON Schema without keywords that cost a model tokens and tell it nothing. A nullable type becomes `anyOf`, which
+ * clients without support for lists of types can read.
  */
 export function tidySchema(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(
@@ -31,7 +31,7 @@ function saysNothing(word: string, value: unknown): boolean {
   }
 }
 
-/** What is below a word, where that is schemas again. */
+/** The value of a keyword, tidied where it holds schemas. */
 function tidyValue(word: string, value: unknown): unknown {
   if (word === 'properties') {
     const entries = Object.entries(value as Record<string, Schema>)

@@ -37,7 +37,7 @@ export interface ToolContract<
   output: Output
 }
 
-/** Asks only, of our own rows. */
+/** Reads only our own rows. */
 export const readOnly: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -55,7 +55,7 @@ export function parseToolInput<Input extends z.ZodType>(
 
 type ObjectSchema = Record<string, unknown> & { type: 'object' }
 
-/** A tool as `tools/list` shows it: plain JSON. */
+/** A tool as `tools/list` returns it: plain JSON. */
 export interface ToolDescription {
   name: ToolName
   title: string
@@ -65,7 +65,7 @@ export interface ToolDescription {
   annotations: ToolAnnotations
 }
 
-/** Describes a tool by JSON Schema, without what only costs tokens. */
+/** Describes a tool by JSON Schema, without keywords that only cost tokens. */
 export function describeTool(tool: ToolContract): ToolDescription {
   const { name, title, description, annotations, input, shownInput = input, output } = tool
   return {

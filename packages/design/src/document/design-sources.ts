@@ -10,13 +10,13 @@ export interface DesignSource {
   src: string
 }
 
-/** A `src` with its place in the document and whether drawing reaches it. */
+/** A `src` with its path in the document and whether it is drawn. */
 export interface PlacedSource extends DesignSource {
   path: readonly PropertyKey[]
   drawn: boolean
 }
 
-/** Every `src` that a render of these pages (1-based; default all) needs; what is invisible needs none. */
+/** Every `src` that a render of these pages (1-based; default all) needs; invisible elements need none. */
 export function designSources(design: Design, pages?: readonly number[]): DesignSource[] {
   const found: DesignSource[] = []
   for (const { elementId, src, drawn, path } of eachSource(design)) {

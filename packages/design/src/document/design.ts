@@ -5,10 +5,10 @@ import { type Page, pageSchema } from './page'
 import { list } from '../values/lists'
 import { must, positive } from '../values/numbers'
 
-/** The version of the document form that this code reads and writes. */
+/** The schema version that this code reads and writes. */
 export const schemaVersion = 1
 
-/** A document as written. Its pages may still lack a size; `parseDesign` fills it in. */
+/** A document as written. Pages may lack a size, which `parseDesign` fills in. */
 export const designSchema = z.object({
   schemaVersion: z
     .literal(schemaVersion, { error: must(`${schemaVersion}`) })

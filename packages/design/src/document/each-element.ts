@@ -1,7 +1,7 @@
 import { type Element, type GroupElement, isKnownElement } from '../elements/element'
 import { type Page } from './page'
 
-/** An element where it stands: its group (null on the page itself) and its corner relative to the page. */
+/** An element with its group (null on the page itself) and its corner relative to the page. */
 export interface PlacedElement {
   element: Element
   parent: GroupElement | null

@@ -4,7 +4,7 @@ import { isImagePaint, type Paint } from '../style/paint'
 
 type Rewrite = (src: string) => string
 
-/** The same design with every `src` rewritten, visible or not; the input stays as it is. */
+/** Returns the design with every `src` rewritten, visible or not; the input is not modified. */
 export function mapSources(design: Design, rewrite: Rewrite): Design {
   return {
     ...design,

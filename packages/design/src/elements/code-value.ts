@@ -16,7 +16,7 @@ export interface CodeContent {
   errorCorrection: z.output<typeof errorCorrectionSchema>
 }
 
-/** Why a value is no code of its format, worded to follow the name of the field; undefined when it is one. */
+/** Why a value does not fit its format, as a message to follow the field's name; undefined when it fits. */
 export function codeFault({ value, format, errorCorrection }: CodeContent): string | undefined {
   switch (format) {
     case 'qr':
@@ -52,7 +52,7 @@ function qrFault(
   errorCorrection: CodeContent['errorCorrection'],
 ): string | undefined {
   const { digits, letters, ascii } = qrCapacity[errorCorrection]
-  // Other than ASCII needs a mark that says so, a byte and a half.
+  // Text beyond ASCII needs an encoding marker of a byte and a half.
   const bytes = ascii - 1
   const [length, most] = /^\d+$/.test(value)
     ? [value.length, digits]
@@ -73,7 +73,7 @@ function qrFault(
 const dataMatrixWords = 1_558
 
 function dataMatrixFault(value: string): string | undefined {
-  // Two digits share a code word. Bytes cost one each, and three that announce them.
+  // Two digits share a code word. Bytes cost one each, plus three for the switch to bytes.
   const words = isAscii(value)
     ? value.length - (value.match(/\d\d/g)?.length ?? 0)
     : byteLength(value) + 3

@@ -50,6 +50,6 @@ export const elementFields = {
   shadow: shadowSchema.nullable().default(null).describe('Shadow, or null'),
   mask: maskSchema.nullable().default(null).describe('What of the box is shown, or null for all'),
   locked: flag().default(false).describe('Protected from editing by hand; rendering ignores it'),
-  // What JSON it is has been checked before any schema sees it.
+  // Checked as JSON before any schema runs.
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),
 }

@@ -19,7 +19,7 @@ export type GroupElement = GroupOf<Element>
 export type KnownElement =
   TextElement | ImageElement | SvgElement | ShapeElement | LineElement | GroupElement | QrElement
 
-/** An element of a kind that this version does not know: kept as it came, skipped when drawing. */
+/** An element of a kind that this version does not know: stored unchanged, not drawn. */
 export interface UnknownElement {
   id: string
   type: string
@@ -28,12 +28,12 @@ export interface UnknownElement {
 
 export type Element = KnownElement | UnknownElement
 
-/** Tells whether a word is the name of an element kind. */
+/** Whether a value is the name of an element kind. */
 export function isElementKind(type: unknown): type is ElementKind {
   return elementKinds.some(kind => kind === type)
 }
 
-/** Tells an element of a kind that can be drawn. */
+/** Whether an element is of a known kind, which can be drawn. */
 export function isKnownElement(element: Element): element is KnownElement {
   return isElementKind(element.type)
 }
@@ -50,7 +50,7 @@ const unknownElementSchema = z.looseObject({
 const groupSchema = groupSchemaOf(z.lazy((): z.ZodType<Element> => elementSchema))
 
 // Known kinds come first: what fits none of them and has no known type is kept as it is.
-/** Any element. A fault in a known kind is told in the words of that kind alone. */
+/** Any element. A fault in a known kind is reported for that kind alone. */
 export const elementSchema: z.ZodType<Element> = z.union(
   [
     z.discriminatedUnion('type', [

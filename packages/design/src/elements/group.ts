@@ -4,19 +4,19 @@ import { type List, list } from '../values/lists'
 import { flag } from '../values/numbers'
 import { elementFields } from './element-fields'
 
-// Types of a recursive schema cannot be inferred, so the children stand apart from the rest.
+// Types of a recursive schema cannot be inferred, so the children are declared separately.
 const ownFields = {
   ...elementFields,
   type: z.literal('group'),
   clip: flag().default(false).describe('Whether children are cut at the box'),
 }
 
-/** A group of whatever a child may be; opacity, blend mode and shadow apply to the composited group. */
+/** A group; opacity, blend mode and shadow apply to the composited group. */
 export interface GroupOf<Child> extends z.output<z.ZodObject<typeof ownFields>> {
   children: Child[]
 }
 
-/** The schema of a group; what a child is stands with the union of all kinds. */
+/** The schema of a group; the union of all kinds supplies the schema of a child. */
 export const groupSchemaOf = <Child extends z.ZodType>(
   child: Child,
 ): z.ZodObject<typeof ownFields & { children: z.ZodDefault<List<Child>> }> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fraction, number } from '../values/numbers'
 
-/** The filters of an image without their defaults: what a modification may send. */
+/** The filters of an image without defaults, as modifications send them. */
 export const imageFilterFields = {
   blur: number(0, 250).describe('Px'),
   brightness: number(0, 10).describe('1 is unchanged'),

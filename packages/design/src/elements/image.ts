@@ -19,12 +19,12 @@ export const cropSchema = z
     width: number(0.0001, 1).default(1).describe('Width'),
     height: number(0.0001, 1).default(1).describe('Height'),
   })
-  // A little more than 1 is what sums of rounded fractions come to.
+  // Sums of rounded fractions may slightly exceed 1.
   .refine(crop => crop.x + crop.width < 1.001 && crop.y + crop.height < 1.001, {
     error: 'must lie inside the image',
   })
 
-/** A picture of pixels. The defaults cover the box, centred, edges cut. */
+/** A bitmap. By default it covers the box, centred and cropped. */
 export const imageSchema = z.object({
   ...elementFields,
   type: z.literal('image'),

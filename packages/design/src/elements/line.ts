@@ -14,7 +14,7 @@ const head = choice('none', 'arrow', 'triangle', 'circle', 'bar').default('none'
 export const lineSchema = z.object({
   ...elementFields,
   type: z.literal('line'),
-  // A line has no height of its own, so a flat box is no fault here.
+  // A line has no height of its own, so its box may be flat.
   height: number(0, limits.side)
     .default(0)
     .describe('Height of the box in px; the stroke is its middle'),

@@ -6,7 +6,7 @@ import { elementFields } from './element-fields'
 
 export type QrElement = z.output<typeof qrSchema>
 
-/** The form that every value has; what its format takes of it, `codeFault` knows. */
+/** The form of every value; `codeFault` checks what its format allows. */
 export const qrValueSchema = text(longestCode).min(1, { error: 'must not be empty' })
 
 /** A QR code or another machine-readable code. */

@@ -14,7 +14,7 @@ import { elementFields } from './element-fields'
 
 export type ShapeElement = z.output<typeof shapeSchema>
 
-/** A shape inside its box; polygon and star stand in the box's ellipse, first corner up. */
+/** A shape inside its box; polygon and star fill the box's ellipse, first corner up. */
 export const shapeSchema = z
   .object({
     ...elementFields,

@@ -6,11 +6,11 @@ import { list } from '../values/lists'
 import { positive, whole } from '../values/numbers'
 import { choice, text } from '../values/texts'
 
-/** Px; beyond any page that can be rendered there is no use in larger ones. */
+/** Px; larger sizes exceed every page that can be rendered. */
 export const fontSizeSchema = positive(5_000)
 export const textDecorationSchema = choice('none', 'underline', 'line-through', 'overline')
 
-/** A run of a text that looks different; what it does not say is taken from the element. */
+/** A styled run of a text; missing properties come from the element. */
 export const textSpanSchema = z
   .object({
     start: whole(0, limits.textLength).describe('Index of the first grapheme'),

@@ -20,7 +20,7 @@ export const textBackgroundSchema = z.object({
   fit: choice('box', 'lines').default('box').describe('One area, or one behind each line'),
 })
 
-/** Values that a document and a modification check alike. */
+/** Fields that documents and modifications validate in the same way. */
 export const textFields = {
   text: text(limits.textLength),
   lineHeight: number(0.1, 10),
@@ -31,7 +31,7 @@ export const textFields = {
   maxLines: whole(1, 1_000).nullable(),
 }
 
-/** A text. The box is where it starts: with `overflow` grow it becomes taller, never wider. */
+/** A text. With `overflow` grow its box becomes taller, never wider. */
 export const textSchema = z.object({
   ...elementFields,
   type: z.literal('text'),

@@ -3,8 +3,8 @@ import { type Fault } from './issues'
 import { limits } from '../values/limits'
 
 /**
- * Pages that hold too many elements, counted on the raw document: what is too large is refused
- * before it is looked at closely.
+ * Reports pages with too many elements. It counts on the raw document, so that an oversized one is refused
+ * before it is validated.
  */
 export function crowdFaults(document: unknown): Fault[] {
   return listOf(document, 'pages').flatMap((page, index) => {

@@ -6,7 +6,7 @@ import { eachSource } from '../document/design-sources'
 
 type Path = readonly PropertyKey[]
 
-/** What no single property shows: ids used twice and ports that are not open. */
+/** Faults that span properties: duplicate ids and ports that are not allowed. */
 export function designFaults(design: Design, rules: SourceRules): Fault[] {
   return [...idFaults(design), ...sourceFaults(design, rules)]
 }

@@ -6,10 +6,10 @@ import { type JsonObject } from './json'
 import { pageSchema } from '../document/page'
 import { type Warning } from '../rendering/warning'
 
-/** A document full of strange properties is told by example. */
+/** Enough to show a caller what is wrong with a document full of unknown properties. */
 const most = 100
 
-/** What the writer of a document should know: kinds that are not drawn, properties that mean nothing. */
+/** Warns of unknown element kinds and unknown properties. */
 export function designWarnings(written: unknown, design: Design): Warning[] {
   return [...unknownTypes(design), ...strayProperties(written as JsonObject)].slice(0, most)
 }
@@ -29,7 +29,7 @@ function unknownType({ id, type }: Element): Warning {
   }
 }
 
-/** Properties that were written but are not part of the form; parsing dropped them. */
+/** Properties that the schemas do not know; parsing dropped them. */
 function strayProperties(document: JsonObject): Warning[] {
   const pages = document['pages'] as JsonObject[]
   return [

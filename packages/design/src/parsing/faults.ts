@@ -5,7 +5,7 @@ import { describeIssue, type Fault, flattenIssue } from './issues'
 /** More would bury the first one. */
 const listed = 10
 
-/** Parses by a schema. Throws `invalid_request` that names up to ten faults, paths starting with `prefix`. */
+/** Parses by a schema. Throws `invalid_request` with up to ten faults, whose paths start with `prefix`. */
 export function parseWith<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -16,7 +16,7 @@ export function parseWith<Schema extends z.ZodType>(
   throw faultError(result.error.issues.flatMap(flattenIssue), prefix)
 }
 
-/** The error of a list of faults, at least one. */
+/** The `invalid_request` error for a list of at least one fault. */
 export function faultError(faults: readonly Fault[], prefix: string): AppError {
   const messages = faults.map(({ path, message }) => {
     const name = formatPath(prefix, path)
@@ -25,13 +25,13 @@ export function faultError(faults: readonly Fault[], prefix: string): AppError {
   return new AppError('invalid_request', listMessages(messages))
 }
 
-/** The first ten messages in one text, and the number of the others. */
+/** Joins the first ten messages and counts the rest. */
 export function listMessages(messages: readonly string[]): string {
   const rest = messages.length - listed
   return [...messages.slice(0, listed), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
 }
 
-/** A path as one writes it in JavaScript: `document.pages[0].custom["my key"]`. */
+/** A path as written in JavaScript: `document.pages[0].custom["my key"]`. */
 export function formatPath(prefix: string, path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
@@ -41,7 +41,7 @@ export function formatPath(prefix: string, path: readonly PropertyKey[]): string
   }, prefix)
 }
 
-/** A text of a caller, cut to what fits in a message. */
+/** A caller's text, shortened to fit in a message. */
 export function shorten(text: string): string {
   return text.length > 64 ? `${text.slice(0, 64)}…` : text
 }

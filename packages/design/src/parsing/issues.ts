@@ -3,7 +3,7 @@ import { type z } from 'zod'
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
 
-/** One thing that is wrong: where (keys and indices from the root) and what. */
+/** One fault: its path (keys and indices from the root) and what is wrong. */
 export interface Fault {
   path: readonly PropertyKey[]
   message: string
@@ -37,15 +37,15 @@ const wording: Wording = {
   not_multiple_of: issue => `must be a multiple of ${issue.divisor}`,
 }
 
-/** Words for the issues that no schema words itself; for `safeParse(input, { error: describeIssue })`. */
+/** The message of an issue whose schema has none; for `safeParse(input, { error: describeIssue })`. */
 export function describeIssue(issue: RawIssue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'is required'
-  // The table is keyed by the very code that picks the entry; the compiler cannot follow that.
+  // The code that selects the entry is the issue's own; the compiler cannot follow that.
   const word = wording[issue.code] as ((issue: RawIssue) => string) | undefined
   return word?.(issue) ?? wrongForm
 }
 
-/** The faults behind an issue: of a union those of the one option that was meant. */
+/** The faults behind an issue; of a union, those of the option that was meant. */
 export function flattenIssue(issue: Issue): Fault[] {
   if (issue.code === 'invalid_key' && issue.issues[0]) {
     const key = JSON.stringify(issue.path.at(-1))
@@ -65,7 +65,7 @@ function describeBound(bound: string, value: number | bigint, origin: string): s
   return `must ${verb} ${bound} ${value.toLocaleString('en-US')}${unit}`
 }
 
-/** The option whose faults lie deepest: it agreed on the type, perhaps also on the `type` property. */
+/** The option with the deepest faults: it matched the type, perhaps also the `type` property. */
 function meantOption(options: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   let best: { agreement: number; issues: readonly Issue[] } | undefined
   for (const issues of options) {

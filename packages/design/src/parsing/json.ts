@@ -1,22 +1,22 @@
 import { type Fault } from './issues'
 import { limits } from '../values/limits'
 
-/** A JSON object whose form is not known yet. */
+/** A JSON object that has not been validated. */
 export type JsonObject = Record<string, unknown>
 
-/** U+0000 and halves of surrogate pairs: no database takes them. */
+/** U+0000 and lone surrogates, which PostgreSQL cannot store. */
 const badText = /[\0\p{Surrogate}]/u
 
 const tooDeep = 'is nested too deeply'
 
 const tooMany = `must hold at most ${limits.keys.toLocaleString('en-US')} keys`
 
-/** So many faults are enough; more would only cost memory. */
+/** More faults would only cost memory. */
 const enough = 100
 
 /**
- * What no schema sees, wherever it stands: nesting, impossible texts (also as keys), numbers beyond JSON.
- * Comes before all schemas, so that these may recurse without a care.
+ * Reports what no schema checks, anywhere in the input: nesting, invalid texts (also as keys), numbers beyond JSON.
+ * It runs before all schemas, so that they can recurse safely.
  */
 export function jsonFaults(input: unknown): Fault[] {
   const faults: Fault[] = []

@@ -11,7 +11,7 @@ export interface MigrationPlan {
 
 /**
  * Brings a document of an older version to the current form, one version at a time. A document of any other version, and
- * input that is no document, come back as they are: the schema judges them.
+ * input that is no document, is returned unchanged for the schema to refuse.
  */
 export function migrate(
   input: unknown,
@@ -43,7 +43,7 @@ function upgradeElements(
   return { ...parent, ...Object.fromEntries(lists) }
 }
 
-/** A page or an element; what is neither stays for the schema to refuse. */
+/** A page or an element; anything else is left for the schema to refuse. */
 function upgradeItem(item: unknown, upgrades: NonNullable<Migration['elements']>): unknown {
   if (!isObject(item)) return item
   const upgraded = upgradeElements(item, upgrades)

@@ -9,7 +9,7 @@ import { migrate } from './migrate'
 import { defaultSourceRules, type SourceRules } from '../sources/source'
 import { type Warning } from '../rendering/warning'
 
-/** A design in its full form and what is worth telling about it. */
+/** A design with all defaults, and the warnings about its document. */
 export interface ParsedDesign {
   design: Design
   warnings: Warning[]
@@ -20,7 +20,7 @@ export interface ParsedDesign {
  * Throws `invalid_request` naming up to ten faults (`document.pages[0].width must be …; …`).
  */
 export function parseDesign(input: unknown, rules: SourceRules = defaultSourceRules): ParsedDesign {
-  // The cheap checks come first: what is too deep or too large never reaches the schemas.
+  // Cheap checks first: input that is too deep or too large never reaches the schemas.
   refuse(jsonFaults(input))
   const current = migrate(input)
   refuse(crowdFaults(current))

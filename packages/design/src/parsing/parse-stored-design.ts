@@ -5,8 +5,8 @@ import { type ParsedDesign, parseDesign } from './parse-design'
 
 /**
  * Reads a document that `parseDesign` checked before it was stored. One of the current version is
- * trusted and only gets the defaults of properties younger than itself; an older one is migrated and
- * checked in full, but for the ports of its sources: those were judged on save.
+ * trusted and only gets the defaults of properties added since; an older one is migrated and
+ * checked in full, except for the ports of its sources, which were checked on save.
  */
 export function parseStoredDesign(document: unknown): ParsedDesign {
   const stored = document as Design

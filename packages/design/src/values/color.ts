@@ -3,13 +3,13 @@ import { must } from './numbers'
 
 const error = must('a hex colour')
 
-// Both cases are spelled out: JSON Schema knows no flags.
+// Both cases are listed because JSON Schema has no regex flags.
 /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export const colorSchema = z
   .string({ error })
   .regex(/^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, { error })
 
-/** `#rrggbb`: a colour as it stands in an SVG file, without transparency. */
+/** `#rrggbb`: an opaque colour of an SVG file. */
 export const solidColorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, {
   error: 'must be a hex colour of six digits',
 })

@@ -4,16 +4,16 @@ import { must } from './numbers'
 interface Bounds {
   /** What it is a list of, in the plural. */
   of: string
-  /** What it is called when it is none; by default `a list of …`. */
+  /** How a value that is no list is described; by default `a list of …`. */
   name?: string
   nonEmpty?: boolean
   maximum: number
 }
 
-/** Any list of one schema. Its length is judged first: a list that is too long costs no look at its items. */
+/** A list of one schema. Its length is checked first, so that an overlong list is refused before its items are read. */
 export type List<Item extends z.ZodType> = z.ZodPipe<z.ZodTransform<unknown[]>, z.ZodArray<Item>>
 
-/** A list within bounds. A transform judges, and not another array: JSON Schema looks past a transform, at the items. */
+/** A list within bounds. The length is checked by a transform, which JSON Schema skips in favour of the items. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   { of, name = `a list of ${of}`, nonEmpty = false, maximum }: Bounds,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Complaint = (issue: { input?: unknown }) => string
 
-/** A missing value is told as missing, everything else by what it must be. */
+/** The message for a missing value, or for one that must be something else. */
 export const must =
   (be: string): Complaint =>
   issue =>
@@ -26,11 +26,11 @@ export const whole = (minimum: number, maximum: number): z.ZodNumber => {
   return z.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
 }
 
-/** A share of something, 0..1. */
+/** A fraction, 0..1. */
 export const fraction = (): z.ZodNumber => number(0, 1)
 
-/** An angle in degrees, clockwise; several turns are fine. */
+/** An angle in degrees, clockwise; several turns are allowed. */
 export const angle = (): z.ZodNumber => number(-36_000, 36_000)
 
-/** A switch. */
+/** True or false. */
 export const flag = (): z.ZodBoolean => z.boolean({ error: must('true or false') })

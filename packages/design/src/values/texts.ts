@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { must } from './numbers'
 
-/** A text of at most so many characters. */
+/** A text with a maximum length in characters. */
 export const text = (maximum: number): z.ZodString =>
   z
     .string({ error: must('a string') })
     .max(maximum, { error: `must be at most ${maximum.toLocaleString('en-US')} characters` })
 
-/** One of a few words. */
+/** One of the given words. */
 export const choice = <const Word extends string>(
   ...words: readonly Word[]
 ): z.ZodEnum<{ [K in Word]: K }> => z.enum(words, { error: must(`one of ${words.join(', ')}`) })

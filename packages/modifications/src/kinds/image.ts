@@ -1,11 +1,11 @@
 import { type ImageElement, type KeyOf } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
-/** The crop of a new image is judged by the renderer. */
+/** The renderer decides whether the crop still fits a new image. */
 export const imageRules = {
   src: (src, element) => {
     if (src === element.src) return {}
-    // The point of focus was that of the old image; where nothing is cut it is the side on which a logo stands.
+    // The focus belonged to the old image; with `contain` nothing is cropped, and it aligns a logo.
     return element.fit === 'contain' ? { src } : { src, focusX: 0.5, focusY: 0.5 }
   },
   stroke: stroke => ({ stroke }),

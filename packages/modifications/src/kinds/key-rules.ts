@@ -2,12 +2,12 @@ import { type Modification, type ModificationKey } from '@platen/design'
 
 type Value<Key extends ModificationKey> = Exclude<Modification[Key], undefined>
 
-/** A value that this very element cannot take, worded to follow the name of the key: the whole call is refused. */
+/** A value that this element cannot take, as a message to follow the key's name: the whole call is refused. */
 export class Refusal {
   constructor(readonly reason: string) {}
 }
 
-/** What one key does to an element: the properties to change, or the reason why it does nothing here. */
+/** What one key does to an element: the properties to change, or the reason why it has no effect. */
 export type KeyRule<Target, Key extends ModificationKey> = (
   value: Value<Key>,
   target: Target,

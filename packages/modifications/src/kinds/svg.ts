@@ -1,7 +1,7 @@
 import { type KeyOf, type SvgElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
-/** `fill` goes to the colour that `fillTarget` names; `colors` adds to the map that the design has. */
+/** `fill` replaces the colour that `fillTarget` names; `colors` is merged into the design's map. */
 export const svgRules = {
   fill: fill => ({ fill }),
   stroke: stroke => ({ stroke }),

@@ -1,7 +1,7 @@
 import { type KeyOf, type TextBackground, type TextElement, type TextSpan } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
-/** `overflow` stands after `autoFitText`: where both are sent the more exact one decides. */
+/** `overflow` comes after `autoFitText`: when both are sent, the more specific one wins. */
 export const textRules = {
   text: (text, element) => ({ text, spans: spansOfNewText(element, text) }),
   fill: fill => ({ fill }),
@@ -28,14 +28,14 @@ export const textRules = {
   }),
 } satisfies KeyRules<TextElement, KeyOf<'text'>>
 
-/** A colour alone keeps the padding and corners that the background has. */
+/** A colour alone keeps the padding and corners of the background. */
 function recolour({ background }: TextElement, color: string): TextBackground {
   return { cornerRadius: 0, padding: 0, fit: 'box', ...background, color }
 }
 
 /**
- * Spans count graphemes of the old text, so in a new one they would mark words at random: they are
- * dropped, except those over the whole text, which are its style and stretch with it.
+ * Spans count graphemes of the old text and would mark random words in a new one: they are
+ * dropped, except those over the whole text, which stretch with it.
  */
 function spansOfNewText(element: TextElement, text: string): TextSpan[] {
   if (text === element.text || element.spans.length === 0) return element.spans
