@@ -64,8 +64,14 @@ const values: Record<string, unknown> = {
 }
 
 const filters = {
-  ...{ blur: 2, brightness: 1, contrast: 1, saturate: 1, hueRotate: 0 },
-  ...{ grayscale: 0, sepia: 1, invert: 0 },
+  blur: 2,
+  brightness: 1,
+  contrast: 1,
+  saturate: 1,
+  hueRotate: 0,
+  grayscale: 0,
+  sepia: 1,
+  invert: 0,
 }
 
 const landing: Record<string, object> = {

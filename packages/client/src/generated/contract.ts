@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a design or template into a new design
-         * @description The copy is independent. It keeps the `userId` of its source. No body is the same as `{}`.
+         * @description The copy is independent and keeps the `userId` of its source. A missing body equals `{}`.
          */
         post: operations["duplicateDesign"];
         delete?: never;
@@ -32,11 +32,11 @@ export interface paths {
         put?: never;
         /**
          * Render a design or template
-         * @description Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.
+         * @description Applies the modifications in order, renders the design and returns the files. A modification with an unknown id or key is ignored and listed in `warnings`; with `strict` it is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.
          *
-         *     An identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last answer, at most a day, 60 s when it says nothing; after that it is fetched again, and its content decides. An asynchronous call is always queued first.
+         *     An identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.
          *
-         *     With an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Calls that were refused (400, 401, 404, 429, 503) and failures of ours (5xx) are not kept.
+         *     With an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.
          */
         post: operations["generate"];
         delete?: never;
@@ -56,11 +56,11 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture, an SVG or a font
-         * @description The `url` of the answer works as a `src` in documents and modifications. The same bytes again are the same asset, with 200.
+         * @description The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.
          *
-         *     A font answers `family`, `weight` and `style`, as the `fonts` of a document want them.
+         *     For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them.
          *
-         *     A file is judged by its bytes, not by its name or type. An SVG may have 1 MiB, no doctype and no entities.
+         *     Files are identified by their bytes, not by name or type. An SVG may have at most 1 MiB, no doctype and no entities.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         /**
          * List the brand kits of the organization
-         * @description Values are ready to be sent back as modifications: each colour as a `fill`, each image as a `src`. `search` looks at the name.
+         * @description Values work in modifications: each colour as a `fill`, each image as a `src`. `search` matches the name.
          */
         get: operations["listBrandKits"];
         put?: never;
@@ -101,7 +101,7 @@ export interface paths {
         put?: never;
         /**
          * Save a new design
-         * @description `data:` sources become assets of the organization; the saved document holds their URLs. What is kept but cannot be drawn is named in `warnings`.
+         * @description `data:` sources become assets of the organization, and the saved document holds their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.
          */
         post: operations["createDesign"];
         delete?: never;
@@ -119,12 +119,12 @@ export interface paths {
         };
         /**
          * Read a design
-         * @description The elements stand flat in paint order, each with the modification keys that it `accepts`. `?document=true` adds the document.
+         * @description Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`. `?document=true` adds the document.
          */
         get: operations["getDesign"];
         /**
          * Save a new name or document of a design
-         * @description What is not sent stays. Every save makes a new version.
+         * @description Fields that are not sent stay unchanged. Every save creates a new version.
          */
         put: operations["saveDesign"];
         post?: never;
@@ -145,7 +145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check the key: read whom it speaks for */
+        /** Check the key: read its owner */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -184,7 +184,7 @@ export interface paths {
         };
         /**
          * Read a render
-         * @description A completed render as generate answered it; any other by its state, a failed one with its `error`.
+         * @description Returns a completed render as generate did, any other with its state, and a failed one with its `error`.
          */
         get: operations["getRender"];
         put?: never;
@@ -206,7 +206,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a render
-         * @description Ends a render that is queued or rendering. A generate call that waits for it is answered with a 409.
+         * @description Cancels a queued or running render. A generate call that waits for it gets a 409.
          */
         post: operations["cancelRender"];
         delete?: never;
@@ -224,7 +224,7 @@ export interface paths {
         };
         /**
          * Find public templates
-         * @description The same for every organization. `search` looks at names and keywords. The id of a template serves as the design id of generate and duplicate.
+         * @description Templates are the same for every organization. `search` matches names and keywords. A template id works as the design id of generate and duplicate.
          */
         get: operations["listTemplates"];
         put?: never;
@@ -244,7 +244,7 @@ export interface paths {
         };
         /**
          * Read a template
-         * @description The elements stand flat in paint order, each with the modification keys that it `accepts`.
+         * @description Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`.
          */
         get: operations["getTemplate"];
         put?: never;
@@ -2702,23 +2702,23 @@ export interface components {
     headers: {
         /** @description The version of the design, in quotes. */
         ETag: string;
-        /** @description `true` when the answer is the stored one of an earlier call. */
+        /** @description `true` when the response is the stored one of an earlier call. */
         "Idempotency-Replayed": string;
-        /** @description Where to read what was made. */
+        /** @description The URL of the created resource. */
         Location: string;
-        /** @description What is left of the limit that this call was counted against. */
+        /** @description What remains of the limit that applies to this call. */
         RateLimit: string;
         /** @description The limits of this key. */
         "RateLimit-Policy": string;
-        /** @description Whole seconds after which another try makes sense. */
+        /** @description Whole seconds to wait before retrying. */
         "Retry-After": string;
-        /** @description Where the time went: queue, fetch, layout, raster, encode, store; ms each. */
+        /** @description Duration of each step in ms: queue, fetch, layout, raster, encode, store. */
         "Server-Timing": string;
-        /** @description `Bearer`: how to show a key. */
+        /** @description `Bearer`: how to send a key. */
         "WWW-Authenticate": string;
-        /** @description What went wrong, for machines. */
+        /** @description The machine-readable error code. */
         "X-Error-Code": string;
-        /** @description Names this request in the log of the service. */
+        /** @description Identifies this request in the service's log. */
         "X-Request-Id": string;
     };
     pathItems: never;
@@ -2731,7 +2731,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @description Id of a design; to render or copy, also of a template.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -2855,14 +2855,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description At most 255 characters. The same key and body give the stored answer; another body is a 409. */
+                /** @description At most 255 characters. The same key and body return the stored response; another body is a 409. */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async` is the same as `async: true`. */
                 Prefer?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @description Id of a design; to render or copy, also of a template.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3469,7 +3469,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @description Id of a design; to render or copy, also of a template.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3568,12 +3568,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as in `ETag`; a 412 when it is stale. */
+                /** @description The version that the change is based on, as in `ETag`; a stale one is a 412. */
                 "If-Match"?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @description Id of a design; to render or copy, also of a template.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3711,7 +3711,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; where a design is drawn or copied, a template too.
+                 * @description Id of a design; to render or copy, also of a template.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3988,7 +3988,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a render, from the answer of generate.
+                 * @description Id of a render, as returned by generate.
                  * @example rnd_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 renderId: string;
@@ -4088,7 +4088,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a render, from the answer of generate.
+                 * @description Id of a render, as returned by generate.
                  * @example rnd_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 renderId: string;

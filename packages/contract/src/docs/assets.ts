@@ -28,9 +28,9 @@ export const assetDocs = {
     tag: 'Assets',
     summary: 'Upload a picture, an SVG or a font',
     description: [
-      'The `url` of the answer works as a `src` in documents and modifications. The same bytes again are the same asset, with 200.',
-      'A font answers `family`, `weight` and `style`, as the `fonts` of a document want them.',
-      'A file is judged by its bytes, not by its name or type. An SVG may have 1 MiB, no doctype and no entities.',
+      'The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.',
+      'For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them.',
+      'Files are identified by their bytes, not by name or type. An SVG may have at most 1 MiB, no doctype and no entities.',
     ].join('\n\n'),
     upload: {
       field: 'file',

@@ -25,7 +25,7 @@ export const brandDocs = {
     tag: 'Brands',
     summary: 'List the brand kits of the organization',
     description:
-      'Values are ready to be sent back as modifications: each colour as a `fill`, each image as a `src`. `search` looks at the name.',
+      'Values work in modifications: each colour as a `fill`, each image as a `src`. `search` matches the name.',
     errors: { invalid_request: 'Failed to load brand kits.' },
     examples: [
       {

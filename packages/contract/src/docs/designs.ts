@@ -46,7 +46,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Read a design',
     description:
-      'The elements stand flat in paint order, each with the modification keys that it `accepts`. `?document=true` adds the document.',
+      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`. `?document=true` adds the document.',
     answerHeaders: ['ETag'],
     errors: { not_found: 'Design not found' },
     examples: [{ summary: 'Its elements', status: 200, answer: detail }],
@@ -73,7 +73,7 @@ export const designDocs = {
   saveDesign: {
     tag: 'Designs',
     summary: 'Save a new name or document of a design',
-    description: 'What is not sent stays. Every save makes a new version.',
+    description: 'Fields that are not sent stay unchanged. Every save creates a new version.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {
@@ -102,7 +102,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Copy a design or template into a new design',
     description:
-      'The copy is independent. It keeps the `userId` of its source. No body is the same as `{}`.',
+      'The copy is independent and keeps the `userId` of its source. A missing body equals `{}`.',
     errors: { not_found: 'Design not found' },
     examples: [
       {
@@ -117,7 +117,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Save a new design',
     description:
-      '`data:` sources become assets of the organization; the saved document holds their URLs. What is kept but cannot be drawn is named in `warnings`.',
+      '`data:` sources become assets of the organization, and the saved document holds their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.',
     answerHeaders: ['Location', 'ETag'],
     errors: { invalid_request: 'Names the path and the fault inside the document.' },
     examples: [

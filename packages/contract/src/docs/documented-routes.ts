@@ -1,6 +1,11 @@
 import { type RouteName, type RouteRow, routes } from '../routes/routes'
-import { routeDocs } from './all-route-docs'
+import { assetDocs } from './assets'
+import { brandDocs } from './brands'
+import { designDocs } from './designs'
+import { meDocs } from './me'
+import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
+import { templateDocs } from './templates'
 
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
@@ -9,6 +14,16 @@ export interface DocumentedRoute extends RouteRow {
   docs: RouteDocs
   /** Named parts of the path, in order. */
   parameters: readonly string[]
+}
+
+/** A route that is missing here does not compile. */
+const routeDocs: Readonly<Record<RouteName, RouteDocs>> = {
+  ...renderDocs,
+  ...designDocs,
+  ...templateDocs,
+  ...brandDocs,
+  ...assetDocs,
+  ...meDocs,
 }
 
 const rows: Readonly<Record<RouteName, RouteRow>> = routes

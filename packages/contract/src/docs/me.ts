@@ -4,7 +4,7 @@ import { samples } from './samples'
 export const meDocs = {
   getMe: {
     tag: 'Account',
-    summary: 'Check the key: read whom it speaks for',
+    summary: 'Check the key: read its owner',
     examples: [
       {
         summary: 'A key of a person',

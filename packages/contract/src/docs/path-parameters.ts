@@ -8,9 +8,9 @@ interface PathParameter {
 /** Every path parameter, with the sample that examples use. */
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   designId: {
-    description: 'Id of a design; where a design is drawn or copied, a template too.',
+    description: 'Id of a design; to render or copy, also of a template.',
     sample: samples.design,
   },
   templateId: { description: 'Id of a template.', sample: samples.template },
-  renderId: { description: 'Id of a render, from the answer of generate.', sample: samples.render },
+  renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },
 }

@@ -28,7 +28,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Render a design or template',
     description:
-      'Draws the design with the modifications applied, in order, and answers the files. A modification whose id or key the design does not have is ignored and named in `warnings`; with `strict` it is a 400. The answer is a 202 with `Location` when it was asked for, or when 25 s have passed.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last answer, at most a day, 60 s when it says nothing; after that it is fetched again, and its content decides. An asynchronous call is always queued first.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Calls that were refused (400, 401, 404, 429, 503) and failures of ours (5xx) are not kept.',
+      'Applies the modifications in order, renders the design and returns the files. A modification with an unknown id or key is ignored and listed in `warnings`; with `strict` it is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
     headers: ['Idempotency-Key', 'Prefer'],
     answerHeaders: ['Server-Timing', 'Location', 'Idempotency-Replayed'],
     errors: {
@@ -92,7 +92,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Read a render',
     description:
-      'A completed render as generate answered it; any other by its state, a failed one with its `error`.',
+      'Returns a completed render as generate did, any other with its state, and a failed one with its `error`.',
     errors: { not_found: 'Render not found' },
     examples: [{ summary: 'A completed render', status: 200, answer: result }],
   },
@@ -123,7 +123,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Cancel a render',
     description:
-      'Ends a render that is queued or rendering. A generate call that waits for it is answered with a 409.',
+      'Cancels a queued or running render. A generate call that waits for it gets a 409.',
     errors: {
       not_found: 'Render not found',
       conflict: 'The render has ended already: it is completed',

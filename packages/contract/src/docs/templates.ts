@@ -35,7 +35,7 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Find public templates',
     description:
-      'The same for every organization. `search` looks at names and keywords. The id of a template serves as the design id of generate and duplicate.',
+      'Templates are the same for every organization. `search` matches names and keywords. A template id works as the design id of generate and duplicate.',
     errors: { invalid_request: 'Failed to load templates.' },
     examples: [
       {
@@ -56,7 +56,7 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Read a template',
     description:
-      'The elements stand flat in paint order, each with the modification keys that it `accepts`.',
+      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`.',
     errors: { not_found: 'Template not found' },
     examples: [
       {

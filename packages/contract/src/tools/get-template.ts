@@ -11,9 +11,13 @@ const { id: pageId, width, height } = designPageSchema.shape
 /** An element with what a model needs to change it. */
 const element = terse(
   z.object({
-    ...{ id, type, page: pageNumber, accepts },
+    id,
+    type,
+    page: pageNumber,
+    accepts,
     name: z.string().exactOptional(),
-    ...{ text, src },
+    text,
+    src,
     fill: z.unknown().optional(),
     stroke: z.string().exactOptional(),
   }),

@@ -1,7 +1,7 @@
 import { type Design, designSchema } from '../document/design'
 import { faultError, parseWith } from './faults'
 import { type Fault } from './issues'
-import { crowdFaults } from './crowd-faults'
+import { elementCountFaults } from './element-count-faults'
 import { designFaults } from './design-faults'
 import { designWarnings } from './design-warnings'
 import { jsonFaults } from './json'
@@ -23,7 +23,7 @@ export function parseDesign(input: unknown, rules: SourceRules = defaultSourceRu
   // Cheap checks first: input that is too deep or too large never reaches the schemas.
   refuse(jsonFaults(input))
   const current = migrate(input)
-  refuse(crowdFaults(current))
+  refuse(elementCountFaults(current))
   const parsed = parseWith(designSchema, current, 'document')
   const design: Design = {
     ...parsed,

@@ -6,7 +6,7 @@ import { limits } from '../values/limits'
  * Reports pages with too many elements. It counts on the raw document, so that an oversized one is refused
  * before it is validated.
  */
-export function crowdFaults(document: unknown): Fault[] {
+export function elementCountFaults(document: unknown): Fault[] {
   return listOf(document, 'pages').flatMap((page, index) => {
     const count = countElements(page)
     if (count <= limits.elementsPerPage) return []
