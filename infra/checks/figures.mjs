@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { TEST_FILES } from './test-files.cjs'
 
 const TEST = new RegExp(TEST_FILES)
-const DRAWER = /^(utils?|helpers?|common|misc|shared|libs?|core|base|managers?)(\.[a-z.]+)?$/
+const VAGUE = /^(utils?|helpers?|common|misc|shared|libs?|core|base|managers?)(\.[a-z.]+)?$/
 
 const paths = ['apps', 'packages', 'infra', 'e2e'].flatMap(sourcesIn)
 const files = paths.map(path => {
@@ -38,7 +38,7 @@ const figures = [
   perThousand('eslint-disable', /eslint-disable/g, 0.2),
   perThousand('TODO and its kin', /\b(TODO|FIXME|HACK|XXX)\b/g, 0),
   perThousand('export default, export *', /^export (default\b|\* from)/gm, 0),
-  drawers(),
+  vagueNames(),
 ]
 const red = figures.filter(([, , isRed]) => isRed)
 for (const [name, value, isRed] of process.argv.includes('--all') ? figures : red)
@@ -98,11 +98,11 @@ function bare(text) {
     .replace(/^\s*\/\/.*$/gm, line => (line.includes('eslint-disable') ? line : ''))
 }
 
-function drawers() {
+function vagueNames() {
   const found = files.flatMap(({ path }) =>
-    path.split('/').some(part => DRAWER.test(part)) ? [path] : [],
+    path.split('/').some(part => VAGUE.test(part)) ? [path] : [],
   )
-  return ['files in drawers (utils, helpers, …)', found.join(', ') || 0, found.length > 0]
+  return ['vague file names (utils, helpers, …)', found.join(', ') || 0, found.length > 0]
 }
 
 function grouped(items, keyOf) {

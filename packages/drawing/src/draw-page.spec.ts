@@ -33,7 +33,7 @@ describe('drawPage', () => {
     expect(drawn.calls).toEqual(['fill #111 [rect 0 0 1 1]', 'fill #222 [rect 0 0 1 1]'])
   })
 
-  it('skips unknown kinds, and tells', () => {
+  it('skips unknown kinds with a warning', () => {
     const drawn = drawElements([{ id: 'holo', type: 'hologram' }])
     expect(drawn.calls).toEqual([])
     expect(drawn.warnings).toEqual([

@@ -18,7 +18,7 @@ describe('encodeCode', () => {
     ['code128', 'Platen', 101],
     ['qr', 'https://platen.example', 25],
     ['datamatrix', 'https://platen.example', 20],
-  ])('writes %s %s in the modules that the standard says', (format, value, width) => {
+  ])('writes %s %s in as many modules as the standard says', (format, value, width) => {
     expect(widthOf(encodeCode(content(format, value)))).toBe(width)
   })
 

@@ -13,7 +13,7 @@ describe('placeOn', () => {
     ['a quarter to the left of it', 1, -10 * quarter, [40, 50], [30, 50]],
     ['the bottom of the circle', -1, 0, [50, 60], [50, 50]],
     ['a quarter to the right of that', -1, 10 * quarter, [60, 50], [50, 50]],
-  ] as const)('stands on %s', (...[, bow, distance, foot, head]) => {
+  ] as const)('places %s', (...[, bow, distance, foot, head]) => {
     const placed = placeOn({ x: 50, y: 50, radius: 10, bow }, distance)
     const at = (y: number): number[] => rounded(Object.values(transformPoint(placed, { x: 0, y })))
     expect([at(0), at(-10)]).toEqual([foot, head])

@@ -12,7 +12,7 @@ const spacingOf = (line: PlacedLine): unknown[] => [
 const fox = 'the quick brown fox jumps over'
 
 describe('layoutText', () => {
-  it('stands glyphs in the middle of their line, by ascent and descent', () => {
+  it('centres glyphs in their line by ascent and descent', () => {
     const { lines } = layOut('a\nb', { lineHeight: 1.5 })
     // A line of 30 px, glyphs of 16 + 4 px: 5 px above, so the baseline is at 21.
     expect(lines.map(({ top, height, baseline }) => [top, height, baseline])).toEqual([
@@ -96,7 +96,7 @@ describe('layoutText', () => {
     ['no text', '', {}, false],
     ['shrink, fitting', 'a\nb\nc\nd', { overflow: 'shrink' }, false],
     ['shrink, at its end', 'a\nb\nc\nd', { overflow: 'shrink', minFontSize: 19 }, true],
-  ])('tells of overflow: %s', (...[, text, style, expected]) => {
+  ])('reports overflow: %s', (...[, text, style, expected]) => {
     expect(layOut(text, style).overflowed).toBe(expected)
   })
 
@@ -119,7 +119,7 @@ describe('layoutText', () => {
       ['fits exactly', 'abcdefghij', {}, ['abcdefghij']],
       ['counts lines closer than their size', 'a\nb', { height: 20, lineHeight: 0.5 }, ['a', 'b']],
       ['cuts after the last line', fox, { height: 40 }, ['the quick', 'brown fox…']],
-      ['takes letters away for it', 'aaaaaaaaaa bbbb', { height: 20 }, ['aaaaaaaaa…']],
+      ['removes letters to make room', 'aaaaaaaaaa bbbb', { height: 20 }, ['aaaaaaaaa…']],
       ['leaves no space before it', 'aaaaaaaa b cc', { height: 20 }, ['aaaaaaaa…']],
       ['shows one line in any box', fox, { height: 5 }, ['the quick…']],
       ['obeys maxLines first', fox, { maxLines: 1 }, ['the quick…']],
@@ -145,7 +145,7 @@ describe('layoutText', () => {
 
     it.each<[string, string, Record<string, unknown>, number]>([
       ['stays when all fits', 'abc', {}, 20],
-      ['takes the largest size that is high enough', 'a\nb\nc\nd', {}, 15],
+      ['uses the largest size that fits the height', 'a\nb\nc\nd', {}, 15],
       ['does not break words while it need not', 'abcdefghijklmnop', {}, 12.5],
       ['breaks words when the smallest size must', 'a'.repeat(40), { minFontSize: 10 }, 15],
       ['obeys maxLines', 'abcde abcde', { maxLines: 1 }, 18],

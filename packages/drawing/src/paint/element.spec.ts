@@ -37,7 +37,7 @@ describe('the place of an element', () => {
     expect(drawn.calls[1]).toBe(fill)
   })
 
-  it('draws nothing of what is not visible', () => {
+  it('draws nothing that is not visible', () => {
     expect(drawElements([shape({ visible: false })]).calls).toEqual([])
   })
 })
@@ -76,7 +76,7 @@ describe('effects', () => {
     expect(drawn.calls).toEqual([`layer 29 19 82 62 {${inside}}${extra}`])
   })
 
-  it('gives a shadow on a layer its room', () => {
+  it('leaves room for a shadow on a layer', () => {
     const drawn = drawElements([stroked({ x: 80, y: 40, shadow })])
     const inside = [`${fill} at 1 0 0 1 27 27`, `${stroke} at 1 0 0 1 27 27`].join('; ')
     expect(drawn.calls).toEqual([`layer 53 13 96 77 {${inside}} shadow #00000080 4 2 3`])
@@ -293,7 +293,7 @@ describe('images and drawings', () => {
       { crop: { x: 0.5, y: 0.5, width: 0.25, height: 0.25 } },
       { crop: { x: 0.5, y: 0.5, width: 0.25, height: 0.25 } },
     ],
-  ])('tells which part of an image %j shows', (fields, crop) => {
+  ])('reports which part of an image %j shows', (fields, crop) => {
     const drawn = drawElements([image(fields)], { pictures: { a: recordedPicture(400, 200) } })
     expect(drawn.elements).toEqual([
       { id: 'a', effectiveDpi: expect.any(Number) as number, ...crop },

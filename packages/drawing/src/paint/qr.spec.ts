@@ -99,7 +99,7 @@ describe('a barcode', () => {
 })
 
 describe('a value that its format cannot take', () => {
-  it('is skipped and told, when an older document holds it', () => {
+  it('is skipped with a warning if an older document contains it', () => {
     const input = {
       id: 'code',
       type: 'qr',

@@ -169,7 +169,7 @@ describe('lines', () => {
       '[M0 10 L38.5 10]',
       '(M0 0 L-2.707 -2.707 L-3.414 -2 L-1.414 0 L-3.414 2 L-2.707 2.707 Z)',
     ],
-  ])('ends in a %s as wide as its stroke asks', (endHead, shaft, head) => {
+  ])('ends in a %s in proportion to its stroke', (endHead, shaft, head) => {
     expect(line({ endHead })).toEqual([
       `stroke #00f 2 butt miter ${shaft}`,
       'fill #00f [(Z)@-2 0 0 2 0 10]',

@@ -18,7 +18,7 @@ describe('placeDecoded', () => {
     expect(part).toEqual({ x: 0, y: 0, width: 100, height: 100 })
   })
 
-  it('stretches the natural picture over an area, whatever part of it is there', () => {
+  it('maps the natural picture to an area, whatever part of it was decoded', () => {
     const area = { x: 10, y: 20, width: 40, height: 40 }
     expect(placeDecoded(half, whole).onto(area)).toEqual({
       a: 0.2,

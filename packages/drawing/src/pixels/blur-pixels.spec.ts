@@ -50,7 +50,7 @@ describe('blurPixels', () => {
     expect(mean).toBeLessThan(1.2)
   })
 
-  it('takes a sigma for each axis', () => {
+  it('has a sigma for each axis', () => {
     const pixels = grid(9, 9)
     const row = pixels.data.slice(0, 9 * 4)
     const across = { ...pixels, data: pixels.data.slice() }

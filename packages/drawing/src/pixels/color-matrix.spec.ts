@@ -24,7 +24,7 @@ describe('folded', () => {
     expect(folded(of(filters))).toHaveLength(passes)
   })
 
-  it('gives the colours of one after the other', () => {
+  it('gives the colours of applying them one after another', () => {
     const colour = [0.9, 0.4, 0.2]
     const through = (matrices: readonly ColorMatrix[]): number[] =>
       matrices.reduce<number[]>(

@@ -54,7 +54,7 @@ describe('filterPixels', () => {
     expect(filtered(colour, filters)).toEqual([red, green, blue, 255])
   })
 
-  it('takes colours as they are, whatever their alpha', () => {
+  it('filters colours independently of their alpha', () => {
     expect(filtered([200, 100, 50, 30], { sepia: 1 })).toEqual([165, 147, 114, 30])
   })
 

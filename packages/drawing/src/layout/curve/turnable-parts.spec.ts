@@ -11,7 +11,7 @@ describe('turnableParts', () => {
     ['Kannada conjuncts, also with a joiner', 'ಕ್\u200cಷತ', ['ಕ್\u200cಷ', 'ತ']],
     ['Syriac words together', 'ܫܠܡ ܐ', ['ܫܠܡ', ' ', 'ܐ']],
     ['no text', '', []],
-  ])('takes apart %s', (_, text, expected) => {
+  ])('splits %s', (_, text, expected) => {
     expect(turnableParts(text)).toEqual(expected)
   })
 })

@@ -13,7 +13,7 @@ const big = { fontSize: 40 }
 
 describe('lines of several runs', () => {
   it.each<[string, string, Fields[], Fields, string[]]>([
-    ['stand one behind the other', 'abc', [span(1, 2, red)], {}, ['a@0 b@10 c@20']],
+    ['stand side by side', 'abc', [span(1, 2, red)], {}, ['a@0 b@10 c@20']],
     ['are as wide as their sizes', 'abc', [span(1, 2, big)], {}, ['a@0 b@10 c@30']],
     ['wrap by their sizes', 'aaaa bbb', [span(0, 3, big)], {}, ['aaa@0 a@60', 'bbb@0']],
     ['wrap inside of a run', 'aa bbbb cccc', [span(3, 12, red)], {}, ['aa @0 bbbb@30', 'cccc@0']],
@@ -97,7 +97,7 @@ describe('lines of several runs', () => {
       lineHeight: 1.5,
       height: 1,
     })
-    // 40 px ask for 60: 10 above the glyphs, whose ascent is 32.
+    // 40 px need 60: 10 above the glyphs, whose ascent is 32.
     expect(lines.map(({ top, height, baseline }) => [top, height, baseline])).toEqual([
       [0, 60, 42],
       [60, 30, 81],
@@ -117,7 +117,7 @@ describe('lines of several runs', () => {
     expect(layOut('abc', fields).overflowed).toBe(over)
   })
 
-  it('stand in the height of all lines', () => {
+  it('are aligned by the height of all lines', () => {
     const fields = { spans: [span(0, 1, big)], verticalAlign: 'bottom', height: 100 }
     expect(layOut('a\nb', fields).lines.map(({ top }) => top)).toEqual([40, 80])
   })
@@ -188,7 +188,7 @@ describe('a curve', () => {
     const radius = 100 / Math.PI
     expect(arc).toMatchObject({ x: 100, bow: 1 })
     expect(arc?.radius).toBeCloseTo(radius)
-    // Glyphs stand 16 px above the circle and hang 4 px below.
+    // Glyphs extend 16 px above the circle and 4 px below.
     expect(arc?.y).toBeCloseTo(radius + 16)
     expect(lines[0]?.runs.map(({ x }) => x)).toEqual([-50, -40, -30, -20, -10, 0, 10, 20, 30, 40])
     expect(box.height).toBe(100)
@@ -196,9 +196,9 @@ describe('a curve', () => {
 
   it.each<[string, Fields, Fields]>([
     ['bows down', { curve: -0.5 }, { bow: -1, x: 100 }],
-    ['stands at the start', { align: 'start' }, { x: 100 / Math.PI + 16 }],
-    ['stands at the end', { align: 'end' }, { x: 200 - 100 / Math.PI - 16 }],
-    ['stands at the bottom', { verticalAlign: 'bottom' }, { y: 100 }],
+    ['is aligned at the start', { align: 'start' }, { x: 100 / Math.PI + 16 }],
+    ['is aligned at the end', { align: 'end' }, { x: 200 - 100 / Math.PI - 16 }],
+    ['is aligned at the bottom', { verticalAlign: 'bottom' }, { y: 100 }],
   ])('%s', (_, fields, expected) => {
     const { arc } = layOut('a'.repeat(10), { ...half, ...fields })
     const found: Fields = { ...arc }

@@ -20,7 +20,7 @@ describe('cachedMeasure', () => {
 })
 
 describe('scaledMeasure', () => {
-  it('says what the measure says in the other size', () => {
+  it('measures what the measure of the other size does', () => {
     const measureOf = measuresOn(RecordingCanvas.create())
     const [scaled, exact] = [scaledMeasure(measureOf(typeface, 20), 30), measureOf(typeface, 30)]
     expect(scaled).toMatchObject({ size: 30, ascent: exact.ascent, descent: exact.descent })

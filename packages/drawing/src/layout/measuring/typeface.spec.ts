@@ -10,7 +10,7 @@ const typeface: Typeface = {
 }
 
 describe('applyTypeface', () => {
-  it('sets all that decides how glyphs look and where they stand', () => {
+  it('sets everything that affects how glyphs look and where they are placed', () => {
     const canvas: Canvas2D = RecordingCanvas.create()
     Object.assign(canvas, { textBaseline: 'top', textAlign: 'center', wordSpacing: '9px' })
     applyTypeface(canvas, typeface, 20)
@@ -23,7 +23,7 @@ describe('applyTypeface', () => {
     })
   })
 
-  it('asks for geometric precision where an engine knows it, and nowhere else', () => {
+  it('sets geometric precision only if the engine supports it', () => {
     const server = RecordingCanvas.create()
     applyTypeface(server, typeface, 20)
     expect('textRendering' in server).toBe(false)
@@ -33,7 +33,7 @@ describe('applyTypeface', () => {
   })
 })
 
-describe('measureWith', () => {
+describe('measuresOn', () => {
   const measure = measuresOn(RecordingCanvas.create())(typeface, 20)
 
   it('takes ascent and descent from the font', () => {

@@ -35,7 +35,7 @@ describe('withEmojiRuns', () => {
     ['side by side', '❤️⭐', [[3, emoji]]],
     ['nowhere', 'ab ❤', [[4, plain]]],
     ['nowhere, in no text', '', [[0, plain]]],
-  ])('gives emoji a style of their own: %s', (_, text, runs) => {
+  ])('gives emoji a separate style: %s', (_, text, runs) => {
     const paragraph = { text, runs: [{ end: text.length, style: plain }] }
     const cut = withEmojiRuns(paragraph, new Map([[plain, emoji]]))
     expect(cut.runs.map(run => [run.end, run.style])).toEqual(runs)

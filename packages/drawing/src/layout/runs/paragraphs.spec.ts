@@ -37,8 +37,13 @@ describe('paragraphsOf', () => {
     ['Latin first is left to right', 'abc שלום', {}, ['abc שלום']],
     ['each paragraph for itself', 'a\nש', {}, ['a', ['ש', 'rtl']]],
     ['a mark decides', '\u200fabc', {}, [['\u200fabc', 'rtl']]],
-    ['said beats seen', 'abc', { direction: 'rtl' }, [['abc', 'rtl']]],
-    ['said beats seen, the other way', 'שלום', { direction: 'ltr' }, ['שלום']],
+    ['a set direction beats that of the text', 'abc', { direction: 'rtl' }, [['abc', 'rtl']]],
+    [
+      'a set direction beats that of the text, the other way',
+      'שלום',
+      { direction: 'ltr' },
+      ['שלום'],
+    ],
   ])('%s', (...[, text, style, expected]) => {
     expect(paragraphs(text, style)).toEqual(expected)
   })

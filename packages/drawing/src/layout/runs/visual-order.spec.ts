@@ -27,7 +27,7 @@ describe('visualOrder', () => {
     ['spaces at the left end of a run, apart', 'אב |גד', 'rtl', '<גד| |<אב'],
     ['marks by their neighbours', 'a|אב|!', 'ltr', 'a|<אב|!'],
     ['marks by the paragraph', 'אב|!', 'rtl', '<!|<אב'],
-    ['Latin in a paragraph said to run left', 'ab|cd|!', 'rtl', '<!|ab|cd'],
+    ['Latin in a paragraph set to run left', 'ab|cd|!', 'rtl', '<!|ab|cd'],
   ])('puts %s', (...[, line, direction, expected]) => {
     expect(order(line, direction)).toBe(expected)
   })

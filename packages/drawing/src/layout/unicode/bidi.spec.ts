@@ -9,7 +9,7 @@ describe('bidiLevels', () => {
     ['an emoji at the end of a Hebrew line', 'ש 🙂', 'rtl', [1, 1, 1, 1]],
     ['a letter beyond the first plane', '𝐀ש', 'ltr', [0, 0, 1]],
     ['Adlam, which runs to the left', 'a𞤀', 'ltr', [0, 1, 1]],
-  ])('gives the levels of %s', (...[, text, direction, levels]) => {
+  ])('returns the levels of %s', (...[, text, direction, levels]) => {
     expect([...bidiLevels(text, direction)]).toEqual(levels)
   })
 })

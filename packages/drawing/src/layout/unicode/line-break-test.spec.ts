@@ -24,13 +24,13 @@ function readCases(): Case[] {
   return gunzipSync(readFileSync(path)).toString().trim().split('\n').map(caseOf)
 }
 
-/** Why we differ at an offset, in the order in which they are asked. */
+/** The reasons for differing at an offset, in the order of the checks. */
 const reasons: Record<string, RegExp> = {
-  // LB30 lets a wide bracket part what a narrow one does not; we say so after letters and numbers, not
-  // after signs, controls and marks that stand alone.
+  // LB30 allows a break at a wide bracket but not at a narrow one; we implement it after letters and numbers, not
+  // after signs, controls and isolated marks.
   'LB30: a wide bracket after no letter': /^\u2329/,
-  // LB25 as pairs, which is Unicode's default; the file has the finer rule by which a comma, a sign or a
-  // bracket holds on to a number only inside of one.
+  // The library implements LB25 as pairs, Unicode's default; the file has the finer rule by which a comma, a sign or
+  // a bracket sticks to a number only inside one.
   'LB25: signs beside what is not quite a number': /^[\p{N}\p{Sc}%({]/u,
   // The library's data is older than the reservation.
   'LB30b: a skin tone after a reserved code point': /^\u{1f3ff}/u,
@@ -44,12 +44,12 @@ describe("Unicode's LineBreakTest", () => {
     return offset === undefined ? [] : [text.slice(offset)]
   })
 
-  it('is passed by 99 of 100 cases and more', () => {
+  it('passes in at least 99 of 100 cases', () => {
     expect(cases).toHaveLength(7_654)
     expect(1 - differing.length / cases.length).toBeGreaterThanOrEqual(0.99)
   })
 
-  it('is missed only where it is known why', () => {
+  it('fails only for known reasons', () => {
     const counts = Object.entries(reasons).map(([reason, after]) => [
       reason,
       differing.filter(rest => after.test(rest)).length,

@@ -1,7 +1,7 @@
 import { largestFitting } from './largest-fitting'
 
 describe('largestFitting', () => {
-  it('finds the largest candidate from every guess, and asks for no other', () => {
+  it('finds the largest candidate from every guess, and tries no other', () => {
     for (let count = 0; count <= 12; count += 1) {
       for (let answer = 0; answer <= count; answer += 1) {
         for (let guess = -1; guess <= count + 2; guess += 1) {
@@ -16,7 +16,7 @@ describe('largestFitting', () => {
     }
   })
 
-  it('asks about three times when the guess is right, few times when it is not', () => {
+  it('needs about three trials if the guess is right, few if it is not', () => {
     const trials = (guess: number): number => {
       let asked = 0
       const fits = (n: number): boolean => {

@@ -51,7 +51,7 @@ describe('wrapParagraph', () => {
       {},
       ['abcdefghij', 'kl', 'mnopqrstuv', 'wx'],
     ],
-    ['a line takes one grapheme at least', 'e\u0301b', { width: 1 }, ['e\u0301', 'b']],
+    ['a line has at least one grapheme', 'e\u0301b', { width: 1 }, ['e\u0301', 'b']],
     [
       'anywhere breaks between letters',
       'the quick brown',
@@ -75,17 +75,17 @@ describe('wrapParagraph', () => {
     expect(wrap('the quick brown fox').lines.map(line => line.width)).toEqual([90, 90])
   })
 
-  it('forgives a twentieth of a px, and no more', () => {
+  it('tolerates a twentieth of a px, no more', () => {
     expect(texts('aa bb', { width: 49.96 })).toEqual(['aa bb'])
     expect(texts('aa bb', { width: 49.9 })).toEqual(['aa', 'bb'])
   })
 
-  it('tells when a word was broken', () => {
+  it('reports that a word was broken', () => {
     expect(wrap('a abcdefghijklmno').broken).toBe(true)
     expect(wrap('the quick brown fox').broken).toBe(false)
   })
 
-  it('stops at the limit and tells that text is left', () => {
+  it('stops at the limit and reports that text is left', () => {
     const limited = wrap('the quick brown fox', { limit: 1 })
     expect(limited.lines.map(shown)).toEqual(['the quick'])
     expect(limited.cut).toBe(true)

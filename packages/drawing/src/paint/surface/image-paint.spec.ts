@@ -37,12 +37,12 @@ describe('an image as the fill of a shape', () => {
       ['picture 100 0 200 200 -> 0 0 40 40 in [ellipse 20 20 20 20 Z]'],
     ],
     [
-      'lies under the stroke',
+      'is under the stroke',
       { stroke: '#00f', strokeWidth: 2 },
       [covering, 'stroke #00f 2 butt miter [rect 0 0 40 40]'],
     ],
     [
-      'takes opacity and blend mode',
+      'has opacity and blend mode',
       { opacity: 0.5, blendMode: 'multiply' },
       [covering.replace(' in', ' alpha 0.5 multiply in')],
     ],
@@ -57,7 +57,7 @@ describe('an image as the fill of a shape', () => {
   it.each([
     [400, 480, []],
     [20, 24, ['element "a": the image has only 25 % of the pixels that it covers']],
-  ])('tells its resolution at a width of %d px', (width, effectiveDpi, messages) => {
+  ])('reports its resolution at a width of %d px', (width, effectiveDpi, messages) => {
     const picture = { [src]: recordedPicture(width, width / 2) }
     const element = { id: 'a', type: 'shape', width: 40, height: 40, fill: paint() }
     const drawn = drawElements([element], { paints: picture })
@@ -119,7 +119,7 @@ describe('an image as the background of a page', () => {
     expect(calls).toEqual([call])
   })
 
-  it('tells when it is too small, under the name of the page', () => {
+  it('warns in the name of the page if it is too small', () => {
     const small = { [src]: recordedPicture(100, 50) }
     const { warnings } = drawElements([], { paints: small, page: { background: paint() } })
     expect(warnings).toEqual([

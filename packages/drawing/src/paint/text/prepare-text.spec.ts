@@ -134,7 +134,7 @@ describe('text', () => {
     })
   })
 
-  it('warns of a family that is not there, and tells which one stands in', () => {
+  it('warns of an unavailable family and reports the one used instead', () => {
     const drawn = drawElements([element({ fontFamily: 'Nope' })], { missingFonts: ['Nope'] })
     expect(drawn.warnings).toEqual([
       {
@@ -146,7 +146,7 @@ describe('text', () => {
     expect(drawn.elements).toMatchObject([{ id: 't', fallbackFonts: ['Default'] }])
   })
 
-  it('tells which families draw what the font lacks, and warns of what none has', () => {
+  it('reports the families that draw what the font lacks, and warns of what none supports', () => {
     const stack = { fallbacks: ['Noto Sans', 'Emoji'], missingGlyphs: ['\u{f0000}', '\u{f0001}'] }
     const drawn = drawElements([element({ fontFamily: 'Nope' })], { missingFonts: ['Nope'], stack })
     expect(drawn.warnings.slice(1)).toEqual([
@@ -167,7 +167,7 @@ describe('text', () => {
     expect(warnings[0]?.message).toBe('element "t": no font has 0 1 2 3 4 5 6 7 8 9 and others')
   })
 
-  it('draws emoji with a list of their own where the host gives one', () => {
+  it('draws emoji with a separate family list if the host has one', () => {
     const { calls } = drawElements([element({ text: 'a❤️b' })], { stack: { emojiCss: '"Emoji"' } })
     expect(calls).toEqual([
       `fillText #000000 ${font} "a" 0 16`,

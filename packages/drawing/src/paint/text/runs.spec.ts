@@ -104,7 +104,7 @@ describe('spans', () => {
     )
   })
 
-  it('ask for each family once, and tell of those that are not there', () => {
+  it('request each family once and report those that are unavailable', () => {
     const spans = [
       span(0, 1, { fontFamily: 'Nope' }),
       span(2, 3, { fontFamily: 'Nope', fill: '#f00' }),
@@ -125,7 +125,7 @@ describe('links', () => {
     { x, y: y + 20 },
   ]
 
-  it('are told with the area of each piece', () => {
+  it('are reported with the area of each piece', () => {
     const { links } = draw({ text: 'aa bbbb cccccc', spans: [span(3, 14, { link: url })] })
     expect(links).toEqual([
       { url, corners: square(30, 0, 40) },
