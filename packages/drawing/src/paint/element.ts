@@ -25,11 +25,9 @@ export function prepareElement(
   preparation: Preparation,
 ): PlacedPainting | undefined {
   if (!isKnownElement(element)) {
-    warnOfSkipped(
-      element.id,
-      `is of the unknown type "${element.type}" and is skipped`,
-      preparation,
-    )
+    const { id, type } = element
+    const message = `element "${id}" is of the unknown type "${type}" and is skipped`
+    preparation.reporter.warn(id, 'unknown_element_type', message)
     return undefined
   }
   if (!element.visible) return undefined
@@ -63,10 +61,6 @@ function prepareKind(element: KnownElement, preparation: Preparation): Painting 
     case 'qr':
       return prepareQr(element, preparation)
   }
-}
-
-function warnOfSkipped(id: string, reason: string, { reporter }: Preparation): void {
-  reporter.warn(id, 'unknown_element_type', `element "${id}" ${reason}`)
 }
 
 /** The transform from the element's box to its parent: rotated and mirrored about the centre. */
