@@ -7,25 +7,29 @@ const claimed = { renderId: 'rnd_1', fence: 2 }
 const job = { ...claimed, organizationId: 'org_1', attempt: 2, priority: 1 }
 const lease = { mayHold: () => true }
 
-/** The calls that a failure leads to, in order. */
-async function callsFor(
+/** The calls that a failure leads to, in order, and what they leave in the log. */
+async function outcomeOf(
   thrown: unknown,
   row: { waiter: string | null } | null,
-): Promise<unknown[]> {
+  { next = job, write = () => undefined }: { next?: typeof job | null; write?: () => void } = {},
+): Promise<{ calls: unknown[]; levels: unknown[] }> {
   const calls: unknown[] = []
+  const levels: unknown[] = []
+  const log = pino({ level: 'info' }, { write: line => levels.push(levelOf(line)) })
   await failRender(
     claimed,
     { thrown, lease },
     {
-      log: pino({ level: 'silent' }),
+      log,
       renderQueue: {
         fail: (...call) => {
           calls.push(['fail', ...call])
+          write()
           return Promise.resolve(row)
         },
         handBack: (...call) => {
           calls.push(['handBack', ...call])
-          return Promise.resolve(job)
+          return Promise.resolve(next)
         },
       },
       producer: {
@@ -42,8 +46,14 @@ async function callsFor(
       },
     },
   )
-  return calls
+  return { calls, levels }
 }
+
+const levelOf = (line: string): unknown =>
+  pino.levels.labels[(JSON.parse(line) as { level: number }).level]
+
+const callsFor = async (...failure: Parameters<typeof outcomeOf>): Promise<unknown[]> =>
+  (await outcomeOf(...failure)).calls
 
 describe('failRender', () => {
   const waited = { waiter: 'api-1' }
@@ -81,6 +91,29 @@ describe('failRender', () => {
 
   it('writes nothing once this process has closed what it writes to', async () => {
     expect(await callsFor(new ShuttingDown('the database is closed'), waited)).toEqual([])
+  })
+
+  it('enqueues nothing that it could not hand back', async () => {
+    const calls = await callsFor(new RenderGivenUp('handed back'), waited, { next: null })
+    expect(calls).toEqual([['handBack', 'rnd_1', 2]])
+  })
+
+  it.each<[string, Error, { waiter: string } | null, string[]]>([
+    ['a bug as an error', new TypeError('x'), waited, ['error']],
+    ['the fault of a design', new AppError('asset_unusable', 'no'), waited, ['info']],
+    ['a failure that came too late', new AppError('asset_unusable', 'no'), null, ['info', 'warn']],
+  ])('logs %s', async (...[, thrown, row, levels]) => {
+    expect((await outcomeOf(thrown, row)).levels).toEqual(levels)
+  })
+
+  it('leaves what cannot be written to the sweeper, and logs that', async () => {
+    const write = (): void => {
+      throw new Error('a bug of the database')
+    }
+    const crashed = new AppError('render_crashed', 'The render crashed')
+    const { calls, levels } = await outcomeOf(crashed, waited, { write })
+    expect(calls).toHaveLength(1)
+    expect(levels).toEqual(['info', 'error'])
   })
 
   it('touches nothing when the lease is lost', async () => {

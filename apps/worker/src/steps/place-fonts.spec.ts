@@ -21,6 +21,18 @@ describe('placeFonts', () => {
     expect(hold.mock.calls).toEqual([[new Map([['font', Buffer.from('font')]])]])
   })
 
+  it('holds what was fetched, when some could not be', async () => {
+    const hold = jest.fn(() => Promise.resolve((): void => undefined))
+    const fonts = ['a.ttf', 'lost.ttf', 'unknown.ttf'].map(name => ({
+      family: name,
+      src: src(name),
+    }))
+    const bytes = new Map([['font', Buffer.from('font')]])
+    const sources = { [src('a.ttf')]: 'font', [src('lost.ttf')]: 'lost' }
+    await placeFonts({ design: document(fonts), assets: { sources, bytes }, fontFolder: { hold } })
+    expect(hold.mock.calls).toEqual([[bytes]])
+  })
+
   it('asks for nothing when there are none', async () => {
     const hold = jest.fn()
     const assets = { sources: {}, bytes: new Map<string, Uint8Array>() }

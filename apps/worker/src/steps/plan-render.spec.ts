@@ -53,6 +53,7 @@ describe('planRender', () => {
     ['all that are visible', null, [1, 3]],
     ['those asked for, in their order', [3, 1], [3, 1]],
     ['no hidden ones', [2, 3], [3]],
+    ['none that the design has not', [9, 1], [1]],
   ])('chooses pages: %s', (_what, pages, chosen) => {
     expect(planRender({ ...claimed, options: { ...options, pages } }).pages).toEqual(chosen)
   })

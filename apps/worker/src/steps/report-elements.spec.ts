@@ -31,3 +31,8 @@ it('tells of an element that was addressed but not drawn', () => {
   const addressed = [{ id: 'group', page: 2, applied: ['visible'], ignored: [] }]
   expect(reportElements({ design, addressed, drawn: [] })).toEqual(addressed)
 })
+
+it('tells of nothing that is no element of the design', () => {
+  const drawn = [{ id: 'two', lines: 1 }]
+  expect(reportElements({ design, addressed: [], drawn })).toEqual([])
+})

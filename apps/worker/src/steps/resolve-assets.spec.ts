@@ -91,6 +91,41 @@ describe('resolveAssets', () => {
     2000,
   )
 
+  it('names a font by its place in the document', async () => {
+    const fonts = [{ family: 'Own', src: 'https://cdn.example/own.ttf' }]
+    const document = { schemaVersion: 1, width: 9, height: 9, fonts, pages: [{ id: 'p' }] }
+    const resolving = resolveAssets({
+      design: parseDesign(document).design,
+      pages: [1],
+      replacedSources: [],
+      fetcher: { fetch: () => Promise.reject(unusable) },
+      signal: never,
+    })
+    await expect(resolving).rejects.toMatchObject({
+      publicMessage: 'fonts[0]: the image from cdn.example cannot be fetched',
+    })
+  })
+
+  it.each([
+    ['a store that is away', new AppError('unavailable', 'Try again later')],
+    ['a bug', new TypeError('x is undefined')],
+  ])('blames no element for %s', async (_what, error) => {
+    const fetcher = { fetch: () => Promise.reject(error) }
+    const request = { design, pages: [2], replacedSources: [], fetcher, signal: never }
+    await expect(resolveAssets(request)).rejects.toBe(error)
+  })
+
+  it.each([
+    [256 * 1024 * 1024, 1],
+    [256 * 1024 * 1024 + 1, 0],
+  ])('holds 256 MiB unless told otherwise: %d bytes', async (length, held) => {
+    const asset = { ...randomAsset(1), bytes: { length } as Uint8Array }
+    const fetcher = { fetch: () => Promise.resolve(asset) }
+    const request = { design, pages: [2], replacedSources: [], fetcher, signal: never }
+    const resolved = await resolveAssets(request).catch(() => undefined)
+    expect(resolved?.bytes.size ?? 0).toBe(held)
+  })
+
   it('fetches the picture that another one replaced, and does without when it is gone', async () => {
     const asset = randomAsset(10)
     const replacedSources = [

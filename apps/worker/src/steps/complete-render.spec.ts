@@ -1,0 +1,87 @@
+import { type RenderOutcomeRow } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { completeRender } from './complete-render'
+
+const away = new AppError('unavailable', 'Try again later')
+const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 }
+const result: RenderOutcomeRow = { files: [], warnings: [], timings }
+const note = { requestKey: Buffer.from('a'), contentKey: Buffer.from('b'), cached: false }
+
+/** The calls that a completion leads to, in order; the row is asked for what is left of these answers. */
+async function callsFor(
+  answers: ({ waiter: string | null } | null | Error)[],
+  mayHold = true,
+): Promise<{ calls: unknown[]; thrown: unknown }> {
+  const calls: unknown[] = []
+  const completing = completeRender(
+    { renderId: 'rnd_1', fence: 2 },
+    {
+      result,
+      reuse: { ...note, freshUntil: 500 },
+      durationMs: 30,
+      lease: { mayHold: () => mayHold },
+    },
+    {
+      renderQueue: {
+        complete: (...call) => {
+          calls.push(['complete', ...call])
+          const answer = answers.shift() ?? null
+          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+        },
+      },
+      completions: {
+        publish: (...call) => {
+          calls.push(['publish', ...call])
+          return Promise.resolve()
+        },
+      },
+    },
+  )
+  const thrown = await completing.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return { calls, thrown }
+}
+
+const written = [
+  'complete',
+  'rnd_1',
+  2,
+  { result, durationMs: 30, reuse: { ...note, freshMs: 400 } },
+]
+
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockReturnValue(100)
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('completeRender', () => {
+  it('writes the result with how long its assets are fresh from now, and wakes the waiter', async () => {
+    expect(await callsFor([{ waiter: 'api-1' }])).toEqual({
+      calls: [written, ['publish', 'api-1', 'rnd_1']],
+      thrown: undefined,
+    })
+  })
+
+  it('wakes nobody when nobody waits', async () => {
+    expect(await callsFor([{ waiter: null }])).toEqual({ calls: [written], thrown: undefined })
+  })
+
+  it('gives the render up when the row is in other hands', async () => {
+    const { calls, thrown } = await callsFor([null])
+    expect(calls).toEqual([written])
+    expect(thrown).toMatchObject({ name: 'RenderGivenUp', why: 'lease lost' })
+  })
+
+  it('waits for a database that is away while it may hold the row', async () => {
+    expect((await callsFor([away, { waiter: null }])).calls).toEqual([written, written])
+    expect(await callsFor([away, { waiter: null }], false)).toEqual({
+      calls: [written],
+      thrown: away,
+    })
+  })
+})
