@@ -1,11 +1,8 @@
-import { Client } from 'pg'
 import { type RenderState } from '@platen/design'
 import { newId } from '../ids'
 import { type Customer, newCustomer } from '../testing/fixtures'
-import { plansOf, settle, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type RenderFilter } from './render-list'
-import { openTenant } from './tenant'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -81,44 +78,5 @@ describe('the list of renders', () => {
     const theirs = scratch.database.tenant(rival.organizationId).renders
     const all = { search: ids[0] ?? '', page: 0, perPage: 24, orderBy: 'latest' } as const
     expect(await theirs.list(all)).toEqual({ data: [], total: 0 })
-  })
-})
-
-describe('among 100,000 renders', () => {
-  beforeAll(async () => {
-    await scratch.sql(
-      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, error_code, created_at)
-       select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}',
-         case when n % 1000 = 0 then 'failed' else 'completed' end,
-         case when n % 1000 = 0 then null else '{}'::jsonb end,
-         case when n % 1000 = 0 then 'internal' end,
-         now() - n * interval '1 second'
-       from generate_series(1, 100000) n`,
-      [acme.organizationId, acme.design.id],
-    )
-    const client = new Client({ connectionString: scratch.url })
-    await client.connect()
-    await settle(client, ['renders'])
-    await client.end()
-  }, 120_000)
-
-  it.each<[string, Partial<RenderFilter>, { index: number; count: number }]>([
-    ['the newest', {}, { index: 24, count: 100_010 }],
-    ['page 1,000', { page: 1000 }, { index: 24_024, count: 100_010 }],
-    ['the failed', { status: 'failed' }, { index: 24, count: 110 }],
-    ['one by its id', { search: `rnd_${'7'.padStart(26, '0')}` }, { index: 1, count: 1 }],
-  ])('finds %s without reading any row but its own', async (_what, filter, most) => {
-    const all = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
-    const client = new Client({ connectionString: scratch.url })
-    await client.connect()
-    const { page, count } = await plansOf(
-      client,
-      connection => openTenant(connection, acme.organizationId).renders.list({ ...all, ...filter }),
-      'force_custom_plan',
-    )
-    await client.end()
-    expect(workOf(page).table).toBeLessThanOrEqual(2 * all.perPage)
-    expect(workOf(page).index).toBeLessThanOrEqual(most.index)
-    expect(workOf(count).table + workOf(count).index).toBeLessThanOrEqual(most.count)
   })
 })

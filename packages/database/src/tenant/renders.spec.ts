@@ -160,29 +160,3 @@ describe('passing a render to another waiter', () => {
     expect(await renders.passToWaiter(id, 'api-3')).toBe(false)
   })
 })
-
-describe('counting open renders among 100,000', () => {
-  it('reads the small index of open ones and takes about a millisecond', async () => {
-    await scratch.sql(
-      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result)
-       select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}',
-         case when n % 500 = 0 then 'queued' else 'completed' end, case when n % 500 = 0 then null else '{}'::jsonb end
-       from generate_series(1, 100000) n`,
-      [acme.organizationId, acme.design.id],
-    )
-    await scratch.sql('vacuum analyze renders')
-    const times: number[] = []
-    for (let time = 0; time < 25; time++) {
-      const start = performance.now()
-      expect(await renders.countOpen()).toBe(200)
-      times.push(performance.now() - start)
-    }
-    const median = times.sort((one, other) => one - other)[12] ?? Infinity
-    expect(median).toBeLessThan(5)
-    const plan = await scratch.sql<{ 'QUERY PLAN': string }>(
-      `explain select count(*) from renders where purpose = 'call' and organization_id = $1 and state in ('queued', 'rendering')`,
-      [acme.organizationId],
-    )
-    expect(plan.map(row => row['QUERY PLAN']).join('\n')).toContain('renders_open')
-  })
-})

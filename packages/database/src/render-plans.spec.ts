@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+import { openTenant } from './tenant/tenant'
+import { type RenderFilter } from './tenant/render-list'
+import { newCustomer } from './testing/fixtures'
+import { plansOf, settle, workOf } from './testing/plans'
+import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+
+const all = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
+const open = 200
+
+let scratch: ScratchDatabase
+let client: Client
+let organizationId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  const acme = await newCustomer(scratch.database)
+  organizationId = acme.organizationId
+  client = new Client({ connectionString: scratch.url })
+  await client.connect()
+  await client.query(
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, error_code, created_at)
+     select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', state,
+       case when state = 'completed' then '{}'::jsonb end, case when state = 'failed' then 'internal' end,
+       now() - n * interval '1 second'
+     from (
+       select n, case when n % 1000 = 0 then 'failed' when n % 500 = 1 then 'queued' else 'completed' end as state
+       from generate_series(1, 100000) n
+     ) many`,
+    [organizationId, acme.design.id],
+  )
+  await settle(client, ['renders'])
+}, 120_000)
+
+afterAll(async () => {
+  await client.end()
+  await scratch.drop()
+})
+
+describe('among 100,000 renders', () => {
+  it.each<[string, Partial<RenderFilter>, { index: number; count: number }]>([
+    ['the newest', {}, { index: 24, count: 100_000 }],
+    ['page 1,000', { page: 1000 }, { index: 24_024, count: 100_000 }],
+    ['the failed', { status: 'failed' }, { index: 24, count: 100 }],
+    ['one by its id', { search: `rnd_${'7'.padStart(26, '0')}` }, { index: 1, count: 1 }],
+  ])('finds %s without reading any row but its own', async (_what, filter, most) => {
+    const { page, count } = await plansOf(
+      client,
+      connection => openTenant(connection, organizationId).renders.list({ ...all, ...filter }),
+      'force_custom_plan',
+    )
+    expect(workOf(page).table).toBeLessThanOrEqual(2 * all.perPage)
+    expect(workOf(page).index).toBeLessThanOrEqual(most.index)
+    expect(workOf(count).table + workOf(count).index).toBeLessThanOrEqual(most.count)
+  })
+
+  it('counts the open ones without reading any other', async () => {
+    const { renders } = scratch.database.tenant(organizationId)
+    expect(await renders.countOpen()).toBe(open)
+    const { count } = await plansOf(
+      client,
+      connection => openTenant(connection, organizationId).renders.countOpen(),
+      'force_custom_plan',
+    )
+    expect(workOf(count).table + workOf(count).index).toBeLessThanOrEqual(open)
+  })
+})
