@@ -82,7 +82,7 @@ describe('KnownKeys', () => {
     await expect(known.identify(hash)).rejects.toBe(away)
   })
 
-  it('keeps 10,000 keys at most, the oldest go first', async () => {
+  it('keeps 10,000 keys at most, the least recently used go first', async () => {
     const { known, findActive } = world()
     findActive.mockResolvedValue(active)
     const hashOf = (index: number): Buffer => Buffer.from(`hash ${index}`)

@@ -1,5 +1,6 @@
 import { type ActiveKey, type Keys } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { LRUCache } from 'lru-cache'
 import { type Identity } from '../../runtime/identity'
 
 interface Known {
@@ -14,13 +15,12 @@ const missMs = 1000
 /** A revoked key must stop within 5 s, whatever the database does. */
 const oldestMs = 5000
 const touchMs = 60_000
-const kept = 10_000
 
 /**
  * The keys that this instance saw lately: hits for 3 s, misses for 1 s, counted from their load and never prolonged.
  */
 export class KnownKeys {
-  private readonly known = new Map<string, Known>()
+  private readonly known = new LRUCache<string, Known>({ max: 10_000 })
   private readonly loading = new Map<string, Promise<Identity | null>>()
 
   constructor(
@@ -44,7 +44,7 @@ export class KnownKeys {
       const key = await this.keys.findActive(hash)
       const identity = key && { organizationId: key.organizationId, keyId: key.id }
       const touchedAt = key && this.touch(key, this.known.get(id)?.touchedAt ?? null)
-      this.keep(id, { identity, loadedAt, touchedAt })
+      this.known.set(id, { identity, loadedAt, touchedAt })
       return identity
     } catch (error) {
       return this.outlast(id, error)
@@ -59,13 +59,6 @@ export class KnownKeys {
     const away = error instanceof AppError && error.code === 'unavailable'
     if (away && known?.identity && this.age(known) < oldestMs) return known.identity
     throw error
-  }
-
-  private keep(id: string, known: Known): void {
-    this.known.delete(id)
-    this.known.set(id, known)
-    const [oldest] = this.known.keys()
-    if (this.known.size > kept && oldest !== undefined) this.known.delete(oldest)
   }
 
   /** Notes the use of a key unless this was done lately; answers when it was. */
