@@ -196,12 +196,12 @@ describe('importing', () => {
     expect((await platen(words)).out).toMatch(/^outcome .*\nunchanged +bk_\w+ +North$/)
   })
 
-  it('takes several kits out of one file, and tells which of them is no kit', async () => {
+  it('takes several kits out of one file, and reports those that are not kits', async () => {
     const kits = [{ name: 'One' }, { name: '' }, { name: 'Two' }]
     const path = await file('kits/several.json', kits)
     const { code, err } = await platen(`brands import ${path} --organization Acme`)
     expect(code).toBe(1)
-    expect(err).toContain(`2 of 3 are imported, but not ${path}, kit 2: `)
+    expect(err).toContain(`2 of 3 were imported, but not ${path}, kit 2: `)
   })
 
   it('asks whose they are where there are several organizations', async () => {

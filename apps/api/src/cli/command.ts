@@ -16,31 +16,31 @@ export interface CommandRuntime {
 }
 
 export interface CommandContext extends Omit<CommandRuntime, 'close'> {
-  /** The options that were given, without `--json` and `--help`; each once. */
+  /** The given options, without `--json` and `--help`. */
   options: Readonly<Record<string, string>>
   /** As many as the command names. */
   operands: readonly string[]
 }
 
-/** One command: `platen <words> <operands> <options>`. */
+/** A command: `platen <words> <operands> <options>`. */
 export interface Command {
   words: string
   summary: string
-  /** Names of what has to follow the words, e.g. a key's id. */
+  /** Names of the required operands, e.g. a key's id. */
   operands: readonly string[]
   options: Readonly<Record<string, CommandOption>>
-  /** Throws UsageError for what only it can check, AppError for all that stands in its way. */
+  /** Throws UsageError for wrong options that only it can check, AppError for every other failure. */
   run: (context: CommandContext) => Promise<CommandResult>
 }
 
 export interface CommandOption {
-  /** What stands after the option in the help, e.g. `<name>`. */
+  /** Its value in the help, e.g. `<name>`. */
   value: string
   summary: string
   required?: boolean
 }
 
-/** The words of the command were wrong; the help tells how they go. */
+/** No such command, or wrong operands or options. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -52,7 +52,7 @@ export const presentOrganization = ({ id, name, createdAt }: OrganizationRecord)
   createdAt: createdAt.toISOString(),
 })
 
-/** Rows under a head, each column as wide as its widest cell. */
+/** Rows under a header, each column as wide as its widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
@@ -66,6 +66,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n')
 }
 
-/** A time as people read it in a list: `2026-11-21 14:05`, UTC; a dash for none. */
+/** A time for lists: `2026-11-21 14:05`, UTC; a dash for none. */
 export const shortTime = (time: Date | null): string =>
   time === null ? '–' : time.toISOString().slice(0, 16).replace('T', ' ')

@@ -13,23 +13,20 @@ const importSettings = z
   .object({ PUBLIC_URL, HOST, PORT, ASSET_ALLOWED_ADDRESSES, ...storageSettings })
   .superRefine(checkStorageSettings, { when: () => true })
 
-/** Where `npm start` leaves the settings of the service that it runs. */
+/** Where `npm start` writes the settings of the service that it runs. */
 const localSettings = join(__dirname, '..', '..', '..', '..', '.platen', 'env')
 
-/**
- * Which database a command works on: the environment's, or when that names none the one of the local run. Throws
- * EnvironmentError.
- */
+/** Settings of the database: from the environment, or of the local run when it names none. Throws EnvironmentError. */
 export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
   return parseEnvironment(databaseSettings, environment())
 }
 
-/** What importing needs beside it: where files go and what addresses say. Throws EnvironmentError. */
+/** Settings that imports need besides: storage and addresses. Throws EnvironmentError. */
 export function readImportConfig(): z.infer<typeof importSettings> {
   return parseEnvironment(importSettings, environment())
 }
 
-/** The environment, or all of the local run's settings: never files of one place and rows of another. */
+/** The environment, or all settings of the local run: never the files of one and the rows of the other. */
 function environment(): NodeJS.ProcessEnv {
   if ((process.env['DATABASE_URL'] ?? '') === '' && existsSync(localSettings))
     process.loadEnvFile(localSettings)

@@ -1,11 +1,14 @@
 import { type Command } from './command'
 
+/** How the command line is started, from the folder of the project. */
+export const program = 'npm run platen --'
+
 const everywhere = [
-  ['--json', 'prints JSON, for programs'],
-  ['--help', 'prints this'],
+  ['--json', 'print JSON, for programs'],
+  ['--help', 'print this help'],
 ] as const
 
-/** The help for those commands whose words begin so; undefined when there are none. */
+/** The help for the commands that start with these words; undefined when none does. */
 export function helpFor(commands: readonly Command[], words: string): string | undefined {
   const meant = commands.filter(
     command => words === '' || command.words === words || command.words.startsWith(`${words} `),
@@ -15,20 +18,20 @@ export function helpFor(commands: readonly Command[], words: string): string | u
   return others.length === 0 ? helpOfOne(only) : overview(meant)
 }
 
-/** How a command is written, without its options. */
+/** A command with its operands, without its options. */
 const usageOf = ({ words, operands }: Command): string => [words, ...operands].join(' ')
 
 function overview(commands: readonly Command[]): string {
   const rows = commands.map(command => [usageOf(command), command.summary] as const)
   return [
-    'Usage: npm run platen -- <command> [options]',
+    `Usage: ${program} <command> [options]`,
     '',
     ...aligned(rows),
     '',
     ...aligned(everywhere),
     '',
-    '`npm run platen -- <command> --help` lists the options of one command.',
-    'It reads DATABASE_URL and the other settings from the environment, else from .platen/env.',
+    `Run ${program} <command> --help for the options of one command.`,
+    'Settings come from the environment, or from .platen/env when DATABASE_URL is not set.',
   ].join('\n')
 }
 
@@ -38,7 +41,7 @@ function helpOfOne(command: Command): string {
       [`--${name} ${value}`, required === true ? `${summary} (required)` : summary] as const,
   )
   return [
-    `Usage: npm run platen -- ${usageOf(command)} [options]`,
+    `Usage: ${program} ${usageOf(command)} [options]`,
     '',
     `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`,
     '',

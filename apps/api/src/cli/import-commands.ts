@@ -43,30 +43,30 @@ async function importTemplates({ operands, importing }: CommandContext): Promise
   return importAll(imports)
 }
 
-/** What an operator can import; the same again changes nothing. */
+/** Commands that import files; importing the same again changes nothing. */
 export const importCommands: readonly Command[] = [
   {
     words: 'brands import',
-    summary: 'creates the brand kit of a file, or several, or brings them up to date by their name',
+    summary: 'create or update the brand kits of a file, by name',
     operands: ['<kit.json>'],
     options: {
       organization: {
         value: '<id or name>',
-        summary: 'whose they are; not needed while there is only one',
+        summary: 'the organization of the kits; optional while there is only one',
       },
     },
     run: importKits,
   },
   {
     words: 'templates import',
-    summary: 'makes the documents of a folder public templates, or brings them up to date by id',
+    summary: 'create or update public templates from the documents of a folder, by id',
     operands: ['<folder>'],
     options: {},
     run: importTemplates,
   },
 ]
 
-/** Imports one after the other; what cannot be imported does not stop the rest, and is told in the end. */
+/** Imports one at a time; a file that cannot be imported does not stop the others and is reported at the end. */
 async function importAll(imports: readonly Import[]): Promise<CommandResult> {
   const done: object[] = []
   const rows: string[][] = []
@@ -79,13 +79,13 @@ async function importAll(imports: readonly Import[]): Promise<CommandResult> {
       rows.push([outcome, id, name ?? ''])
     } catch (error) {
       const fault = toAppError(error)
-      // Of anything else, the next one would die too.
+      // Any other failure would hit the next import too.
       if (fault.code !== 'invalid_request') throw error
       faults.push(`${from}: ${fault.message}`)
     }
   }
   if (faults.length > 0) {
-    const others = `${rows.length} of ${imports.length} are imported, but not `
+    const others = `${rows.length} of ${imports.length} were imported, but not `
     throw new AppError('invalid_request', (rows.length > 0 ? others : '') + faults.join('\n'))
   }
   return { text: table(['outcome', 'id', 'name'], rows), json: done }

@@ -50,46 +50,49 @@ async function revoke({ database, options, operands }: CommandContext): Promise<
   return { text: `${keyId} is revoked.`, json: { id: keyId, state: 'revoked' } }
 }
 
-/** What an operator can do with keys. */
+/** Commands about keys. */
 export const keyCommands: readonly Command[] = [
   {
     words: 'keys create',
-    summary: 'makes an API key and shows it, this once',
+    summary: 'create an API key and print it, this once',
     operands: [],
     options: {
       organization,
-      name: { value: '<name>', summary: 'to tell keys apart; "default" when not given' },
-      user: { value: '<e-mail>', summary: 'whose key it is; nobody in particular when not given' },
+      name: { value: '<name>', summary: 'a name to tell keys apart; "default" if not given' },
+      user: { value: '<e-mail>', summary: 'the person the key belongs to; nobody if not given' },
     },
     run: create,
   },
   {
     words: 'keys list',
-    summary: 'lists the keys of an organization, revoked ones too',
+    summary: 'list the keys of an organization, including revoked ones',
     operands: [],
     options: { organization },
     run: list,
   },
   {
     words: 'keys roll',
-    summary: 'makes a new key in the place of one, which ends after the grace',
+    summary: 'replace a key by a new one; the old one ends after the grace period',
     operands: ['<key id>'],
     options: {
       organization,
-      grace: { value: '<time>', summary: 'how long the old key lives on: 15m, 24h, 7d; else 0' },
+      grace: {
+        value: '<time>',
+        summary: 'how long the old key stays valid: 15m, 24h, 7d; 0 if not given',
+      },
     },
     run: roll,
   },
   {
     words: 'keys revoke',
-    summary: 'ends a key: every instance refuses it within 5 s',
+    summary: 'revoke a key; every instance rejects it within 5 s',
     operands: ['<key id>'],
     options: { organization },
     run: revoke,
   },
 ]
 
-/** The one time that a key's text is told. */
+/** The one time that a key's text is shown. */
 function shown(owner: OrganizationRecord, { record, secret }: FreshKey): CommandResult {
   const { id, name } = record
   return {

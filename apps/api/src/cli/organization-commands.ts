@@ -19,18 +19,18 @@ async function list({ database }: CommandContext): Promise<CommandResult> {
   return { text: table(['id', 'name', 'created (UTC)'], rows), json: all.map(presentOrganization) }
 }
 
-/** What an operator can do with organizations. */
+/** Commands about organizations. */
 export const organizationCommands: readonly Command[] = [
   {
     words: 'organizations create',
-    summary: 'makes an organization',
+    summary: 'create an organization',
     operands: ['<name>'],
     options: {},
     run: create,
   },
   {
     words: 'organizations list',
-    summary: 'lists all organizations',
+    summary: 'list all organizations',
     operands: [],
     options: {},
     run: list,

@@ -6,8 +6,8 @@ const seconds = new Map([
 ])
 
 /**
- * Reads `90s`, `15m`, `24h`, `7d` or `0` as whole seconds; null for anything else. A bare number has no unit: one would
- * take it for hours, another for seconds.
+ * Reads `90s`, `15m`, `24h`, `7d` or `0` as whole seconds; null for anything else. A bare number is ambiguous, so it is
+ * refused.
  */
 export function parseDuration(text: string): number | null {
   if (text === '0') return 0

@@ -7,17 +7,17 @@ export interface Parsed {
   operands: string[]
 }
 
-/** What every command takes. */
+/** Options of every command. */
 const flags = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** The words that tell which help is wanted, and whether any is: nothing but words asks for it too. */
+/** Whether help is wanted, and about which command. No words at all ask for help too. */
 export function parseHelp(words: readonly string[]): { wanted: boolean; about: string } {
   const about = words.filter(word => !word.startsWith('-'))
   const wanted = words.length === 0 || words.includes('--help') || words.includes('-h')
   return { wanted, about: about.slice(0, 2).join(' ') }
 }
 
-/** Finds the command and its options; throws UsageError that names what is wrong. */
+/** Finds the command and its options; throws UsageError. */
 export function parseWords(commands: readonly Command[], words: readonly string[]): Parsed {
   const named = words.slice(0, 2).join(' ')
   const command = commands.find(candidate => candidate.words === named)
@@ -47,7 +47,7 @@ function readOptions(
     const options = { ...flags, ...Object.fromEntries(own) }
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Its texts are made for people: the option and what it lacks.
+    // Node's message names the option and what is wrong with it.
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }

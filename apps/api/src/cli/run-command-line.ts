@@ -1,24 +1,24 @@
 import { AppError } from '@platen/errors'
 import { EnvironmentError } from '@platen/env'
 import { type Command, type CommandRuntime, UsageError } from './command'
-import { helpFor } from './help'
+import { helpFor, program } from './help'
 import { parseHelp, parseWords } from './parse-words'
 
-/** 0: done; 1: something stood in the way; 2: the words of the command were wrong. */
+/** 0: done; 1: failed; 2: no such command, or wrong options. */
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandLine {
   commands: readonly Command[]
   words: readonly string[]
-  /** What a program reads: results and help. Secrets go here and nowhere else. */
+  /** Prints results and help. Secrets go here and nowhere else. */
   out: (text: string) => void
-  /** What a person reads when it did not work. */
+  /** Prints errors. */
   err: (text: string) => void
-  /** Opens what the settings name; throws EnvironmentError. */
+  /** Opens the services that the settings name; throws EnvironmentError. */
   open: () => CommandRuntime
 }
 
-/** Runs one command and answers the exit code; throws nothing. */
+/** Runs one command and returns the exit code; never throws. */
 export async function runCommandLine(line: CommandLine): Promise<ExitCode> {
   const { commands, words, out, err } = line
   const json = words.includes('--json')
@@ -38,7 +38,7 @@ export async function runCommandLine(line: CommandLine): Promise<ExitCode> {
     const { message, code } = describe(error)
     err(json ? JSON.stringify({ message, code }) : `platen: ${message}`)
     if (!(error instanceof UsageError)) return 1
-    if (!json) err('Try: npm run platen -- --help')
+    if (!json) err(`Try: ${program} --help`)
     return 2
   }
 }
@@ -53,7 +53,7 @@ async function runOne({ commands, words, open }: CommandLine): ReturnType<Comman
   }
 }
 
-/** The operator is no stranger: they read the internal text. */
+/** Operators read the internal text. */
 function describe(error: unknown): { message: string; code: string } {
   if (error instanceof UsageError) return { message: error.message, code: 'usage' }
   if (error instanceof EnvironmentError) return { message: error.message, code: 'environment' }
