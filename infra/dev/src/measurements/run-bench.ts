@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { chromiumPath } from '../prerequisites/chromium-path'
-import { runShown } from '../processes/run-shown'
+import { runToEnd } from '../processes/run-to-end'
 import { ownPostgres, ownRedis, placeIn } from '../services/own-services'
 import { type CommandContext } from '../processes/command-context'
 import { paths } from '../workspace/paths'
@@ -24,11 +24,13 @@ export async function runBench(
     ]),
   )
   const main = join(paths.root, 'infra', 'bench', 'dist', 'main.js')
-  const code = await runShown(processes, [process.execPath, main, ...parts], {
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl,
-    STORAGE_PATH: join(folder, 'files'),
-    CHROMIUM_PATH: chromiumPath(config),
+  const code = await runToEnd(processes, [process.execPath, main, ...parts], {
+    env: {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      STORAGE_PATH: join(folder, 'files'),
+      CHROMIUM_PATH: chromiumPath(config),
+    },
   })
   return code ?? 1
 }

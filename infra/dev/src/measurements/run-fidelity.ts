@@ -1,6 +1,6 @@
 import { chromiumPath } from '../prerequisites/chromium-path'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
-import { runShown } from '../processes/run-shown'
+import { runToEnd } from '../processes/run-to-end'
 import { type CommandContext } from '../processes/command-context'
 import { paths } from '../workspace/paths'
 
@@ -11,9 +11,11 @@ export async function runFidelity({
   progress,
 }: CommandContext): Promise<number> {
   await ensurePrerequisites(['chromium'], thisHost(config, progress))
-  const code = await runShown(processes, [process.execPath, paths.jest, 'infra/fidelity'], {
-    WRITE_FIDELITY: '1',
-    CHROMIUM_PATH: chromiumPath(config),
+  const code = await runToEnd(processes, [process.execPath, paths.jest, 'infra/fidelity'], {
+    env: {
+      WRITE_FIDELITY: '1',
+      CHROMIUM_PATH: chromiumPath(config),
+    },
   })
   return code ?? 1
 }

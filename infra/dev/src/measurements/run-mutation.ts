@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CommandContext } from '../processes/command-context'
-import { runShown } from '../processes/run-shown'
+import { runToEnd } from '../processes/run-to-end'
 import { ownPostgres, placeIn, scratchSettings } from '../services/own-services'
 import { paths } from '../workspace/paths'
 
@@ -18,8 +18,10 @@ export async function runMutation(
     config.DATABASE_URL ??
     (await progress.step('Starting PostgreSQL', () => ownPostgres(processes, postgres)))
   const main = join(paths.root, 'infra', 'mutation', 'dist', 'main.js')
-  const code = await runShown(processes, [process.execPath, main, ...folders], {
-    DATABASE_URL: databaseUrl,
+  const code = await runToEnd(processes, [process.execPath, main, ...folders], {
+    env: {
+      DATABASE_URL: databaseUrl,
+    },
   })
   return code ?? 1
 }

@@ -18,6 +18,6 @@ describe('the checks of a test run', () => {
   })
 
   it('refuses a name that is no check', () => {
-    expect(() => chooseChecks(['lint', 'lnt'])).toThrow('No check lnt; there are typecheck, lint')
+    expect(() => chooseChecks(['lint', 'lnt'])).toThrow('No check lnt; there are lint, typecheck')
   })
 })

@@ -1,39 +1,54 @@
-import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runShown } from '../processes/run-shown'
-import { paths } from '../workspace/paths'
 import { type CommandContext } from '../processes/command-context'
+import { runToEnd } from '../processes/run-to-end'
 
-/** Scripts of package.json with their arguments, in the order in which they run. */
+/** Scripts of package.json with their arguments. The longest come first, because two run at once. */
 const checks = [
-  'typecheck',
   'lint',
+  'typecheck',
   'boundaries',
-  'knip',
   'format',
+  'knip',
   'figures',
   'settings --check',
   'gallery --check',
   'client-types --check',
 ]
 
-/**
- * Runs the checks, or those whose names start with one of `names`, through the pinned pnpm, which turbo needs on the
- * PATH. Returns those that failed. Throws for a name that is no check.
- */
+/** Runs the checks, or the named ones, two at a time. Returns those that failed. Throws for a name that is no check. */
 export async function runChecks(
-  { processes, progress }: CommandContext,
+  context: CommandContext,
   names: readonly string[] = [],
 ): Promise<string[]> {
-  const chosen = chooseChecks(names)
+  const { progress } = context
   const failed: string[] = []
-  for (const check of chosen) {
-    progress.say(`\n> ${check}`)
-    const words = ['npx', '--yes', packageManager(), ...check.split(' ')]
-    if ((await runShown(processes, words)) !== 0) failed.push(check)
+  const waiting = chooseChecks(names).values()
+  const lane = async (): Promise<void> => {
+    for (const check of waiting) if (!(await runCheck(context, check))) failed.push(check)
   }
+  await Promise.all([lane(), lane()])
   progress.say(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`)
   return failed
+}
+
+/** Runs a check and shows its whole output at its end. Returns whether it passed. */
+async function runCheck({ processes, progress }: CommandContext, check: string): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-check-'))
+  try {
+    const log = join(folder, 'log')
+    const [script = '', ...options] = check.split(' ')
+    const start = performance.now()
+    const words = ['npm', 'run', '--silent', script, '--', ...options]
+    const code = await runToEnd(processes, words, { log })
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    const output = await readFile(log, 'utf8').catch(() => '')
+    progress.say(`\n> ${check} (${seconds} s)\n${output}`.trimEnd())
+    return code === 0
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** All checks, or the named ones in the usual order. Throws for a name that is no check. */
@@ -43,9 +58,4 @@ export function chooseChecks(names: readonly string[]): string[] {
   if (unknown.length > 0)
     throw new Error(`No check ${unknown.join(', ')}; there are ${checks.map(scriptOf).join(', ')}`)
   return checks.filter(check => names.length === 0 || names.includes(scriptOf(check)))
-}
-
-function packageManager(): string {
-  const manifest = readFileSync(join(paths.root, 'package.json'), 'utf8')
-  return (JSON.parse(manifest) as { packageManager: string }).packageManager
 }

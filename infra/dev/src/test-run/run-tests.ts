@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
-import { runShown } from '../processes/run-shown'
+import { runToEnd } from '../processes/run-to-end'
 import { paths } from '../workspace/paths'
 import { readJson } from '../workspace/private-file'
 import { runChecks } from './checks'
@@ -62,6 +62,6 @@ async function runJest(
   const report = join(folder, `${config.replaceAll('/', '-')}.json`)
   const flags = ['--config', config, '--json', '--outputFile', report, '--passWithNoTests']
   const words = [process.execPath, paths.jest, ...flags, '--maxWorkers=2', ...patterns]
-  const code = await runShown(processes, words, env)
+  const code = await runToEnd(processes, words, { env })
   return tallyReport(await readJson(report), code)
 }

@@ -4,19 +4,19 @@ import { launch } from './launch'
 import { type ProcessGroup } from './process-group'
 
 /**
- * Runs a command in the repository and shows its output. `env` is added to the environment. Returns the exit code, or
- * null when a signal or the end of the group stopped it.
+ * Runs a command in the repository. `env` is added to the environment; the output is shown unless `log` names a file
+ * for it. Returns the exit code, or null when a signal or the end of the group stopped it.
  */
-export async function runShown(
+export async function runToEnd(
   processes: ProcessGroup,
   words: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, log = 'inherit' }: { env?: Readonly<Record<string, string>>; log?: string } = {},
 ): Promise<number | null> {
   if (processes.signal.aborted) return null
   const running = launch({
     words,
     env: { ...inheritedEnvironment(), ...env },
-    log: 'inherit',
+    log,
     cwd: paths.root,
   })
   const end = (): void => void running.stop('SIGTERM', 10_000)
