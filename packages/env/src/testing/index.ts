@@ -1,0 +1,1 @@
+export { givenVariable, requiredVariable } from './variables'
