@@ -1,4 +1,4 @@
-import { type ObjectStore } from './object-store'
+import { type ObjectStore } from './objects/object-store'
 
 /** Whether every one of these objects stands; asks for all at once. Throws `unavailable` as the store does. */
 export async function hasAll(

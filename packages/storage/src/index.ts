@@ -1,18 +1,18 @@
 export { hasAll } from './has-all'
-export { contentTypeOf, extensionOf } from './content-types'
+export { contentTypeOf, extensionOf } from './objects/content-types'
 export {
   type ByteRange,
   type ObjectStore,
   type OpenObject,
   type PublicUrl,
   type StoredObject,
-} from './object-store'
+} from './objects/object-store'
 export { openObjectStore } from './open-object-store'
+export { type DiskConfig } from './disk/disk-store'
 export { ensureBucket } from './s3/ensure-bucket'
+export { type S3Config } from './s3/s3-client'
 export {
   checkStorageSettings,
-  type DiskConfig,
-  type S3Config,
   type StorageConfig,
   storageConfigFrom,
   storageSettings,

@@ -1,5 +1,5 @@
 import { createDiskStore } from './disk/disk-store'
-import { type ObjectStore } from './object-store'
+import { type ObjectStore } from './objects/object-store'
 import { createS3Store } from './s3/s3-store'
 import { type StorageConfig } from './storage-settings'
 

@@ -1,24 +1,7 @@
 import { EnvironmentError, flag, url } from '@platen/env'
 import { z } from 'zod'
-
-export interface DiskConfig {
-  kind: 'disk'
-  /** Folder of the files; made when missing. */
-  path: string
-}
-
-export interface S3Config {
-  kind: 's3'
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-  publicUrl?: string
-  forcePathStyle: boolean
-  /** Connections kept to the server; at least four for each render slot. */
-  maxSockets?: number
-}
+import { type DiskConfig } from './disk/disk-store'
+import { type S3Config } from './s3/s3-client'
 
 export type StorageConfig = DiskConfig | S3Config
 

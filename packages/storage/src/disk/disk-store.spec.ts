@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openObjectStore } from '..'
-import { type ObjectStore } from '../object-store'
+import { type ObjectStore } from '../objects/object-store'
 import { describeObjectStore, faultOf, freshBytes, keyOf } from '../testing/object-store-contract'
 
 const png = { contentType: 'image/png' }

@@ -1,14 +1,18 @@
 import { access, constants, mkdir, open, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { resolveRange } from '../byte-range'
+import { resolveRange } from './byte-range'
 import { type ObjectKeyParts, requireObjectKey } from '@platen/design'
-import { contentTypeOf } from '../content-types'
-import { type ByteRange, type ObjectStore, type OpenObject } from '../object-store'
-import { requireContentType } from '../require-content-type'
-import { type DiskConfig } from '../storage-settings'
+import { contentTypeOf, requireContentType } from '../objects/content-types'
+import { type ByteRange, type ObjectStore, type OpenObject } from '../objects/object-store'
 import { diskFailure, systemCode } from './disk-failure'
 import { sweepIncoming } from './sweep-incoming'
 import { writeFileAtomically } from './write-file-atomically'
+
+export interface DiskConfig {
+  kind: 'disk'
+  /** Folder of the files; created if missing. */
+  path: string
+}
 
 /** Keeps objects as files below one folder; the content type follows from the extension, so no second file is kept. */
 export function createDiskStore(config: DiskConfig): ObjectStore {

@@ -1,6 +1,5 @@
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import { type S3Config } from '../storage-settings'
-import { createS3Client } from './s3-client'
+import { createS3Client, type S3Config } from './s3-client'
 import { s3Failure, statusOf } from './s3-failure'
 import { s3Limits } from './s3-limits'
 import { withRetries } from './with-retries'

@@ -1,8 +1,8 @@
 import { GetObjectCommand, type GetObjectCommandOutput, type S3Client } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import { requireObjectKey } from '@platen/design'
-import { contentTypeOf } from '../content-types'
-import { type ByteRange, type OpenObject } from '../object-store'
+import { contentTypeOf } from '../objects/content-types'
+import { type ByteRange, type OpenObject } from '../objects/object-store'
 import { statusOf } from './s3-failure'
 
 interface Wanted {

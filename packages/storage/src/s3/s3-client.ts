@@ -1,6 +1,18 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { type S3Config } from '../storage-settings'
 import { type S3Limits } from './s3-limits'
+
+export interface S3Config {
+  kind: 's3'
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  publicUrl?: string
+  forcePathStyle: boolean
+  /** Connections kept to the server; at least four for each render slot. */
+  maxSockets?: number
+}
 
 /** Builds the SDK's client; it makes one attempt, since `withRetries` around it also covers the reading of bodies. */
 export function createS3Client(config: S3Config, limits: S3Limits): S3Client {

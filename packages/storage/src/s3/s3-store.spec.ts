@@ -1,6 +1,6 @@
 import { ensureBucket } from '..'
-import { type ObjectStore } from '../object-store'
-import { type S3Config } from '../storage-settings'
+import { type ObjectStore } from '../objects/object-store'
+import { type S3Config } from './s3-client'
 import { startDeafServer } from '../testing/deaf-server'
 import { type FaultyProxy, openFaultyProxy } from '../testing/faulty-proxy'
 import { describeObjectStore, faultOf, freshBytes, keyOf } from '../testing/object-store-contract'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { AppError } from '@platen/errors'
 import { objectKey } from '@platen/design'
-import { type ByteRange, type ObjectStore } from '../object-store'
+import { type ByteRange, type ObjectStore } from '../objects/object-store'
 
 const organization = 'org_contract'
 const png = { contentType: 'image/png' }

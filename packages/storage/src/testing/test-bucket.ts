@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { env } from 'node:process'
-import { type S3Config } from '../storage-settings'
+import { requiredVariable } from '@platen/env/testing'
+import { type S3Config } from '../s3/s3-client'
 
-/** A bucket of its own on the S3 server that tests use; it is made with `ensureBucket`. Fails when no server is named. */
+/** Names a bucket of its own on the S3 server of the tests; create it with `ensureBucket`. */
 export function testBucket(): S3Config {
-  const read = (name: string): string => {
-    const value = env[name]
-    if (value === undefined || value === '') throw new Error(`${name} must name the S3 test server`)
-    return value
-  }
   return {
     kind: 's3',
-    endpoint: read('S3_TEST_ENDPOINT'),
+    endpoint: requiredVariable('S3_TEST_ENDPOINT'),
     region: 'us-east-1',
     bucket: `platen-test-${randomBytes(6).toString('hex')}`,
-    accessKeyId: read('S3_TEST_ACCESS_KEY_ID'),
-    secretAccessKey: read('S3_TEST_SECRET_ACCESS_KEY'),
+    accessKeyId: requiredVariable('S3_TEST_ACCESS_KEY_ID'),
+    secretAccessKey: requiredVariable('S3_TEST_SECRET_ACCESS_KEY'),
     forcePathStyle: true,
   }
 }

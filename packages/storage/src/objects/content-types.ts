@@ -1,3 +1,6 @@
+import { requireObjectKey } from '@platen/design'
+import { AppError } from '@platen/errors'
+
 import { type FileExtension, fileExtensions } from '@platen/design'
 
 const contentTypes: Readonly<Record<FileExtension, string>> = {
@@ -24,4 +27,13 @@ export function contentTypeOf(extension: FileExtension): string {
 /** The extension under which a media type is stored; `bin` for an unknown one. */
 export function extensionOf(contentType: string): FileExtension {
   return fileExtensions.find(extension => contentTypes[extension] === contentType) ?? 'bin'
+}
+
+/** Throws `internal` unless the content type is that of the key's extension, so that both stores serve the same. */
+export function requireContentType(key: string, contentType: string): void {
+  const expected = contentTypeOf(requireObjectKey(key).extension)
+  if (contentType === expected) return
+  throw new AppError('internal', 'Internal error', {
+    internal: `the key ${key} has the type ${expected}, not ${contentType}`,
+  })
 }

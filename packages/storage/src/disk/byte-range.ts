@@ -1,4 +1,4 @@
-import { type ByteRange } from './object-store'
+import { type ByteRange } from '../objects/object-store'
 
 /** Fits a wish to an object of `size` bytes; undefined when nothing of it lies inside. */
 export function resolveRange(
