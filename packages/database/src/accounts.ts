@@ -1,7 +1,7 @@
-import { type Connection } from './connection'
+import { type Connection } from './connection/connection'
 import { organizationEntity, type OrganizationRecord } from './entities/organization'
 import { userEntity, type UserRecord } from './entities/user'
-import { newId } from './ids'
+import { newId } from './entities/ids'
 
 export interface Organizations {
   create(organization: { name: string }): Promise<OrganizationRecord>

@@ -1,5 +1,5 @@
 import { openOrganizations, openUsers, type Organizations, type Users } from './accounts'
-import { openConnection } from './connection'
+import { openConnection } from './connection/connection'
 import { type Keys, openKeys } from './keys'
 import { migrate } from './migrate'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'

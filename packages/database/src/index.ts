@@ -4,9 +4,9 @@ export { type KeyRecord } from './entities/api-key'
 export { type AssetRecord } from './entities/asset'
 export { type BrandFont, type BrandKitRecord } from './entities/brand-kit'
 export { type DesignRecord } from './entities/design'
-export { type OrganizationRecord } from './entities/organization'
+export { libraryOrganizationId, type OrganizationRecord } from './entities/organization'
 export { type UserRecord } from './entities/user'
-export { newId } from './ids'
+export { newId } from './entities/ids'
 export {
   type ActiveKey,
   type Keys,
@@ -16,8 +16,7 @@ export {
   type OwnedKey,
   type OwnKey,
 } from './keys'
-export { libraryOrganizationId } from './library'
-export { type ListFilter } from './list-page'
+export { type ListFilter } from './lists/list-page'
 export { type ClaimedRender } from './render-queue/claim'
 export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'

@@ -1,6 +1,6 @@
-import { type Connection } from './connection'
+import { type Connection } from './connection/connection'
 import { apiKeyEntity, type KeyRecord } from './entities/api-key'
-import { newId } from './ids'
+import { newId } from './entities/ids'
 
 /** What is kept of a key's text. */
 export interface KeySecret {

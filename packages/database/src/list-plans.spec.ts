@@ -1,10 +1,10 @@
 import { Client } from 'pg'
-import { type Connection } from './connection'
-import { plannerSettings } from './create-data-source'
-import { type ListFilter } from './list-page'
+import { type Connection } from './connection/connection'
+import { plannerSettings } from './connection/create-data-source'
+import { type ListFilter } from './lists/list-page'
 import { openTemplates } from './templates'
 import { openTenant } from './tenant/tenant'
-import { manyBrandKits, manyTemplateDesigns, manyTemplates } from './testing/many-rows'
+import { manyBrandKits, manyTemplateDesigns, manyTemplates } from './lists/many-rows'
 import { plansOf, settle, workOf } from './testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
   await client.query(manyBrandKits, [organizationId, rows])
   await client.query(manyTemplateDesigns, [rows])
-  await client.query(manyTemplates, [rows])
+  await client.query(manyTemplates, [rows, 100])
   await settle(client, ['brand_kits', 'designs', 'templates'])
 }, 120_000)
 

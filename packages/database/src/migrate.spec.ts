@@ -1,5 +1,5 @@
 import { openDatabase } from '.'
-import { createDataSource } from './create-data-source'
+import { createDataSource } from './connection/create-data-source'
 import { migrations } from './migrations'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 

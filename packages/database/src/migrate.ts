@@ -1,5 +1,5 @@
-import { describeFault } from './connection-faults'
-import { createDataSource } from './create-data-source'
+import { describeFault } from './connection/connection-faults'
+import { createDataSource } from './connection/create-data-source'
 
 /** Any fixed number: the lock that says "somebody migrates this database". */
 const migrationLock = 7_528_360

@@ -1,9 +1,9 @@
-import { type Connection } from './connection'
+import { type Connection } from './connection/connection'
 import { type DesignRecord } from './entities/design'
 import { isId } from '@platen/design'
-import { libraryOrganizationId } from './library'
-import { type Listed, type ListFilter, listPage } from './list-page'
-import { searchText } from './search-text'
+import { libraryOrganizationId } from './entities/organization'
+import { type Listed, type ListFilter, listPage } from './lists/list-page'
+import { searchText } from './lists/search-text'
 
 /** The design of a template, which belongs to no caller, and what a gallery knows of it. */
 export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {

@@ -22,3 +22,6 @@ export const idempotencyKeyEntity = defineEntity<IdempotencyKeyRow>({
     createdAt: { ...column.now, name: 'created_at' },
   },
 })
+
+/** How long a key answers for its call, as an SQL interval. */
+export const keyLifetime = `interval '24 hours'`

@@ -16,3 +16,6 @@ export const organizationEntity = defineEntity<OrganizationRecord>({
     createdAt: { ...column.now, name: 'created_at' },
   },
 })
+
+/** The organization that owns the public templates. It has no key, and the same id on every installation. */
+export const libraryOrganizationId = 'org_00000000000000000000000000'

@@ -79,3 +79,6 @@ export const renderEntity = defineEntity<RenderRow>({
     revalidates: { ...column.id, nullable: true },
   },
 })
+
+/** The queue priority of every thumbnail: behind all calls, since no organization has so many open ones. */
+export const thumbnailPriority = 1_000_000

@@ -1,4 +1,4 @@
-import { type Connection } from '../connection'
+import { type Connection } from '../connection/connection'
 import { isId } from '@platen/design'
 
 /** How many claims of one render may be lost before it is given up. */

@@ -1,4 +1,4 @@
-import { openConnection } from '../connection'
+import { openConnection } from '../connection/connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { keepRender } from './finish'
@@ -219,5 +219,27 @@ describe('a heartbeat', () => {
     const setting = await connection.query('show synchronous_commit')
     await connection.close()
     expect(setting).toEqual([{ synchronous_commit: 'on' }])
+  })
+})
+
+describe('ending the render of a thumbnail', () => {
+  it('shows the first of a version and keeps it when another of the same version ends', async () => {
+    const { designs } = scratch.database.tenant(acme.organizationId)
+    const drawn = async (): Promise<{ id: string; fence: number }> => {
+      const { renderId = '' } = (await designs.requestThumbnail(acme.design.id, {})) ?? {}
+      const claim = await queue.claim(renderId, { worker: 'w', leaseMs: 8000 })
+      return { id: renderId, fence: claim?.fence ?? -1 }
+    }
+    // Two at a time: the second is asked for while the first is being drawn.
+    const [first, second] = [await drawn(), await drawn()]
+    for (const [{ id, fence }, key] of [
+      [first, 'first'],
+      [second, 'second'],
+    ] as const) {
+      const result = { files: [{ key }], warnings: [] }
+      expect(await queue.complete(id, fence, { result, durationMs: 1 })).not.toBeNull()
+    }
+    const found = await designs.findDocument(acme.design.id)
+    expect(found?.record).toMatchObject({ thumbnailKey: 'first', thumbnailVersion: 1 })
   })
 })

@@ -1,5 +1,5 @@
-import { type Connection } from '../connection'
-import { keyLifetime } from '../tenant/idempotency-keys'
+import { type Connection } from '../connection/connection'
+import { keyLifetime } from '../entities/idempotency-key'
 
 // Rows that another sweeper holds, or a call that takes its key over, are theirs.
 const forget = `

@@ -1,4 +1,4 @@
-import { type Connection } from '../connection'
+import { type Connection } from '../connection/connection'
 import { claimRender, type ClaimedRender } from './claim'
 import {
   completeRender,

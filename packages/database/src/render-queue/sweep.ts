@@ -1,7 +1,7 @@
-import { type Connection } from '../connection'
+import { type Connection } from '../connection/connection'
+import { thumbnailPriority } from '../entities/render'
 import { maximumClaims } from './claim'
 import { type Requeued } from './finish'
-import { thumbnailPriority } from './thumbnail-priority'
 
 export interface SweepOptions {
   /** Most rows of one sweep. */

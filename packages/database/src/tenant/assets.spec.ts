@@ -1,4 +1,4 @@
-import { newId } from '../ids'
+import { newId } from '../entities/ids'
 import { newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Assets, type NewAsset } from './assets'

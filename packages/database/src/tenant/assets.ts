@@ -1,5 +1,5 @@
 import { type AssetRecord } from '../entities/asset'
-import { newId } from '../ids'
+import { newId } from '../entities/ids'
 import { type OwnQuery } from './own-rows'
 
 export type NewAsset = Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'>

@@ -1,7 +1,7 @@
 import { type BrandKitRecord } from '../entities/brand-kit'
-import { newId } from '../ids'
-import { type Listed, type ListFilter, listPage } from '../list-page'
-import { searchText } from '../search-text'
+import { newId } from '../entities/ids'
+import { type Listed, type ListFilter, listPage } from '../lists/list-page'
+import { searchText } from '../lists/search-text'
 import { type OwnQuery } from './own-rows'
 
 export type NewBrandKit = Pick<BrandKitRecord, 'name'> &

@@ -1,9 +1,9 @@
 import { type DesignRecord } from '../entities/design'
 import { isId } from '@platen/design'
-import { newId } from '../ids'
-import { type Listed, type ListFilter, listPage } from '../list-page'
-import { thumbnailPriority } from '../render-queue/thumbnail-priority'
-import { searchText } from '../search-text'
+import { newId } from '../entities/ids'
+import { thumbnailPriority } from '../entities/render'
+import { type Listed, type ListFilter, listPage } from '../lists/list-page'
+import { searchText } from '../lists/search-text'
 import { type OwnQuery } from './own-rows'
 
 export interface NewDesign {

@@ -1,5 +1,5 @@
 import { type DesignRecord } from '../entities/design'
-import { newId } from '../ids'
+import { newId } from '../entities/ids'
 import { designColumns, isDrawableId } from './designs'
 import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'

@@ -1,8 +1,6 @@
+import { keyLifetime } from '../entities/idempotency-key'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
-
-/** How long a key answers for its call. By the database's clock, like every time. */
-export const keyLifetime = `interval '24 hours'`
 
 /** A key to be taken together with the insert of its render. */
 export interface KeyClaim {

@@ -1,5 +1,5 @@
-import { type Connection, type QueryOptions } from '../connection'
-import { libraryOrganizationId } from '../library'
+import { type Connection, type QueryOptions } from '../connection/connection'
+import { libraryOrganizationId } from '../entities/organization'
 
 /** Runs a statement in which a table's name means the organization's rows of it, and `$1` is the organization. */
 export type OwnQuery = <Row>(

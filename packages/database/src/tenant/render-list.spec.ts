@@ -1,5 +1,5 @@
 import { type RenderState } from '@platen/design'
-import { newId } from '../ids'
+import { newId } from '../entities/ids'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type RenderFilter } from './render-list'

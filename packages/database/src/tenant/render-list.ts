@@ -1,5 +1,5 @@
 import { type RenderState } from '@platen/design'
-import { type Listed } from '../list-page'
+import { type Listed } from '../lists/list-page'
 import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'

@@ -1,4 +1,4 @@
-import { newId } from '../ids'
+import { newId } from '../entities/ids'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Renders } from './renders'

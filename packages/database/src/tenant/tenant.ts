@@ -1,4 +1,4 @@
-import { type Connection } from '../connection'
+import { type Connection } from '../connection/connection'
 import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Designs, openDesigns } from './designs'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client } from 'pg'
-import { type Connection } from '../connection'
+import { type Connection } from '../connection/connection'
 
 interface Plan {
   'Node Type': string

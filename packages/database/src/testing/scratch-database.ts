@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { requiredVariable } from '@platen/env/testing'
 import { Client } from 'pg'
 import { type Database, openDatabase } from '..'
-import { adminUrl } from './config'
 
 export interface ScratchDatabase {
   readonly url: string
   readonly database: Database
-  /** What the database told nobody in particular. */
+  /** Faults that no call failed with. */
   readonly errors: unknown[]
-  /** Runs a statement past the rooms' doors, e.g. to make a row older than it is. */
+  /** Runs a statement outside of the tenant scope, e.g. to make a row older than it is. */
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Closes and drops it. */
   drop(): Promise<void>
 }
 
-/** Makes an own database `platen_test_<random>` on the server of DATABASE_URL, migrated unless told otherwise. */
+/** Creates a database `platen_test_<random>` on the server of DATABASE_URL, and migrates it unless `migrated` is false. */
 export async function openScratchDatabase({ migrated = true } = {}): Promise<ScratchDatabase> {
-  const admin = adminUrl()
+  const admin = requiredVariable('DATABASE_URL')
   const name = `platen_test_${randomBytes(6).toString('hex')}`
   await once(admin, `create database ${name}`)
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href

@@ -1,6 +1,10 @@
-import { libraryOrganizationId } from '..'
+import { libraryOrganizationId } from '../entities/organization'
 
-/** So many (`$2`) brand kits of the organization `$1`, with names, users and times that follow no order of the table. */
+/*
+ * Rows by the 100,000, for the tests of the lists and for the benchmark. Names, users and times follow no order of the table.
+ */
+
+/** Inserts `$2` brand kits of the organization `$1`. */
 export const manyBrandKits = `
   insert into brand_kits
     (id, organization_id, name, search, description, url, domain, images, colors, fonts, socials, user_id, created_at, updated_at)
@@ -14,16 +18,16 @@ export const manyBrandKits = `
     now() - (n * 7919 % 100003) * interval '1 minute', now() - (n * 104729 % 100003) * interval '1 second'
   from (select n, case when n % 1000 = 0 then ' cafe' else '' end as rare from generate_series(1, $2::bigint) n) many`
 
-/** So many (`$1`) designs of the library, one half of every template. */
+/** Inserts the designs of `$1` templates. */
 export const manyTemplateDesigns = `
   insert into designs (id, organization_id, name, search, version, width, height)
   select 'tpl_' || lpad(n::text, 26, '0'), '${libraryOrganizationId}', 'Template ' || n, 'template ' || n, 1, 1080, 1350
   from generate_series(1, $1::bigint) n`
 
-/** Their other half. Every hundredth is promoted. */
+/** Inserts `$1` templates whose designs exist; every `$2`th is promoted. */
 export const manyTemplates = `
   insert into templates (id, category, keywords, promoted, fonts, search, created_at, updated_at)
-  select 'tpl_' || lpad(n::text, 26, '0'), 'Social', array['square', 'sale', 'summer'], n % 100 = 0,
+  select 'tpl_' || lpad(n::text, 26, '0'), 'Social', array['square', 'sale', 'summer'], n % $2::bigint = 0,
     array['Inter', 'Playfair Display'],
     'template ' || n || case when n % 1000 = 0 then ' cafe' else '' end || e'\\nsquare\\nsale\\nsummer',
     now() - (n * 7919 % 100003) * interval '1 minute', now() - (n * 104729 % 100003) * interval '1 second'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ShuttingDown } from '@platen/errors'
 import { type Pool, type PoolClient } from 'pg'
 import { type DataSource, type EntityManager } from 'typeorm'
@@ -29,7 +30,6 @@ export interface Connection {
  * database does.
  */
 export function openConnection(options: ConnectionOptions): Connection {
-  const names = new Map<string, string>()
   let opening: Promise<DataSource> | undefined
   let closed = false
 
@@ -51,7 +51,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       naming(async () => {
         // The pool itself, not DataSource.query: TypeORM gives a client back as good after a timeout, and every later
         // statement would queue behind the one that hangs. The pool throws such a client away.
-        const name = planAnew ? undefined : statementName(names, text)
+        const name = planAnew ? undefined : statementName(text)
         const result = await poolOf(await source()).query({ name, text, values: [...values] })
         return result.rows as Row[]
       }),
@@ -65,11 +65,12 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 }
 
-/** A named statement is planned once per client, not once per call: the few texts here are constants. */
-function statementName(names: Map<string, string>, text: string): string {
-  const name = names.get(text) ?? `platen_${names.size}`
-  names.set(text, name)
-  return name
+/**
+ * PostgreSQL plans a named statement once per connection instead of once per call. The name comes from the text: behind a
+ * pooler, connections of several processes share a session, where one name must never mean two statements.
+ */
+function statementName(text: string): string {
+  return `platen_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
 
 async function connect(options: ConnectionOptions): Promise<DataSource> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ShuttingDown } from '@platen/errors'
-import { type Database, openDatabase } from '.'
-import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
-import { type FreezableProxy, startFreezableProxy } from './testing/freezable-proxy'
+import { type Database, openDatabase } from '..'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type FreezableProxy, startFreezableProxy } from '../testing/freezable-proxy'
 
 let scratch: ScratchDatabase
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { DataSource } from 'typeorm'
-import { entities } from './entities'
-import { migrations } from './migrations'
+import { entities } from '../entities'
+import { migrations } from '../migrations'
 import { driverWith } from './watched-pool'
 
 export interface DataSourceOptions {

@@ -1,4 +1,4 @@
-import { type QueryOptions } from './connection'
+import { type QueryOptions } from '../connection/connection'
 import { searchPattern } from './search-text'
 
 /** What every list can be asked for. */

@@ -1,5 +1,5 @@
 import { isId } from '@platen/design'
-import { newId } from '.'
+import { newId } from '..'
 
 describe('ids', () => {
   it('are a prefix and 26 digits that mean the same in a URL', () => {

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface Pooler {
+  /** The same database, through the pooler. */
+  readonly url: string
+  /** Gives every client the session of another, as a pooler in transaction mode does between transactions. */
+  rotate(): void
+  close(): Promise<void>
+}
+
+/** A proxy before PostgreSQL that hands sessions around among its clients; rotate it while none is in a transaction. */
+export async function startPooler(databaseUrl: string): Promise<Pooler> {
+  const target = new URL(databaseUrl)
+  const clients: Socket[] = []
+  const sessions: Socket[] = []
+  const server = createServer(client => {
+    const session = connect(Number(target.port || 5432), target.hostname)
+    clients.push(client)
+    sessions.push(session)
+    client.on('data', bytes => sessions[clients.indexOf(client)]?.write(bytes))
+    session.on('data', bytes => clients[sessions.indexOf(session)]?.write(bytes))
+    for (const socket of [client, session]) socket.on('error', () => socket.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
+    rotate() {
+      sessions.push(...sessions.splice(0, 1))
+    },
+    async close() {
+      for (const socket of [...clients, ...sessions]) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
