@@ -1,9 +1,10 @@
+import { requiredVariable } from '@platen/env/testing'
 import { Redis } from 'ioredis'
 import { type Consumer, openConsumer, openProducer, type Producer } from '.'
-import { redisUrl } from './testing/config'
 import { newPrefix, newRenderId } from './testing/names'
 import { waitFor } from './testing/wait-for'
 
+const redisUrl = requiredVariable('REDIS_URL')
 const errors: unknown[] = []
 const onError = (error: unknown): void => void errors.push(error)
 let prefix: string
@@ -14,7 +15,7 @@ beforeEach(async () => {
   errors.length = 0
   prefix = newPrefix()
   consumers = []
-  producer = openProducer({ redisUrl: redisUrl(), prefix, onError })
+  producer = openProducer({ redisUrl, prefix, onError })
   await waitFor('the producer', producer.ready)
 })
 
@@ -26,13 +27,13 @@ afterEach(async () => {
 })
 
 const consume = (process: (renderId: string) => Promise<void>, concurrency = 1): Consumer => {
-  const consumer = openConsumer({ redisUrl: redisUrl(), prefix, concurrency, process, onError })
+  const consumer = openConsumer({ redisUrl, prefix, concurrency, process, onError })
   consumers.push(consumer)
   return consumer
 }
 
 const keys = async (): Promise<string[]> => {
-  const client = new Redis(redisUrl())
+  const client = new Redis(redisUrl)
   return client.keys(`${prefix}:*`).finally(() => {
     client.disconnect()
   })

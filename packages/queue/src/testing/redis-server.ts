@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { requiredVariable } from '@platen/env/testing'
 import { Redis } from 'ioredis'
-import { path } from './config'
 import { waitFor } from './wait-for'
 
 export interface RedisServer {
@@ -34,7 +34,9 @@ export async function startRedisServer(...settings: string[]): Promise<RedisServ
   }
   const start = async (...more: string[]): Promise<void> => {
     const volatile = ['--port', String(port), '--save', '', '--appendonly', 'no']
-    server = spawn('redis-server', [...volatile, ...more], { env: { PATH: path() } })
+    server = spawn('redis-server', [...volatile, ...more], {
+      env: { PATH: requiredVariable('PATH') },
+    })
     await waitFor('redis to answer', () =>
       command('PING').then(
         answer => answer === 'PONG',
