@@ -12,15 +12,15 @@ import {
 import { type Logger } from 'pino'
 import { type WorkerConfig } from './config'
 import { type AssetFetcher, createAssetFetcher } from './fetch'
-import { openFontFolder } from './font-folder'
-import { openHealthServer } from './health-server'
+import { openFontFolder } from './render-pool/font-folder'
+import { openHealthServer } from './monitoring/health-server'
 import { processRender } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
 import { childLife } from './render-pool/pool-limits'
 import { createRenderPool } from './render-pool/render-pool'
 import { startSweeper } from './sweep-stale-renders'
-import { watchEventLoop } from './watch-event-loop'
-import { openWatchdog } from './watchdog'
+import { watchEventLoop } from './monitoring/watch-event-loop'
+import { openWatchdog } from './monitoring/watchdog'
 
 const leaseMs = 8000
 const heartbeatMs = 2000

@@ -5,16 +5,16 @@ const kilobyte = Buffer.alloc(1000)
 describe('the asset cache', () => {
   it('gives back what it was given', () => {
     const cache = createAssetCache(1000)
-    cache.add('a', Buffer.from('picture'))
+    cache.set('a', Buffer.from('picture'))
     expect(Buffer.from(cache.get('a') ?? []).toString()).toBe('picture')
     expect(cache.get('b')).toBeUndefined()
   })
 
   it('drops the least recently used when the bytes exceed its limit', () => {
     const cache = createAssetCache(3000)
-    for (const name of ['a', 'b', 'c']) cache.add(name, kilobyte)
+    for (const name of ['a', 'b', 'c']) cache.set(name, kilobyte)
     cache.get('a')
-    cache.add('d', kilobyte)
+    cache.set('d', kilobyte)
     expect(['a', 'b', 'c', 'd'].map(name => cache.get(name) !== undefined)).toEqual([
       ...[true, false, true, true],
     ])
@@ -22,22 +22,22 @@ describe('the asset cache', () => {
 
   it('makes room for as many bytes as it takes', () => {
     const cache = createAssetCache(3000)
-    for (const name of ['a', 'b', 'c']) cache.add(name, kilobyte)
-    cache.add('d', Buffer.alloc(2500))
+    for (const name of ['a', 'b', 'c']) cache.set(name, kilobyte)
+    cache.set('d', Buffer.alloc(2500))
     expect(['a', 'b', 'c', 'd'].filter(name => cache.get(name))).toEqual(['d'])
   })
 
   it('counts bytes that come again once', () => {
     const cache = createAssetCache(2000)
-    for (let times = 0; times < 5; times++) cache.add('a', kilobyte)
-    cache.add('b', kilobyte)
+    for (let times = 0; times < 5; times++) cache.set('a', kilobyte)
+    cache.set('b', kilobyte)
     expect(['a', 'b'].filter(name => cache.get(name))).toEqual(['a', 'b'])
   })
 
   it('does not keep what is larger than itself, and loses nothing for it', () => {
     const cache = createAssetCache(1000)
-    cache.add('a', kilobyte)
-    cache.add('b', Buffer.alloc(1001))
+    cache.set('a', kilobyte)
+    cache.set('b', Buffer.alloc(1001))
     expect(['a', 'b'].filter(name => cache.get(name))).toEqual(['a'])
   })
 

@@ -158,12 +158,19 @@ describe('a file', () => {
     const others = new AbortController()
     const gone = new AbortController()
     const both = [signal, others.signal].map(each => fetcher.fetch(server.url, { signal: each }))
-    const third = fetcher.fetch(`${server.url}/#fragment`, { signal: gone.signal })
+    const third = fetcher.fetch(server.url, { signal: gone.signal })
     gone.abort(new Error('cancelled'))
     await expect(third).rejects.toThrow('cancelled')
     const [first, second] = await Promise.all(both)
     expect(first).toEqual(second)
     expect(await fetcher.fetch(server.url, { signal })).toEqual(first)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('is one file whatever the fragment of its URL', async () => {
+    const fetcher = open()
+    await fetcher.fetch(`${server.url}/a.png#one`, { signal })
+    await fetcher.fetch(`${server.url}/a.png#two`, { signal })
     expect(server.requests).toHaveLength(1)
   })
 

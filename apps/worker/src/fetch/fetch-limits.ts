@@ -1,6 +1,8 @@
 import { limits } from '@platen/design'
 
-export interface FetchLimits {
+import { type SlotLimits } from './sharing/render-slots'
+
+export interface FetchLimits extends SlotLimits {
   connectMs: number
   /** From the sent request to the end of the headers. */
   headersMs: number
@@ -11,9 +13,6 @@ export interface FetchLimits {
   headerBytes: number
   fileBytes: number
   redirects: number
-  /** At a time for one render, and of these to one host. */
-  perRender: number
-  perHost: number
 }
 
 export const fetchLimits: FetchLimits = {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import {
   type Answer,
   faultFrom,
@@ -91,6 +92,30 @@ describe('a guarded fetch', () => {
       closed = true
     })
     expect(bytes?.toString()).toBe('picture')
+  })
+})
+
+describe('a guarded fetch that has ended', () => {
+  it.each([
+    ['well', reply('picture')],
+    ['badly', reply('', '', '500 Oh')],
+  ])('leaves no timer and no listener behind: %s', async (_how, answer) => {
+    const server = await serve(socket => socket.write(answer))
+    const { signal } = new AbortController()
+    // Tells its timer apart from those of the connection.
+    const totalMs = 54_321
+    const set = jest.spyOn(global, 'setTimeout')
+    const clear = jest.spyOn(global, 'clearTimeout')
+    await fetcher([server], { totalMs })
+      .fetch(server.url, { signal })
+      .catch(() => undefined)
+    const timers = set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === totalMs)
+    const cleared = clear.mock.calls.map(([timer]) => timer)
+    set.mockRestore()
+    clear.mockRestore()
+    expect(timers).toHaveLength(1)
+    expect(cleared).toContain(timers[0]?.value)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 })
 

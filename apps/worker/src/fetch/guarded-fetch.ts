@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici'
-import { boundSignal } from '../bound-signal'
-import { codeOf, FetchFault, faultOf, tooLarge } from './fetch-fault'
+import { boundSignal } from '../deadline/bound-signal'
+import { codeOf, FetchFault, faultOf, tooLarge } from './guard/fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
 import {
   createGuardedConnect,

@@ -1,28 +1,29 @@
 import { AppError } from '@platen/errors'
 import { requireObjectKey } from '@platen/design'
 import { type ObjectStore } from '@platen/storage'
+import { LRUCache } from 'lru-cache'
 import { type AssetCache, sha256Of } from './asset-cache'
 import { type Asset } from './remote-files'
 
-/** Reads an own file by its storage key; the key holds its hash, which the bytes must match. */
+/** Reads an uploaded file by its storage key; the key holds its hash, which the bytes must match. */
 export type OwnAssets = (key: string) => Promise<Asset>
 
-/** Reads own files from the store; what was read before comes from the cache, since a key's content never changes. */
+const keysRemembered = 10_000
+
+/** Reads uploaded files from the store, or from the cache if they were read before: a key's content never changes. */
 export function createOwnAssets(store: Pick<ObjectStore, 'get'>, cache: AssetCache): OwnAssets {
-  // The bytes may be in the cache for another organization; only a key that was read once proves that it exists.
-  const seen = new Set<string>()
-  const keysRemembered = 10_000
+  // Another organization may have brought the bytes into the cache; only a key that was read before is known to exist.
+  const readKeys = new LRUCache<string, true>({ max: keysRemembered })
 
   return async key => {
     const { sha256 } = requireObjectKey(key)
-    const kept = seen.has(key) ? cache.get(sha256) : undefined
+    const kept = readKeys.get(key) ? cache.get(sha256) : undefined
     if (kept) return { sha256, bytes: kept, freshUntil: Infinity }
     const stored = await store.get(key)
     if (!stored) throw unusable('does not exist')
     if (sha256Of(stored.bytes) !== sha256) throw unusable('is damaged', `damaged object: ${key}`)
-    cache.add(sha256, stored.bytes)
-    if (seen.size >= keysRemembered) seen.clear()
-    seen.add(key)
+    cache.set(sha256, stored.bytes)
+    readKeys.set(key, true)
     return { sha256, bytes: stored.bytes, freshUntil: Infinity }
   }
 }

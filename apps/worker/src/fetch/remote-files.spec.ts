@@ -131,6 +131,20 @@ describe('remote files', () => {
     expect((await it.files(url, signal)).freshUntil).toBe(700_000)
   })
 
+  it('are remembered for 2,000 URLs: one more forgets the one that was used least recently', async () => {
+    const it = world(1e6)
+    const fetch = (index: number): Promise<unknown> => it.files(`${url}?${index}`, signal)
+    const asked = async (index: number): Promise<boolean> => {
+      const before = it.asked.length
+      await fetch(index)
+      return it.asked.length > before
+    }
+    for (let index = 0; index < 2000; index++) await fetch(index)
+    expect(await asked(0)).toBe(false)
+    await fetch(2000)
+    expect([await asked(0), await asked(2), await asked(1)]).toEqual([false, false, true])
+  })
+
   it('tell the hash of their bytes', async () => {
     const it = world()
     it.answers.push({ text: 'abc' })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type AssetCache, sha256Of } from './asset-cache'
 import { freshSeconds } from './freshness'
 import { type FetchedFile, type GuardedFetch, type Validators } from './guarded-fetch'
@@ -6,14 +7,11 @@ export interface Asset {
   /** SHA-256 of the bytes, hex. */
   sha256: string
   bytes: Uint8Array
-  /**
-   * Until when it counts as unchanged, on the monotonic clock in ms: Infinity for what cannot change, -Infinity for what
-   * must be asked for each time.
-   */
+  /** Until when it is fresh, in ms of the monotonic clock: Infinity if it never changes, -Infinity if it is never fresh. */
   freshUntil: number
 }
 
-/** What is known of the last answer for a URL. */
+/** The last answer for a URL. */
 interface Known {
   sha256: string
   freshSeconds: number
@@ -32,14 +30,14 @@ export interface RemoteFilesOptions {
 /** Fetches the file of a URL unless its last answer is fresh and its bytes are still at hand. */
 export type RemoteFiles = (url: string, signal: AbortSignal) => Promise<Asset>
 
-// A URL may have 8 KiB, and what its server says to it as much.
+// A URL may have 8 KiB, and its validators as much.
 const urlsRemembered = 2000
 
-/** Remembers answers by URL as long as HTTP says they hold, and asks with validators after that. */
+/** Reuses the answer of a URL while HTTP calls it fresh, and revalidates it after that. */
 export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): RemoteFiles {
-  const knownUrls = new Map<string, Known>()
+  const knownUrls = new LRUCache<string, Known>({ max: urlsRemembered })
 
-  /** Answers until when the file is fresh. */
+  /** Returns until when the file is fresh. */
   const remember = (url: string, sha256: string, file: FetchedFile): number => {
     const earlier = knownUrls.get(url)
     knownUrls.delete(url)
@@ -54,10 +52,6 @@ export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): 
       freshUntil,
       validators: { ...(file.bytes === null && earlier?.validators), ...file.validators },
     })
-    for (const oldest of knownUrls.keys()) {
-      if (knownUrls.size <= urlsRemembered) break
-      knownUrls.delete(oldest)
-    }
     return freshUntil
   }
 
@@ -77,7 +71,7 @@ export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): 
     const bytes = file.bytes ?? Buffer.alloc(0)
     const sha256 = sha256Of(bytes)
     const freshUntil = remember(url, sha256, file)
-    if (knownUrls.has(url)) cache.add(sha256, bytes)
+    if (knownUrls.has(url)) cache.set(sha256, bytes)
     return { sha256, bytes, freshUntil }
   }
 }

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@platen/errors'
 import { type RenderOutcome, type RenderTask } from '@platen/renderer'
 import { type Logger } from 'pino'
-import { boundSignal } from '../bound-signal'
+import { boundSignal } from '../deadline/bound-signal'
 import { childCommand } from './child-command'
 import { type Isolation } from './isolation'
 import { defaultPoolLimits, type PoolLimits } from './pool-limits'

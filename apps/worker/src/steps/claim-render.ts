@@ -1,5 +1,5 @@
 import { type ClaimedRender, type RenderQueue } from '@platen/database'
-import { retryWhile } from '../retry-while'
+import { retryWhile } from '../lease/retry-while'
 
 export interface Claimer {
   renderQueue: Pick<RenderQueue, 'claim'>

@@ -1,8 +1,8 @@
 import { type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender, type RenderQueue, type ReuseNote } from '@platen/database'
 import { type CompletionPublisher } from '@platen/queue'
-import { type Lease, RenderGivenUp } from '../lease'
-import { retryWhile } from '../retry-while'
+import { type Lease, RenderGivenUp } from '../lease/lease'
+import { retryWhile } from '../lease/retry-while'
 
 export interface Completer {
   renderQueue: Pick<RenderQueue, 'complete'>

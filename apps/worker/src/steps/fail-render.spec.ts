@@ -1,6 +1,6 @@
 import { AppError, ShuttingDown } from '@platen/errors'
 import { pino } from 'pino'
-import { RenderGivenUp } from '../lease'
+import { RenderGivenUp } from '../lease/lease'
 import { failRender } from './fail-render'
 
 const claimed = { renderId: 'rnd_1', fence: 2 }

@@ -2,9 +2,9 @@ import { type ClaimedRender, type RenderQueue } from '@platen/database'
 import { toAppError } from '@platen/errors'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
-import { type Lease, RenderGivenUp } from '../lease'
-import { verdictOn } from '../retry-policy'
-import { retryWhile } from '../retry-while'
+import { type Lease, RenderGivenUp } from '../lease/lease'
+import { verdictOn } from '../lease/retry-policy'
+import { retryWhile } from '../lease/retry-while'
 
 export interface Failer {
   renderQueue: Pick<RenderQueue, 'fail' | 'handBack'>

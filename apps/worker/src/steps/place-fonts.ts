@@ -1,5 +1,5 @@
 import { type Design } from '@platen/design'
-import { type FontFolder } from '../font-folder'
+import { type FontFolder } from '../render-pool/font-folder'
 import { type ResolvedAssets } from './resolve-assets'
 
 export interface FontPlacement {

@@ -3,7 +3,7 @@ import { type RenderFileRow } from '@platen/contract'
 import { type RenderedFile } from '@platen/renderer'
 import { objectKey } from '@platen/design'
 import { extensionOf, type ObjectStore } from '@platen/storage'
-import { retryWhile } from '../retry-while'
+import { retryWhile } from '../lease/retry-while'
 
 /** Whose objects go where. */
 export interface StorePlace {

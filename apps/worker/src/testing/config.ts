@@ -1,15 +1,8 @@
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { requiredVariable } from '@platen/env/testing'
 import { loadConfig, type WorkerConfig } from '../config'
-
-/** A variable that `npm test` sets; a suite without it fails. */
-export function required(name: string): string {
-  const value = process.env[name]
-  if (value === undefined || value === '')
-    throw new Error(`${name} is not set: run through npm test`)
-  return value
-}
 
 /** The settings of a worker on these services, with files on disk. */
 export function testConfig(
@@ -18,7 +11,7 @@ export function testConfig(
 ): WorkerConfig {
   return loadConfig({
     DATABASE_URL: databaseUrl,
-    REDIS_URL: required('REDIS_URL'),
+    REDIS_URL: requiredVariable('REDIS_URL'),
     STORAGE_PATH: mkdtempSync(join(tmpdir(), 'platen-files-')),
     LOG_LEVEL: 'silent',
     RENDER_SLOTS: '2',

@@ -2,7 +2,7 @@ import { type LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
-import { unreachable } from '../fetch-fault'
+import { unreachable } from './fetch-fault'
 import { type FetchGuard, portOf } from './url-guard'
 
 /** All addresses of a host name. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { limits } from '@platen/design'
 import { isAllowedAddress, isPublicAddress } from './address-guard'
 import { type AllowedAddress } from './allowed-addresses'
-import { type FetchFault, unreachable } from '../fetch-fault'
+import { type FetchFault, unreachable } from './fetch-fault'
 
 const publicPorts: readonly number[] = [80, 443]
 const innerDomains = ['localhost', 'local', 'internal', 'home.arpa', 'onion']

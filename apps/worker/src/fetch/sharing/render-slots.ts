@@ -1,5 +1,11 @@
-import { type FetchLimits } from '../fetch-limits'
 import { createSlots, type Slots } from './slots'
+
+export interface SlotLimits {
+  /** Fetches at a time for one render. */
+  perRender: number
+  /** Of these, to one host. */
+  perHost: number
+}
 
 interface RenderSlots {
   all: Slots
@@ -13,7 +19,7 @@ export type RunInSlot = <Result>(
 ) => Promise<Result>
 
 /** Bounds how many fetches a render has open, in all and to one host, so that none can use up a stranger's server. */
-export function createRenderSlots({ perRender, perHost }: FetchLimits): RunInSlot {
+export function createRenderSlots({ perRender, perHost }: SlotLimits): RunInSlot {
   const renders = new WeakMap<AbortSignal, RenderSlots>()
 
   return async ({ host, signal }, work) => {

@@ -1,6 +1,6 @@
 import { parseAllowedAddresses } from '../guard/allowed-addresses'
 import { createFetchGuard } from '../guard/url-guard'
-import { FetchFault } from '../fetch-fault'
+import { FetchFault } from '../guard/fetch-fault'
 import { fetchLimits, type FetchLimits } from '../fetch-limits'
 import { createGuardedFetch, type FetchedFile, type GuardedFetch } from '../guarded-fetch'
 import { type LocalServer, startServer } from './local-server'

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openWatchdog, type Watched } from './watchdog'
 
@@ -7,7 +6,7 @@ const log = pino({ level: 'silent' })
 describe('the watchdog', () => {
   let end: () => void = () => undefined
   let did: string[] = []
-  const deaf: Watched = {
+  const stuck: Watched = {
     waiting: () => Promise.resolve(3),
     freeSlots: () => 1,
     taken: () => 7,
@@ -21,17 +20,23 @@ describe('the watchdog', () => {
   const watch = async (watched: Watched, ms: number): Promise<string[]> => {
     did = []
     end = openWatchdog(watched, { log, patienceMs: 100, intervalMs: 10 })
-    await sleep(ms)
+    await jest.advanceTimersByTimeAsync(ms)
     end()
     return did
   }
 
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
   afterEach(() => {
     end()
+    jest.useRealTimers()
   })
 
-  it('recreates a deaf consumer once, then gives up', async () => {
-    expect((await watch(deaf, 350)).slice(0, 2)).toEqual(['recreate', 'give up'])
+  it('recreates a stuck consumer once, then gives up', async () => {
+    expect(await watch(stuck, 95)).toEqual([])
+    expect(await watch(stuck, 195)).toEqual(['recreate'])
+    expect(await watch(stuck, 215)).toEqual(['recreate', 'give up'])
   })
 
   it.each<[string, Partial<Watched>]>([
@@ -39,20 +44,20 @@ describe('the watchdog', () => {
     ['all slots are busy', { freeSlots: () => 0 }],
     ['the queue is away', { waiting: () => Promise.reject(new Error('ECONNREFUSED')) }],
   ])('does nothing while %s', async (_case, state) => {
-    expect(await watch({ ...deaf, ...state }, 250)).toEqual([])
+    expect(await watch({ ...stuck, ...state }, 250)).toEqual([])
   })
 
   it('does nothing while jobs are taken', async () => {
     let taken = 0
-    expect(await watch({ ...deaf, taken: () => taken++ }, 250)).toEqual([])
+    expect(await watch({ ...stuck, taken: () => taken++ }, 250)).toEqual([])
   })
 
   it('forgives when the recreated consumer takes jobs again', async () => {
     let taken = 0
     const recreate = async (): Promise<void> => {
-      await deaf.recreate()
+      await stuck.recreate()
       taken += 1
     }
-    expect(await watch({ ...deaf, taken: () => taken, recreate }, 180)).toEqual(['recreate'])
+    expect(await watch({ ...stuck, taken: () => taken, recreate }, 180)).toEqual(['recreate'])
   })
 })

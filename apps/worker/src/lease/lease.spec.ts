@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { holdLease, type Lease, type LeaseOptions } from './lease'
 
@@ -18,19 +17,23 @@ describe('a lease', () => {
     return lease
   }
 
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
   afterEach(() => {
     lease.end()
+    jest.useRealTimers()
   })
 
   it('is held as long as the heart beats', async () => {
     hold({})
-    await sleep(200)
+    await jest.advanceTimersByTimeAsync(200)
     expect([lease.mayHold(), lease.signal.aborted]).toEqual([true, false])
   })
 
-  it('is lost at the first beat that finds the row in other hands', async () => {
+  it('is lost at the first beat that finds that another worker has the row', async () => {
     hold({ beat: () => Promise.resolve(false) })
-    await sleep(50)
+    await jest.advanceTimersByTimeAsync(50)
     expect(lease.signal.reason).toMatchObject({ why: 'lease lost' })
     expect(lease.mayHold()).toBe(false)
   })
@@ -38,8 +41,22 @@ describe('a lease', () => {
   it('runs out, without ending the work, while the database is away', async () => {
     hold({ beat: () => Promise.reject(new Error('ECONNREFUSED')) })
     expect(lease.mayHold()).toBe(true)
-    await sleep(120)
+    await jest.advanceTimersByTimeAsync(120)
     expect([lease.mayHold(), lease.signal.aborted]).toEqual([false, false])
+  })
+
+  it('counts from when a beat was sent: one that took longer than the lease comes too late', async () => {
+    const beat = (): Promise<boolean> =>
+      new Promise(resolve => {
+        setTimeout(() => {
+          resolve(true)
+        }, 100)
+      })
+    hold({ beat, heartbeatMs: 60 })
+    await jest.advanceTimersByTimeAsync(159)
+    expect(lease.mayHold()).toBe(false)
+    await jest.advanceTimersByTimeAsync(2)
+    expect(lease.mayHold()).toBe(false)
   })
 
   it('is handed back when the process ends', () => {
@@ -59,7 +76,7 @@ describe('a lease', () => {
   it('beats no more after its end', async () => {
     const beat = jest.fn(() => Promise.resolve(true))
     hold({ beat }).end()
-    await sleep(60)
+    await jest.advanceTimersByTimeAsync(60)
     expect(beat).not.toHaveBeenCalled()
   })
 })

@@ -1,10 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startClock } from './render-clock'
 
 describe('the clock of a render', () => {
-  it('ends everything at its limit, whatever is being done', async () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('ends everything at its limit, whatever is being done', () => {
     const clock = startClock(30, new AbortController().signal)
-    await sleep(60)
+    jest.advanceTimersByTime(29)
+    expect([clock.left(), clock.signal.aborted]).toEqual([1, false])
+    jest.advanceTimersByTime(31)
     expect(clock.left()).toBe(0)
     expect(clock.signal.reason).toMatchObject({ code: 'render_timeout' })
   })
@@ -20,18 +28,19 @@ describe('the clock of a render', () => {
     late.end()
   })
 
-  it('ends nothing once the render is done', async () => {
+  it('ends nothing once the render is done', () => {
     const clock = startClock(20, new AbortController().signal)
     clock.end()
-    await sleep(50)
+    jest.advanceTimersByTime(50)
     expect(clock.signal.aborted).toBe(false)
+    expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('measures laps', async () => {
+  it('measures laps', () => {
     const clock = startClock(1000, new AbortController().signal)
-    await sleep(30)
-    expect(clock.lap()).toBeGreaterThan(20)
-    expect(clock.lap()).toBeLessThan(20)
+    jest.advanceTimersByTime(30)
+    expect(clock.lap()).toBe(30)
+    expect(clock.lap()).toBe(0)
     clock.end()
   })
 })
