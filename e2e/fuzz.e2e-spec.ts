@@ -3,7 +3,7 @@ import { sampleDocument } from '@platen/contract'
 import { parseDesign } from '@platen/design'
 import { saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
-import { setting } from './testing/environment'
+import { givenVariable } from '@platen/env/testing'
 import { AnswerJudge, type FuzzAnswer, type FuzzedRoute } from './testing/fuzz/judge-answer'
 import { type OpenApi } from './testing/fuzz/json-schema'
 import { type FuzzRequest, makeRequest } from './testing/fuzz/make-request'
@@ -12,8 +12,8 @@ import { Random } from './testing/fuzz/random'
 import { type System, startSystem } from './testing/system'
 
 /** 10,000 for the proof; FUZZ_SEED repeats a run. */
-const perRoute = Number(setting('FUZZ_REQUESTS', '300'))
-const seed = setting('FUZZ_SEED', 'platen')
+const perRoute = Number(givenVariable('FUZZ_REQUESTS') ?? '300')
+const seed = givenVariable('FUZZ_SEED') ?? 'platen'
 const callers = 8
 
 let system: System

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import { call } from './testing/caller'
-import { environment } from './testing/environment'
+import { requiredVariable } from '@platen/env/testing'
 import { type System, startSystem } from './testing/system'
 
 const MAIN = join(__dirname, '..', 'apps/api/dist/cli/main.js')
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Runs the operator's command and parses its JSON. */
 async function platen<Value>(...words: string[]): Promise<Value> {
-  const env = { PATH: environment('PATH'), DATABASE_URL: system.databaseUrl }
+  const env = { PATH: requiredVariable('PATH'), DATABASE_URL: system.databaseUrl }
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...words, '--json'], {
     env,
   })

@@ -3,7 +3,7 @@ import { type AssetServer, startAssetServer } from './testing/asset-server'
 import { call, type CallOptions, generate, saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy'
-import { environment } from './testing/environment'
+import { requiredVariable } from '@platen/env/testing'
 import { watchLog } from './testing/log-secrets'
 import { type System, startSystem } from './testing/system'
 
@@ -48,7 +48,7 @@ describe('the logs of a system that receives secrets', () => {
   let designId: string
 
   beforeAll(async () => {
-    storage = await startFaultProxy(environment('S3_TEST_ENDPOINT'))
+    storage = await startFaultProxy(requiredVariable('S3_TEST_ENDPOINT'))
     assets = await startAssetServer({
       '/broken.jpg': (_, response) => void response.writeHead(500).end(),
     })
@@ -107,7 +107,7 @@ describe('the logs of a system that receives secrets', () => {
     await generate({ system, designId }, { async: true, scale: 2 })
     await new Promise(resolve => setTimeout(resolve, 3000))
     await storage.setMode('pass')
-    expect(log()).not.toContain(environment('S3_TEST_SECRET_ACCESS_KEY'))
+    expect(log()).not.toContain(requiredVariable('S3_TEST_SECRET_ACCESS_KEY'))
     const lines = log().split('\n')
     expect(lines.filter(line => line.includes('"requestId"')).length).toBeGreaterThan(10)
   })

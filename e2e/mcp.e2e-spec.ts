@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { download } from './testing/caller'
 import { judgeServer } from './testing/conformance'
-import { environment } from './testing/environment'
+import { requiredVariable } from '@platen/env/testing'
 import { card, dataUrl, picture } from './testing/documents'
 import { type RoundRobin, startRoundRobin } from './testing/round-robin'
 import { addExampleContent } from './testing/example-content'
@@ -55,7 +55,7 @@ afterAll(async () => {
 /** The SDK's client of this version walks from a template to a picture. */
 async function walk(version: 'newest' | 'oldest'): Promise<Walk> {
   const words = [join(__dirname, 'testing', 'sdk-client.mjs'), version, `${balancer.url}/api/mcp`]
-  const env = { PATH: environment('PATH'), PLATEN_KEY: system.account.apiKey }
+  const env = { PATH: requiredVariable('PATH'), PLATEN_KEY: system.account.apiKey }
   const { stdout } = await run(process.execPath, words, { env, maxBuffer: 16 * 1024 * 1024 })
   return JSON.parse(stdout) as Walk
 }

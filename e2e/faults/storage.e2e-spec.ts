@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { environment } from '../testing/environment'
+import { requiredVariable } from '@platen/env/testing'
 import { underFault } from '../testing/fault-run'
 import { type FaultProxy, type ProxyMode, startFaultProxy } from '../testing/fault-proxy'
 import { type System, startSystem } from '../testing/system'
@@ -11,7 +11,7 @@ let proxy: FaultProxy
 let system: System
 
 beforeAll(async () => {
-  proxy = await startFaultProxy(environment('S3_TEST_ENDPOINT'))
+  proxy = await startFaultProxy(requiredVariable('S3_TEST_ENDPOINT'))
   system = await startSystem({ apis: 2, workers: 2, s3Endpoint: proxy.url })
 })
 

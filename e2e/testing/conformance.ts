@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { environment } from './environment'
+import { requiredVariable } from '@platen/env/testing'
 
 export interface Verdict {
   code: number
@@ -18,7 +18,7 @@ export async function judgeServer(url: string, baseline: string): Promise<Verdic
   words.push('--expected-failures', baseline, '--output-dir', folder)
   try {
     return await new Promise(resolve => {
-      const options = { cwd: folder, env: { PATH: environment('PATH') }, maxBuffer: 2 ** 24 }
+      const options = { cwd: folder, env: { PATH: requiredVariable('PATH') }, maxBuffer: 2 ** 24 }
       const child = execFile(node22(), words, options, (_error, stdout, stderr) => {
         resolve({ code: child.exitCode ?? 1, output: stdout + stderr })
       })

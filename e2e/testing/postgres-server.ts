@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preparePostgres } from '@platen/dev/postgres'
-import { environment } from './environment'
+import { requiredVariable } from '@platen/env/testing'
 import { startProcess } from './managed-process'
 import { waitFor } from './wait'
 
@@ -16,7 +16,7 @@ export interface PostgresServer {
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pg-'))
   const { program, url } = await preparePostgres({ folder, log: join(folder, 'log') })
-  const env = { PATH: environment('PATH'), ...program.env }
+  const env = { PATH: requiredVariable('PATH'), ...program.env }
   const server = startProcess('postgres', program.words, env)
   await waitFor('postgres', program.ready)
   return {

@@ -7,7 +7,7 @@ import { openDatabase } from '@platen/database'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from 'pg'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
-import { environment } from './environment'
+import { requiredVariable } from '@platen/env/testing'
 import { type RedisServer, startRedisServer } from './redis-server'
 import { freePort, waitFor } from './wait'
 
@@ -50,7 +50,7 @@ export interface System {
 
 /** Starts built API and worker processes on a new database and bucket or folder, with an account to call with. */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
-  const adminUrl = options.databaseUrl ?? environment('DATABASE_URL')
+  const adminUrl = options.databaseUrl ?? requiredVariable('DATABASE_URL')
   const name = `platen_test_${randomBytes(6).toString('hex')}`
   await query(adminUrl, `create database ${name}`)
   const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
@@ -155,16 +155,16 @@ async function commonEnvironment(
   place: { databaseUrl: string; redisUrl: string; folder: string; bucket: string },
 ): Promise<Record<string, string>> {
   const base = {
-    PATH: environment('PATH'),
+    PATH: requiredVariable('PATH'),
     DATABASE_URL: place.databaseUrl,
     REDIS_URL: place.redisUrl,
     LOG_LEVEL: 'info',
   }
   if (options.storage === 'disk') return { ...base, STORAGE_PATH: place.folder }
-  const endpoint = environment('S3_TEST_ENDPOINT')
+  const endpoint = requiredVariable('S3_TEST_ENDPOINT')
   const credentials = {
-    accessKeyId: environment('S3_TEST_ACCESS_KEY_ID'),
-    secretAccessKey: environment('S3_TEST_SECRET_ACCESS_KEY'),
+    accessKeyId: requiredVariable('S3_TEST_ACCESS_KEY_ID'),
+    secretAccessKey: requiredVariable('S3_TEST_SECRET_ACCESS_KEY'),
   }
   const s3 = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
   await s3.send(new CreateBucketCommand({ Bucket: place.bucket }))

@@ -1,4 +1,4 @@
-import { integer, list, orExit, parseEnvironment, url } from '@platen/env'
+import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 
@@ -10,22 +10,11 @@ export const apiSettings = z
     PUBLIC_URL: url('http', 'https').optional().meta({
       description: 'address under which callers reach the API; by default the one it listens on',
     }),
-    DATABASE_URL: url('postgres', 'postgresql').meta({
-      description: 'PostgreSQL that holds the rows, e.g. postgres://user:password@host:5432/platen',
-      secret: true,
-    }),
+    ...serviceSettings,
     DATABASE_POOL_SIZE: integer(1, 200)
       .default(10)
       .meta({ description: 'connections to PostgreSQL at most' }),
-    REDIS_URL: url('redis', 'rediss').meta({
-      description: 'Redis that carries the queue and the notices, e.g. redis://host:6379',
-      secret: true,
-    }),
     ...storageSettings,
-    ASSET_ALLOWED_ADDRESSES: addresses().default([]).meta({
-      description:
-        'addresses beside public ones from which assets may be fetched: CIDR and port, e.g. 10.1.0.0/16:9000, comma-separated',
-    }),
     RENDER_WAIT_MS: integer(100, 60_000).default(25_000).meta({
       description: 'how long generate waits for its files, in ms; then it answers 202',
     }),
@@ -50,21 +39,8 @@ export const apiSettings = z
     TRUST_PROXY: list().default([]).meta({
       description: 'proxies whose X-Forwarded-For is believed: addresses or CIDRs, comma-separated',
     }),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-      .default('info')
-      .meta({ description: 'fatal, error, warn, info, debug or silent' }),
   })
   .superRefine(checkStorageSettings, { when: () => true })
-
-/** The worker, which fetches, reads the entries to the letter; here only their ports matter. */
-function addresses(): z.ZodType<string[], string> {
-  return list().refine(
-    entries =>
-      entries.every(entry => /^(\[[0-9a-f:.]+\]|[0-9.]+)(\/\d{1,3})?:\d{1,5}$/i.test(entry)),
-    'must be like 10.1.0.0/16:9000 or [fd00::]/8:443',
-  )
-}
 
 export type ApiConfig = z.infer<typeof apiSettings>
 

@@ -29,7 +29,7 @@ export const workerSettings = z
     }),
     DRAIN_TIMEOUT_MS: integer(0, 120_000).default(8000).meta({
       description:
-        'how long renders may continue after SIGTERM, in ms; then they are handed to other workers. A second SIGTERM ends the process at once, a second Ctrl-C does not',
+        'how long renders may continue after SIGTERM, in ms; then they are handed to other workers',
     }),
     HEALTH_PORT: integer(1, 65_535).optional().meta({
       description: 'port of GET /health/live; not served by default',

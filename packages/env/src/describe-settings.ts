@@ -3,13 +3,13 @@ import { type z } from 'zod'
 export interface Setting {
   name: string
   description: string
-  /** The default as one would write it, or undefined when there is none. */
+  /** The default as it would be written; undefined if there is none. */
   fallback: string | undefined
   required: boolean
   secret: boolean
 }
 
-/** Lists a schema's variables for the documentation, in the schema's order. */
+/** Lists the variables of a schema for the documentation, in its order. */
 export function describeSettings(schema: z.ZodObject): Setting[] {
   return Object.entries(schema.shape).map(([name, field]) =>
     describeSetting(name, field as z.ZodType),

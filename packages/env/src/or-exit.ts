@@ -1,6 +1,6 @@
 import { EnvironmentError } from './parse-environment'
 
-/** Answers what `read` reads; on an EnvironmentError prints every fault on stderr and ends the process with 1. */
+/** Returns what `read` returns; on an EnvironmentError prints every mistake on stderr and exits with 1. */
 export function orExit<Config>(read: () => Config): Config {
   try {
     return read()

@@ -2,7 +2,7 @@ import { type z } from 'zod'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Thrown at start when the environment does not fit: one line for every variable that is wrong. */
+/** The environment is invalid: its message has one line for every variable that is wrong. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 
@@ -12,8 +12,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads settings by schema (keys are variable names). An empty variable counts as not set.
- * Throws EnvironmentError that names every bad variable with what is allowed; a secret's value is not shown.
+ * Reads settings by schema, whose keys are the variable names. An empty variable counts as not set. Throws EnvironmentError
+ * that names every invalid variable with what is allowed; values of secrets are not shown.
  */
 export function parseEnvironment<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,

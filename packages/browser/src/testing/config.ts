@@ -1,6 +1,4 @@
+import { requiredVariable } from '@platen/env/testing'
+
 /** The Chromium to drive. Throws where nothing names one. */
-export function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? ''
-  if (path === '') throw new Error('CHROMIUM_PATH is not set: run through npm test')
-  return path
-}
+export const chromiumPath = (): string => requiredVariable('CHROMIUM_PATH')

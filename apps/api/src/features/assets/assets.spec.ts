@@ -3,7 +3,7 @@ import { assetSchema } from '@platen/contract'
 import { interFont } from '@platen/media/testing'
 import { ensureBucket, storageConfigFrom } from '@platen/storage'
 import { call } from '../../testing/call'
-import { required } from '../../testing/config'
+import { requiredVariable } from '@platen/env/testing'
 import { pixelBase64, poster, posterWith } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
@@ -25,9 +25,9 @@ function bucketSettings(): Record<string, string> {
   return {
     STORAGE_PATH: '',
     S3_BUCKET: `platen-test-${randomBytes(6).toString('hex')}`,
-    S3_ENDPOINT: required('S3_TEST_ENDPOINT'),
-    S3_ACCESS_KEY_ID: required('S3_TEST_ACCESS_KEY_ID'),
-    S3_SECRET_ACCESS_KEY: required('S3_TEST_SECRET_ACCESS_KEY'),
+    S3_ENDPOINT: requiredVariable('S3_TEST_ENDPOINT'),
+    S3_ACCESS_KEY_ID: requiredVariable('S3_TEST_ACCESS_KEY_ID'),
+    S3_SECRET_ACCESS_KEY: requiredVariable('S3_TEST_SECRET_ACCESS_KEY'),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { objectKey } from '@platen/design'
 import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type Reply } from '../../testing/call'
-import { required } from '../../testing/config'
+import { requiredVariable } from '@platen/env/testing'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -107,9 +107,9 @@ describe('files on S3', () => {
   beforeAll(async () => {
     api = await startTestApi({
       ...s3,
-      S3_ENDPOINT: required('S3_TEST_ENDPOINT'),
-      S3_ACCESS_KEY_ID: required('S3_TEST_ACCESS_KEY_ID'),
-      S3_SECRET_ACCESS_KEY: required('S3_TEST_SECRET_ACCESS_KEY'),
+      S3_ENDPOINT: requiredVariable('S3_TEST_ENDPOINT'),
+      S3_ACCESS_KEY_ID: requiredVariable('S3_TEST_ACCESS_KEY_ID'),
+      S3_SECRET_ACCESS_KEY: requiredVariable('S3_TEST_SECRET_ACCESS_KEY'),
     })
     const config = storageConfigFrom(api.config)
     if (config.kind === 's3') await ensureBucket(config)

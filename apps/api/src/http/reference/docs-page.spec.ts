@@ -1,7 +1,7 @@
 import { documentedRoutes, routeTags } from '@platen/contract'
 import { type Browser, chromium } from 'playwright-core'
 import { call } from '../../testing/call'
-import { required } from '../../testing/config'
+import { requiredVariable } from '@platen/env/testing'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(async () => {
   api = await startTestApi()
   browser = await chromium.launch({
-    executablePath: required('CHROMIUM_PATH'),
+    executablePath: requiredVariable('CHROMIUM_PATH'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 })
