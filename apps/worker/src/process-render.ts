@@ -27,7 +27,7 @@ export interface ProcessRenderDependencies extends Failer {
   heartbeatMs: number
   /** Wall clock of one render, from its claim to its last file. */
   timeoutMs: number
-  /** Aborts when the process has to end: renders that still run are handed back. */
+  /** Aborts when the process has to end: running renders are handed back. */
   shutdown: AbortSignal
 }
 
@@ -36,8 +36,8 @@ interface Beating {
 }
 
 /**
- * Processes one job: the whole way of a render, from its row to its files and back to its row. A render's own fault ends
- * in its row; what could not be finished stays there for the sweeper. Rejects with `unavailable` when the row could not
+ * Processes one job: claims its render's row, produces the files and records the outcome in the row. A render that fails is
+ * recorded as failed; one that could not be finished is left for the sweeper. Throws `unavailable` when the row could not
  * be claimed.
  */
 export async function processRender(
@@ -71,7 +71,7 @@ export async function processRender(
 
 const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 
-/** From the claimed row to stored files: those of an earlier render, when it drew the same. */
+/** Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. */
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,

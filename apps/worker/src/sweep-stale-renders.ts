@@ -11,8 +11,8 @@ export interface SweeperDependencies {
 }
 
 /**
- * Delivers again what was lost (jobs gone with a flushed Redis, leases of dead workers) and tells the waiters of renders
- * that came to their end here. One pass; throws when the database is away.
+ * Enqueues renders again whose job or worker was lost (a flushed Redis, a lease that ran out), and notifies the waiters of
+ * those that the sweep failed. One pass; throws when the database is unavailable.
  */
 export async function sweepStaleRenders(dependencies: SweeperDependencies): Promise<void> {
   const { renderQueue, producer, completions, log } = dependencies
@@ -23,11 +23,14 @@ export async function sweepStaleRenders(dependencies: SweeperDependencies): Prom
   if (requeued.length + failed.length === 0) return
   const renders = requeued.map(row => row.renderId)
   log.info({ requeued: renders, failed: failed.map(row => row.renderId) }, 'swept stale renders')
-  // The rows stand already: the first add that fails ends the pass, and a later sweep makes up for the rest.
+  // Their rows are committed: the first failing add ends the pass, and a later sweep enqueues the rest.
   for (const row of requeued) await producer.enqueue(row)
 }
 
-/** Sweeps every 2 s ± 20 %, so that many workers do not sweep in step; idempotency keys too. Returns what ends it. */
+/**
+ * Sweeps renders and expired idempotency keys every 2 s ± 20 %, so that workers do not sweep in step. Returns a function
+ * that stops it.
+ */
 export function startSweeper(dependencies: SweeperDependencies, intervalMs = 2000): () => void {
   const end = new AbortController()
   const run = async (): Promise<void> => {

@@ -2,7 +2,13 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
-import { type Consumer, openCompletionPublisher, openConsumer, openProducer } from '@platen/queue'
+import {
+  type Consumer,
+  openCompletionPublisher,
+  openConsumer,
+  openProducer,
+  type Producer,
+} from '@platen/queue'
 import {
   type ObjectStore,
   openObjectStore,
@@ -24,30 +30,30 @@ import { openWatchdog } from './monitoring/watchdog'
 
 const leaseMs = 8000
 const heartbeatMs = 2000
-/** Renders beyond the slots that are claimed and have their assets fetched, so that no child waits for a round trip. */
+/** Renders claimed beyond the slots, so that their assets are fetched by the time a child is free. */
 const claimedAhead = 1
-/** For renders that were given up at the end to reach their rows. */
+/** How long renders that were given up may take to reach their rows. */
 const handBackMs = 2000
 
 export interface WorkerOptions {
   config: WorkerConfig
   log: Logger
-  /** Called when the process is beyond repair from inside. */
+  /** Called when only a restart of the process can help. */
   giveUp: () => void
   /** The compiled script of the render children. */
   childEntry?: string
-  /** What all Redis keys begin with. */
+  /** Prefix of all Redis keys. */
   queuePrefix?: string
 }
 
 export interface Worker {
-  /** Takes no more jobs, lets renders finish within DRAIN_TIMEOUT_MS, hands the others back, closes everything. */
+  /** Takes no more jobs, lets renders finish within DRAIN_TIMEOUT_MS, hands back the others, and closes everything. */
   stop: () => Promise<void>
 }
 
-/** Wires the worker by hand, in order, and starts it. Database, Redis and storage may come later. */
+/** Wires the worker and starts it. Database, Redis and storage may come up later. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { config, log, giveUp } = options
+  const { config, log } = options
   const entry = options.childEntry ?? join(__dirname, 'render-pool', 'child.js')
   const redis = {
     redisUrl: config.REDIS_URL,
@@ -68,15 +74,24 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const size = { size: config.RENDER_SLOTS, limits: childLife(config.RENDERS_PER_CHILD) }
   const pool = createRenderPool({ ...size, entry, isolation, fontFolder: fontFolder.path, log })
 
-  // Before any render is taken: a port in use must not leave a worker that nobody can stop.
+  // Before any render is taken: if the port is in use, nothing has to be handed back.
   let live = true
   const health = config.HEALTH_PORT && (await openHealthServer(config.HEALTH_PORT, () => live))
 
   const { renderQueue } = database
   const shutdown = new AbortController()
   const rendering = {
-    ...{ renderQueue, producer, completions, fetcher, pool, fontFolder, store, log },
-    ...{ leaseMs, heartbeatMs, timeoutMs: config.RENDER_TIMEOUT_MS },
+    renderQueue,
+    producer,
+    completions,
+    fetcher,
+    pool,
+    fontFolder,
+    store,
+    log,
+    leaseMs,
+    heartbeatMs,
+    timeoutMs: config.RENDER_TIMEOUT_MS,
     worker: `${hostname()}:${process.pid}`,
     shutdown: shutdown.signal,
   }
@@ -88,14 +103,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   const endSweeper = startSweeper({ renderQueue, producer, completions, log })
   const endLoopWatch = watchEventLoop(log)
-  const watched = {
-    waiting: () => producer.depth(),
-    freeSlots: () => config.RENDER_SLOTS - consumer.activity().running,
-    taken: () => consumer.activity().taken,
-    recreate: () => consumer.restart(),
-    giveUp,
-  }
-  const endWatchdog = openWatchdog(watched, { log })
+  const endWatchdog = watchConsumer(consumer, producer, options)
 
   return {
     async stop() {
@@ -111,7 +119,22 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 }
 
-/** Lets the renders that run finish within the limit (ms), then gives them up so that they are handed back. */
+function watchConsumer(
+  consumer: Consumer,
+  producer: Producer,
+  { config, log, giveUp }: WorkerOptions,
+): () => void {
+  const watched = {
+    waiting: () => producer.depth(),
+    freeSlots: () => config.RENDER_SLOTS - consumer.activity().running,
+    taken: () => consumer.activity().taken,
+    recreate: () => consumer.restart(),
+    giveUp,
+  }
+  return openWatchdog(watched, { log })
+}
+
+/** Lets running renders finish within the limit (ms), then gives them up, so that they are handed back. */
 async function drain(
   consumer: Consumer,
   shutdown: AbortController,
@@ -133,7 +156,7 @@ function openFetcher(config: WorkerConfig, store: ObjectStore): AssetFetcher {
   })
 }
 
-/** Enough connections that no file of a render waits for another's. */
+/** The storage settings, with enough connections that no file of a render waits for another's. */
 function storageFor(config: WorkerConfig): StorageConfig {
   const storage = storageConfigFrom(config)
   return storage.kind === 's3' ? { ...storage, maxSockets: config.RENDER_SLOTS * 4 } : storage

@@ -6,9 +6,9 @@ import { newId } from './entities/ids'
 export interface Organizations {
   create(organization: { name: string }): Promise<OrganizationRecord>
   find(id: string): Promise<OrganizationRecord | null>
-  /** The oldest of that name; for the seed, which must not make it twice. */
+  /** The oldest of that name; for the seed, which must not create it twice. */
   findByName(name: string): Promise<OrganizationRecord | null>
-  /** All of them, or those of a name; oldest first. */
+  /** Lists all, or those of a name, oldest first. */
   list(filter?: { name?: string }): Promise<OrganizationRecord[]>
 }
 
@@ -17,7 +17,7 @@ export interface Users {
   findByEmail(email: string): Promise<UserRecord | null>
 }
 
-/** Organizations, across all of them. */
+/** Opens the organizations. */
 export function openOrganizations(connection: Connection): Organizations {
   return {
     create: ({ name }) =>
@@ -44,7 +44,7 @@ export function openOrganizations(connection: Connection): Organizations {
   }
 }
 
-/** The people of organizations. */
+/** Opens the users of organizations. */
 export function openUsers(connection: Connection): Users {
   return {
     create: user =>

@@ -8,9 +8,9 @@ import { openTenant, type Tenant } from './tenant/tenant'
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most. */
+  /** Most connections. */
   poolSize?: number
-  /** Told of faults that no caller waits for, e.g. an idle connection whose server went away. */
+  /** Called with faults that fail no call, e.g. the loss of an idle connection. */
   onError: (error: unknown) => void
 }
 
@@ -19,12 +19,12 @@ export interface DatabaseOptions {
  * `unavailable` within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown.
  */
 export interface Database {
-  /** Brings the schema up to date; several processes may at once. */
+  /** Brings the schema up to date; several processes may do so at once. */
   migrate(): Promise<void>
-  /** One round trip, or it throws. */
+  /** Makes one round trip. */
   ping(): Promise<void>
   close(): Promise<void>
-  /** What one organization can see: the one place of tenant scoping. */
+  /** The rows that one organization can see: the one place of tenant scoping. */
   tenant(organizationId: string): Tenant
   keys: Keys
   organizations: Organizations
@@ -33,7 +33,7 @@ export interface Database {
   renderQueue: RenderQueue
 }
 
-/** Opens the database without connecting yet: the first use does, and again after every failure. */
+/** Opens the database without connecting: the first use does, and reconnects after every failure. */
 export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): Database {
   const connection = openConnection({ url, poolSize, onError })
   return {

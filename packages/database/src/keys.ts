@@ -2,7 +2,7 @@ import { type Connection } from './connection/connection'
 import { apiKeyEntity, type KeyRecord } from './entities/api-key'
 import { newId } from './entities/ids'
 
-/** What is kept of a key's text. */
+/** What is stored of a key's text. */
 export interface KeySecret {
   /** SHA-256 of the whole key, 32 bytes. */
   hash: Buffer
@@ -13,17 +13,17 @@ export interface KeySecret {
 export interface NewKey extends KeySecret {
   organizationId: string
   name: string
-  /** Of the same organization; left out when the key is nobody's in particular. */
+  /** A user of the same organization; none for a key that belongs to no person. */
   userId?: string | null
 }
 
-/** Names a key of an organization; another organization's is none. */
+/** Identifies a key of an organization. */
 export interface OwnKey {
   organizationId: string
   keyId: string
 }
 
-/** active; retiring, which was rolled and lives on for its grace; revoked. */
+/** A key that was rolled is retiring until its grace period is over. */
 type KeyState = 'active' | 'retiring' | 'revoked'
 
 export type ListedKey = KeyRecord & { state: KeyState }
@@ -33,21 +33,21 @@ export type ActiveKey = KeyRecord & { organization: { id: string; name: string }
 export type OwnedKey = ActiveKey & { user: { id: string; email: string; name: string } | null }
 
 export interface Keys {
-  /** The key with this SHA-256 and its organization in one query; null when there is none or it was revoked. */
+  /** Finds the key with this SHA-256 and its organization in one query; null when there is none or it was revoked. */
   findActive(hash: Buffer): Promise<ActiveKey | null>
-  /** The key, revoked or not, with its organization and its person. */
+  /** Finds a key, revoked or not, with its organization and its user. */
   find(key: OwnKey): Promise<OwnedKey | null>
-  /** Notes its use, at most once a minute. */
+  /** Records its use, at most once a minute. */
   touch(keyId: string): Promise<void>
   create(key: NewKey): Promise<KeyRecord>
-  /** False when the organization has no such key or it is revoked already. */
+  /** Returns false when the organization has no such key or it was revoked before. */
   revoke(key: OwnKey): Promise<boolean>
   /**
-   * Puts a new key of the same name and person in a key's place, which is refused after so many seconds; null when the
-   * organization has no such key, or it is revoked or was rolled before.
+   * Replaces a key by a new one of the same name and user; the old one is refused after the grace period. Null when the
+   * organization has no such key, or it was revoked or rolled before.
    */
   roll(key: OwnKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
-  /** All keys of an organization, revoked ones too, oldest first. */
+  /** Lists all keys of an organization, revoked ones too, oldest first. */
   list(organizationId: string): Promise<ListedKey[]>
 }
 
@@ -92,7 +92,7 @@ const roll = `
   )
   select ${columns} from k`
 
-/** API keys, looked up before it is known who calls. */
+/** Opens the API keys, which are looked up before the caller is known. */
 export function openKeys(connection: Connection): Keys {
   return {
     async findActive(hash) {

@@ -1,12 +1,12 @@
 import { describeFault } from './connection/connection-faults'
 import { createDataSource } from './connection/create-data-source'
 
-/** Any fixed number: the lock that says "somebody migrates this database". */
+/** An arbitrary number: the advisory lock of whoever migrates the database. */
 const migrationLock = 7_528_360
 
 /**
  * Brings the schema up to date. Any number of processes may call it at once: one migrates while the others wait, and then
- * find nothing left to do.
+ * have nothing left to do.
  */
 export async function migrate(url: string, onError: (error: unknown) => void): Promise<void> {
   // One client holds the lock, another runs the migrations; neither has the limits of ordinary statements.
@@ -19,7 +19,7 @@ export async function migrate(url: string, onError: (error: unknown) => void): P
   } catch (error) {
     throw describeFault(error)
   } finally {
-    // The end of its session gives the lock back.
+    // Ending the session releases the lock.
     if (source.isInitialized) await source.destroy()
   }
 }

@@ -5,19 +5,19 @@ import { libraryOrganizationId } from './entities/organization'
 import { type Listed, type ListFilter, listPage } from './lists/list-page'
 import { searchText } from './lists/search-text'
 
-/** The design of a template, which belongs to no caller, and what a gallery knows of it. */
+/** The design of a template, and what the gallery shows of it. */
 export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
   category: string
   promoted: boolean
-  /** Families that the document uses. */
+  /** Font families that the document uses. */
   fonts: string[]
 }
 
 export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'category' | 'promoted'> {
-  /** What it is found by beside its name. */
+  /** Search terms in addition to its name. */
   keywords: readonly string[]
   fonts: readonly string[]
-  /** Checked already. */
+  /** Validated. */
   document: unknown
   width: number
   height: number
@@ -29,14 +29,14 @@ export interface TemplateFilter extends ListFilter {
 
 export type SaveOutcome = 'created' | 'changed' | 'unchanged'
 
-/** The public templates, which belong to no caller: every organization sees the same ones. */
+/** The public templates: every organization sees the same ones. */
 export interface Templates {
   list(filter: TemplateFilter): Promise<Listed<TemplateRecord>>
-  /** The template with the document of its latest version. */
+  /** Finds a template with the document of its latest version. */
   find(id: string): Promise<{ record: TemplateRecord; document: unknown } | null>
   /**
-   * Makes the template so. Another document becomes its next version; the same again changes nothing, not even its
-   * time.
+   * Creates or updates a template. A different document becomes its next version; an identical template changes nothing, not
+   * even its time.
    */
   save(template: NewTemplate): Promise<{ record: TemplateRecord; outcome: SaveOutcome }>
 }
@@ -58,7 +58,7 @@ const findTemplate = `
     join design_versions v on v.design_id = d.id and v.version = d.version
   where t.id = $1`
 
-/** Two savers of one template take turns, the first time too, when there is no row yet to wait for. */
+/** Serializes saves of one template, also the first ones, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('template ' || $1, 0))`
 
 const saveTemplate = `
@@ -129,7 +129,7 @@ export function openTemplates(connection: Connection): Templates {
   }
 }
 
-/** Whether it differed from what was known; null when nothing was. */
+/** Whether it differed from the stored template; null when there was none. */
 type SavedRow = TemplateRecord & { changed: boolean | null }
 
 function valuesOf(template: NewTemplate): unknown[] {

@@ -5,12 +5,12 @@ import { type S3Config } from './s3/s3-client'
 
 export type StorageConfig = DiskConfig | S3Config
 
-/** The variables of both apps, to be spread into their schemas. */
+/** The settings of the storage, to be spread into the schemas of both apps. */
 export const storageSettings = {
   STORAGE_PATH: z
     .string()
     .optional()
-    .meta({ description: 'folder for files on local disk, when no S3 server is used' }),
+    .meta({ description: 'folder for files on the local disk, if no S3 server is used' }),
   S3_ENDPOINT: url('http', 'https')
     .optional()
     .meta({ description: 'S3 server, for example https://s3.eu-central-1.amazonaws.com' }),
@@ -26,11 +26,11 @@ export const storageSettings = {
     .optional()
     .meta({ description: 'secret of the access key', secret: true }),
   S3_PUBLIC_URL: url('http', 'https').optional().meta({
-    description: 'address under which anyone can read the bucket; else links are presigned',
+    description: 'address at which anyone can read the bucket; by default links are presigned',
   }),
   S3_FORCE_PATH_STYLE: flag()
     .default(true)
-    .meta({ description: 'bucket in the path instead of the host name (MinIO, Ceph: true)' }),
+    .meta({ description: 'bucket in the path instead of the host name (true for MinIO and Ceph)' }),
 }
 
 export type StorageSettings = z.infer<z.ZodObject<typeof storageSettings>>
@@ -44,8 +44,8 @@ interface Fault {
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /**
- * Tells every mistake in how the settings go together. For `superRefine(checkStorageSettings, { when: () => true })`,
- * so that these mistakes are told along with those of single variables.
+ * Reports every mistake in the combination of the settings. For `superRefine(checkStorageSettings, { when: () => true })`,
+ * so that they are reported along with those of single variables.
  */
 export function checkStorageSettings(
   settings: Partial<StorageSettings>,
@@ -55,7 +55,7 @@ export function checkStorageSettings(
     context.addIssue({ code: 'custom', path: [name], message })
 }
 
-/** Chooses the store that the settings describe; throws EnvironmentError that tells all mistakes. */
+/** The configuration of the store that the settings describe; throws EnvironmentError with every mistake. */
 export function storageConfigFrom(settings: StorageSettings): StorageConfig {
   const { STORAGE_PATH: path, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
@@ -81,7 +81,9 @@ function findFaults(settings: Partial<StorageSettings>): Fault[] {
   const given = [...required, 'S3_PUBLIC_URL' as const].filter(name => settings[name])
   if (given.length === 0) {
     if (settings.STORAGE_PATH) return []
-    return [{ name: 'STORAGE_PATH', message: 'must be set, or S3_ENDPOINT and its kin' }]
+    return [
+      { name: 'STORAGE_PATH', message: 'must be set, or S3_ENDPOINT and the other S3 settings' },
+    ]
   }
   const faults: Fault[] = required
     .filter(name => !settings[name])

@@ -1,13 +1,13 @@
 export interface BoundSignal {
   /** Aborts with the outer signal's reason, or with the limit's. */
   readonly signal: AbortSignal
-  /** Forgets the limit and the outer signal. */
+  /** Clears the limit and stops listening to the outer signal. */
   end(): void
 }
 
 /**
- * Bounds work by a signal and a limit (ms) alike; `reason` makes what the limit aborts with. Not AbortSignal.any over
- * AbortSignal.timeout: Node 20 lets the garbage collector take the timeout of a combined signal, and then it never fires.
+ * A signal that aborts with `outer`, or after a limit (ms) with what `reason` returns. Not AbortSignal.any over
+ * AbortSignal.timeout: in Node 20 the timeout of a combined signal may be garbage-collected, and then it never fires.
  */
 export function boundSignal(outer: AbortSignal, ms: number, reason: () => Error): BoundSignal {
   const bound = new AbortController()

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type BoundSignal, boundSignal } from './bound-signal'
 
-/** Its signal aborts with the given one's reason, or with `render_timeout` at the limit. */
+/** Its signal aborts with the outer one's reason, or with `render_timeout` at the limit. */
 export interface RenderClock extends BoundSignal {
   /** Milliseconds since the last lap, or the start. */
   lap: () => number
@@ -9,7 +9,7 @@ export interface RenderClock extends BoundSignal {
   left: () => number
 }
 
-/** Starts the wall clock of one render, on monotonic time; `signal` ends the render for other reasons. */
+/** Starts the clock of one render, on monotonic time; `signal` ends the render for other reasons. */
 export function startClock(limitMs: number, signal: AbortSignal): RenderClock {
   const started = performance.now()
   let last = started

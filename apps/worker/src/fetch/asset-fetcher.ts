@@ -13,9 +13,9 @@ import { createSingleFlight } from './sharing/single-flight'
 import { createFetchGuard, hostOf } from './guard/url-guard'
 
 export interface AssetFetcherOptions {
-  /** Entries of ASSET_ALLOWED_ADDRESSES, as `parseAllowedAddresses` reads them. */
+  /** Entries of ASSET_ALLOWED_ADDRESSES. */
   allowedAddresses: readonly string[]
-  /** Memory for the bytes of fetched files. */
+  /** Size of the cache of fetched files. */
   cacheBytes: number
   store: Pick<ObjectStore, 'get'>
   /** Public URLs of this service: nothing is fetched from their hosts. */
@@ -28,15 +28,15 @@ export interface AssetFetcherOptions {
 
 export interface AssetFetcher {
   /**
-   * The bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one render carry
-   * the same signal. Throws `asset_unusable` with a public text that goes on after the element's name, the signal's
+   * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one
+   * render pass the same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's
    * reason when it is aborted, and what the store throws.
    */
   fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
   close(): Promise<void>
 }
 
-/** Opens the one way by which a design's files come in. */
+/** Opens the fetcher of all files that a design uses. */
 export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const { store, cacheBytes, resolve, dial, now = () => performance.now() } = options
   const limits = { ...fetchLimits, ...options.limits }
@@ -86,7 +86,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   }
 }
 
-/** The form was judged when the document came in; a `src` that still breaks it is a file that cannot be used. */
+/** The API has validated the document; a `src` that is malformed all the same is a file that cannot be used. */
 function readSource(src: string): ReturnType<typeof parseSource> {
   try {
     return parseSource(src, { allowedPorts: 'any' })

@@ -8,7 +8,7 @@ export interface FetchLimits extends SlotLimits {
   headersMs: number
   /** Longest silence inside a body. */
   bodyMs: number
-  /** Over all redirects; the only bound that a byte every half second or endless 103 answers do not pass. */
+  /** Over all redirects; the only limit that stops a byte every half second, or endless 103 responses. */
   totalMs: number
   headerBytes: number
   fileBytes: number

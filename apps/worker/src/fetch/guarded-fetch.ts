@@ -12,25 +12,25 @@ import { type FetchGuard } from './guard/url-guard'
 
 type Headers = Dispatcher.ResponseData['headers']
 
-/** What an earlier answer left, to ask whether it still holds. */
+/** What an earlier response brought for revalidation. */
 export interface Validators {
-  /** The URL that answered, after all redirects. */
+  /** The final URL, after all redirects. */
   url: string
   etag?: string
   lastModified?: string
 }
 
 export interface FetchedFile {
-  /** Null when the earlier answer still holds. */
+  /** Null when the earlier response is still valid (304). */
   bytes: Buffer | null
   cacheControl: string | undefined
-  /** Seconds that the answer has already spent in caches. */
+  /** Seconds that the response has spent in caches. */
   age: number
   validators: Validators
 }
 
 export interface GuardedFetch {
-  /** Fetches over all redirects; throws FetchFault, or the signal's reason when it is aborted. */
+  /** Follows redirects. Throws FetchFault, or the signal's reason when it is aborted. */
   fetch(url: string, options: { signal: AbortSignal; known?: Validators }): Promise<FetchedFile>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export interface GuardedFetchOptions {
 const redirects = new Set([301, 302, 303, 307, 308])
 const brokenOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Fetches files from hosts that strangers name: every hop, every address and every amount is judged. */
+/** Fetches files from untrusted hosts: checks the URL and address of every hop, and limits sizes and times. */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { guard, limits = fetchLimits } = options
   const agent = createAgent(options, limits)
@@ -104,7 +104,7 @@ function createAgent(options: GuardedFetchOptions, limits: FetchLimits): Agent {
   })
 }
 
-/** One hop. Nothing but these headers is ever sent, so there is nothing to leak to another host. */
+/** Requests one hop. No other headers are ever sent, so a redirect can leak nothing. */
 async function request(
   agent: Agent,
   url: URL,
@@ -128,7 +128,7 @@ async function request(
   try {
     return await agent.request(wanted)
   } catch (error) {
-    // A kept connection that its server closed just now; a new one tells.
+    // The server may just have closed a kept connection; try a new one.
     if (!brokenOff.has(codeOf(error))) throw error
     return agent.request(wanted)
   }
@@ -168,15 +168,15 @@ function answerFault(
   if (statusCode !== 200)
     return new FetchFault(`is answered with status ${statusCode}`, `status ${statusCode}`)
   const encoding = single(headers, 'content-encoding') ?? 'identity'
-  // Unpacking is how 0.6 MB become 600; we asked for the bytes as they are.
+  // Decompression could turn 0.6 MB into 600; the request asked for identity.
   if (encoding.toLowerCase() !== 'identity')
     return new FetchFault('is sent compressed, which is not accepted', `encoding ${encoding}`)
-  // The length alone would only show when the limit is reached, or the time is over.
+  // Otherwise it would only show at the limit, or at the timeout.
   const length = Number(single(headers, 'content-length') ?? 0)
   return length > limits.fileBytes ? new FetchFault(tooLarge, `${length} bytes`) : undefined
 }
 
-/** What we may send back later: short, and in characters that a request can carry. */
+/** A validator that can be sent back: short, and printable ASCII. */
 function validator(headers: Headers, name: string): string | undefined {
   const value = single(headers, name)
   return value !== undefined && /^[\x20-\x7e]{1,500}$/.test(value) ? value : undefined
@@ -187,10 +187,10 @@ function single(headers: Headers, name: string): string | undefined {
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Ends the connection: an unread body would hold it, and its sender could go on for ever. */
+/** Closes the connection: an unread body would hold it, and its sender need never end. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => {
-    // We are the ones who broke it off.
+    // Caused by the destroy below.
   })
   body.destroy()
 }

@@ -1,6 +1,6 @@
 import { type Logger } from 'pino'
 
-/** Why a render was given up without an answer of ours: somebody else has it, or will have it. */
+/** A render was given up without recording an outcome: another worker has it, or will have it. */
 export class RenderGivenUp extends Error {
   override readonly name = 'RenderGivenUp'
 
@@ -10,17 +10,17 @@ export class RenderGivenUp extends Error {
 }
 
 export interface LeaseOptions {
-  /** Prolongs the lease in the row; false when the row is no longer ours (taken over, cancelled, ended). */
+  /** Renews the lease in the row; false when the row is no longer ours (taken over, cancelled, ended). */
   beat: () => Promise<boolean>
   leaseMs: number
   heartbeatMs: number
-  /** Aborts when the process ends: the render is given up for another worker. */
+  /** Aborts when the process ends: the render is handed back. */
   shutdown: AbortSignal
   log: Logger
 }
 
 export interface Lease {
-  /** Aborts with RenderGivenUp when the work is no longer wanted. */
+  /** Aborts with RenderGivenUp when the work should stop. */
   signal: AbortSignal
   /** Whether the row can still be ours, by our own monotonic clock. */
   mayHold: () => boolean
@@ -28,7 +28,10 @@ export interface Lease {
   end: () => void
 }
 
-/** Keeps a claimed row ours with a heartbeat. A database that is away costs beats, not the work: the fence decides at the end. */
+/**
+ * Keeps a claimed row ours with a heartbeat. A beat that fails does not end the work, since the fence decides when it is
+ * written.
+ */
 export function holdLease(options: LeaseOptions): Lease {
   const { leaseMs, heartbeatMs, shutdown, log } = options
   const giveUp = new AbortController()
@@ -40,7 +43,7 @@ export function holdLease(options: LeaseOptions): Lease {
       if (await options.beat()) heldUntil = asked + leaseMs
       else giveUp.abort(new RenderGivenUp('lease lost'))
     } catch (error) {
-      log.warn({ err: error }, 'a heartbeat did not get through')
+      log.warn({ err: error }, 'a heartbeat failed')
     }
   }
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 
 /**
- * Answers `GET /health/live` on a port: 200 while the process takes work, 503 once it drains. It asks nothing of others:
- * a lost database is no reason to restart a worker. Resolves when it listens; rejects when the port is taken.
+ * Serves `GET /health/live`: 200 while the process takes work, 503 once it drains. It does not check the database: losing
+ * that is no reason to restart a worker. Resolves when it listens; rejects when the port is taken.
  */
 export function openHealthServer(port: number, live: () => boolean): Promise<Server> {
   const server = createServer((request, response) => {

@@ -4,11 +4,11 @@ import { type Logger } from 'pino'
 const nanosecondsPerMs = 1e6
 
 /**
- * Warns when the event loop was blocked for over a second within the last interval: leases and locks are kept alive by
- * timers, so a blocked worker loses its renders to others. Returns what ends the watch.
+ * Logs a warning when the event loop was blocked for over a second within the last interval: timers renew leases and locks,
+ * so a blocked worker loses its renders to others. Returns a function that stops it.
  */
 export function watchEventLoop(log: Logger, intervalMs = 5000): () => void {
-  // Fine enough for a second, and it wakes the process ten times a second instead of fifty.
+  // Precise enough for a second, and it wakes the process ten times a second instead of fifty.
   const delay = monitorEventLoopDelay({ resolution: 100 })
   delay.enable()
   const timer = setInterval(() => {

@@ -1,37 +1,38 @@
 import { type Logger } from 'pino'
 
 export interface Watched {
-  /** Jobs that wait in the queue; rejects while the queue cannot be asked. */
+  /** Counts the jobs that wait in the queue; rejects while the queue is unavailable. */
   waiting: () => Promise<number>
   freeSlots: () => number
-  /** Counts the jobs that were ever taken. */
+  /** How many jobs were ever taken. */
   taken: () => number
-  /** Makes a new consumer in place of the deaf one. */
+  /** Replaces the stuck consumer. */
   recreate: () => Promise<void>
-  /** The last resort: the process ends and its supervisor starts it again. */
+  /** The last resort: ends the process, for its supervisor to restart it. */
   giveUp: () => void
 }
 
 export interface WatchdogOptions {
   log: Logger
-  /** How long jobs may wait beside free slots with none taken. */
+  /** How long jobs may wait although slots are free and none is taken. */
   patienceMs?: number
   intervalMs?: number
 }
 
 /**
- * Notices a consumer that looks healthy but takes nothing: jobs wait, slots are free, none was taken for 15 s. It is
- * recreated once; when that does not help either, the process gives up. A queue that is away is no such case.
+ * Detects a consumer that looks healthy but is stuck: jobs wait, slots are free, and none was taken for 15 s. It recreates
+ * the consumer once; if that does not help, it gives up. An unavailable queue does not count. Returns a function that stops
+ * it.
  */
 export function openWatchdog(watched: Watched, options: WatchdogOptions): () => void {
   const { log, patienceMs = 15_000, intervalMs = 2500 } = options
   let taken = watched.taken()
   let since = performance.now()
   let recreated = false
-  let looking = false
+  let checking = false
 
-  async function look(): Promise<void> {
-    const idle = watched.taken() === taken && watched.freeSlots() > 0 && (await someWait(watched))
+  async function check(): Promise<void> {
+    const idle = watched.taken() === taken && watched.freeSlots() > 0 && (await jobsWait(watched))
     if (!idle) {
       recreated &&= watched.taken() === taken
       taken = watched.taken()
@@ -41,24 +42,24 @@ export function openWatchdog(watched: Watched, options: WatchdogOptions): () => 
     if (performance.now() - since < patienceMs) return
     since = performance.now()
     if (recreated) {
-      log.fatal('no job is taken although some wait, again: giving up')
+      log.fatal('the consumer is stuck again: giving up')
       watched.giveUp()
       return
     }
     recreated = true
-    log.error('no job is taken although some wait: the consumer is recreated')
+    log.error('the consumer is stuck: jobs wait and none is taken; recreating it')
     await watched.recreate()
   }
 
   const timer = setInterval(() => {
-    if (looking) return
-    looking = true
-    look()
+    if (checking) return
+    checking = true
+    check()
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'the watchdog could not look')
+        log.warn({ err: error }, 'the watchdog check failed')
       })
       .finally(() => {
-        looking = false
+        checking = false
       })
   }, intervalMs)
   return () => {
@@ -66,7 +67,7 @@ export function openWatchdog(watched: Watched, options: WatchdogOptions): () => 
   }
 }
 
-async function someWait(watched: Watched): Promise<boolean> {
+async function jobsWait(watched: Watched): Promise<boolean> {
   try {
     return (await watched.waiting()) > 0
   } catch {

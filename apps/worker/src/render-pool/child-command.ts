@@ -11,20 +11,19 @@ export interface ChildCommand {
 
 /**
  * Limits of a child's whole life: no core dump, 2 GB of data (an address space limit would break WebAssembly, which
- * reserves 10 GB per memory), no files written, seconds of CPU. A limit that the system does not know is skipped.
+ * reserves 10 GB per memory), no file writes, seconds of CPU. Limits that the system does not know are skipped.
  */
 const limitsThenRun = (cpuSeconds: number): string =>
   `for limit in "-c 0" "-d 2000000" "-f 0" "-t ${cpuSeconds}"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"`
 
-/** What children differ in. */
 export interface ChildOptions {
-  /** May be read by the child, which gets it as its argument. */
+  /** The child may read it, and gets it as its argument. */
   fontFolder?: string | undefined
-  /** CPU time at which the system ends it. */
+  /** CPU time after which the system kills it. */
   cpuSeconds?: number
 }
 
-/** Builds the command line and the whole environment of a render child; nothing of our own environment goes along. */
+/** Builds the command line and the whole environment of a render child, which inherits nothing of ours. */
 export function childCommand(
   entry: string,
   isolation: Isolation,
@@ -41,7 +40,7 @@ export function childCommand(
     file: '/bin/sh',
     args: ['-c', limitsThenRun(cpuSeconds), ...isolation.launcher, ...node],
     env: {
-      // Large rotated photos stay in memory, where the limits see them, instead of in files.
+      // Keeps large rotated photos in memory, where the limits apply, instead of in files.
       VIPS_DISC_THRESHOLD: '4g',
       ...mallocSettings,
       TZ: 'UTC',
@@ -50,7 +49,7 @@ export function childCommand(
   }
 }
 
-/** The flags of `node` for a child: a small heap, and the permission model under the name that this version knows. */
+/** The flags of `node` for a child: a small heap, and the permission model by the name that this version knows. */
 export function nodeFlags(version: string, folders: readonly string[]): string[] {
   return [
     '--max-old-space-size=256',

@@ -4,15 +4,15 @@ import { type FromChild, toChild, type ToChild } from './messages'
 import { warmUp } from './warm-up'
 
 /*
- * The render child: gets bytes, never URLs or paths, draws one render at a time and answers. It may be killed at any
- * moment; nothing here needs a clean end.
+ * The render child: receives bytes, never URLs or paths, and draws one render at a time. It may be killed at any moment;
+ * nothing here needs a clean end.
  */
 
 function send(message: FromChild): void {
   process.send?.(message)
 }
 
-/** Draws one render, or asks for the assets that neither came along nor are in the caches. */
+/** Draws one render, or asks for the assets that are neither in the message nor in the caches. */
 async function answer(renderer: Renderer, { id, task, assets }: ToChild): Promise<FromChild> {
   const bytes = new Map(assets.map(asset => [asset.sha256, asset.bytes]))
   const hashes = renderer.missing(task).filter(hash => !bytes.has(hash))
@@ -33,7 +33,7 @@ function failure(id: number, thrown: unknown): FromChild {
   }
 }
 
-/** Under our data limit a failed allocation is an ordinary exception of whichever library asked for it. */
+/** Under the data limit, a failed allocation is an ordinary exception of whichever library made it. */
 function outOfMemory(thrown: unknown): AppError | undefined {
   const text = thrown instanceof Error ? thrown.message : ''
   if (!/allocation failed|out of memory|bad_alloc|ENOMEM/i.test(text)) return undefined

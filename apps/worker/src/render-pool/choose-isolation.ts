@@ -8,8 +8,8 @@ import { RenderChild } from './render-child'
 const startLimitMs = 15_000
 
 /**
- * Starts one child in each isolation, best first, and takes the first in which it comes up: only a real start tells
- * whether that user can read the app and its native libraries. Throws when the child starts in none.
+ * Returns the strongest isolation in which a child starts. Only a real start shows whether that user can read the app and
+ * its native libraries. Throws when the child starts in none.
  */
 export async function chooseIsolation(entry: string, log: Logger): Promise<Isolation> {
   const faults: string[] = []
@@ -35,7 +35,7 @@ function announce({ kind }: Isolation, faults: string[], log: Logger): void {
   else log.info(facts, 'render children are isolated')
 }
 
-/** Undefined when the child came up, else why it did not. */
+/** Why a child does not start; undefined when it does. */
 async function startFault(entry: string, isolation: Isolation): Promise<string | undefined> {
   const child = new RenderChild(childCommand(entry, isolation))
   const limit = new AbortController()
@@ -48,7 +48,7 @@ async function startFault(entry: string, isolation: Isolation): Promise<string |
       }),
       new Promise<string>(resolve => {
         child.onExit = how => {
-          resolve(`${how} ${child.lastWords.slice(-500)}`)
+          resolve(`${how} ${child.stderrTail.slice(-500)}`)
         }
       }),
       sleep(startLimitMs, 'took too long', { signal: limit.signal }),

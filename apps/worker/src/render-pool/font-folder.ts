@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 
-/** The fonts of documents as files: Skia reads fonts from files alone, and a render child may write none. */
+/** Files of documents' fonts: Skia reads fonts only from files, and render children may not write any. */
 export interface FontFolder {
   readonly path: string
   /**
-   * Puts fonts there under their SHA-256; they stay at least until the answered function is called. Rejects with
-   * `unavailable` when they cannot be written.
+   * Writes fonts under their SHA-256. They stay at least until the returned function is called. Throws `unavailable` when
+   * they cannot be written.
    */
   hold(fonts: ReadonlyMap<string, Uint8Array>): Promise<() => void>
   close(): Promise<void>
@@ -26,15 +26,14 @@ const prefix = 'platen-fonts-'
 const leftoverMs = 24 * 3600 * 1000
 
 /**
- * Makes a folder that children of any user can read; removes what workers that were killed have left. Fonts that nobody
- * holds go, the longest unused first, while all together have more bytes than the limit: in a container the folder is
- * memory.
+ * Creates a folder that children of any user can read, and removes those that killed workers left. While all fonts exceed
+ * the limit (bytes), those that are not held are deleted, least recently used first: in a container the folder is memory.
  */
 export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> {
   await removeLeftovers()
   const path = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(path, 0o755)
-  // In the order of their last use.
+  // In order of last use. Not an LRU cache of a library: fonts that are held may not go.
   const files = new Map<string, Held>()
 
   const write = async (sha256: string, bytes: Uint8Array): Promise<void> => {
@@ -59,7 +58,7 @@ export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> 
       if (holders > 0) continue
       files.delete(sha256)
       total -= bytes
-      // At once, so that it cannot hit a file that is written anew.
+      // Synchronous, so that it cannot delete a file that is being written again.
       rmSync(join(path, sha256), { force: true })
     }
   }
@@ -75,7 +74,7 @@ export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> 
       const results = await Promise.allSettled(held.map(([, { written }]) => written))
       const failed = results.find(({ status }) => status === 'rejected')
       if (failed?.status !== 'rejected') return release
-      // What could not be written is tried again by the next one.
+      // The next render tries again what could not be written.
       for (const [at, [sha256, file]] of held.entries())
         if (results[at]?.status === 'rejected' && files.get(sha256) === file) files.delete(sha256)
       release()
@@ -95,7 +94,7 @@ async function removeLeftovers(): Promise<void> {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     )
-    // The process may live where its number means another one: containers can share a folder.
+    // Its worker may still run in another container that shares the folder.
     if (age > leftoverMs) await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -1,21 +1,21 @@
-/** How a render child is kept away from its parent, from strongest to weakest. */
+/** How a render child is isolated from its parent, strongest first. */
 export type IsolationKind = 'other-user' | 'no-capabilities' | 'same-user' | 'parent-watch'
 
 export interface Isolation {
   kind: IsolationKind
-  /** What stands before `node` on the command line; empty when setpriv is missing. */
+  /** What precedes `node` on the command line; empty without setpriv. */
   launcher: readonly string[]
 }
 
 const dropCapabilities = ['--bounding-set=-all', '--inh-caps=-all']
-/** The child dies with its parent (a spinning one would outlive it for ever) and never gains rights. */
+/** The child dies with its parent (a spinning one would outlive it) and never gains privileges. */
 const tiedToParent = ['--no-new-privs', '--pdeathsig=KILL']
 const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups']
 
 /**
- * The isolations worth trying, best first. Root first tries another user, whose /proc/<parent> is closed by the
- * kernel; then root without capabilities, which closes it as well. The last one works without setpriv (macOS):
- * the child only ends by itself when the channel to its parent closes.
+ * Lists the isolations to try, strongest first. Root tries another user, to whom the kernel closes /proc/<parent>, then
+ * root without capabilities, which closes it as well. The last one works without setpriv (macOS): there the child exits
+ * only when the channel to its parent closes.
  */
 export function isolationCandidates(userId: number | undefined): Isolation[] {
   const asRoot: Isolation[] = [

@@ -4,8 +4,8 @@ import { type RenderOutcome, type RenderTask } from '@platen/renderer'
 import { z } from 'zod'
 
 /*
- * What parent and child say to each other. Both sides check every message, but only its frame: the design was
- * validated when it was saved, and pictures are megabytes that one `instanceof` describes well enough.
+ * The messages between parent and child. Both sides check the frame of every message, not its contents: the design was
+ * validated when it was saved, and for megabytes of pictures one `instanceof` is enough.
  */
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -53,7 +53,7 @@ export const toChild = z.object({
   type: z.literal('render'),
   id: z.int(),
   task: z.custom<RenderTask>(fits(taskFrame)),
-  /** Only what this child is not known to have. */
+  /** Only those that the child is not known to hold. */
   assets: z.array(z.object({ sha256, bytes })),
 })
 

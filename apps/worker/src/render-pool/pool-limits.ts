@@ -1,11 +1,11 @@
 export interface PoolLimits {
   /** A busy child over this many resident bytes is killed: `render_memory`. */
   killBytes: number
-  /** A child that keeps this many bytes after a render is replaced. */
+  /** A child that holds this many bytes after a render is replaced. */
   recycleBytes: number
-  /** A start costs 0.43 s of CPU and the first renders as much again: over 1,000 renders a ms each, a twentieth of a JPEG. */
+  /** A start takes 0.43 s of CPU and the first renders as much again: over 1,000 renders 1 ms each, a twentieth of a JPEG. */
   rendersPerChild: number
-  /** Half of what the system ends a child at, so that this never hits a render. */
+  /** Half of the CPU time after which the system kills a child, so that the system never hits a render. */
   cpuSecondsPerChild: number
 }
 
@@ -18,7 +18,7 @@ export const defaultPoolLimits: PoolLimits = {
   ...childLife(5000),
 }
 
-/** How long a child lives: so many renders, or the CPU time that many of them take. */
+/** The life of a child: a number of renders, or the CPU time that so many take. */
 export function childLife(
   rendersPerChild: number,
 ): Pick<PoolLimits, 'cpuSecondsPerChild' | 'rendersPerChild'> {

@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folders that a render child may read: the app itself, and in a workspace also its packages and
- * dependencies, but never the workspace's root, where local settings with secrets lie. `entry` is the child's script.
+ * Lists the folders that a render child may read: the app, and in a workspace its packages and dependencies, but never the
+ * root of the workspace, which holds local settings with secrets. `entry` is the child's script.
  */
 export function readableFolders(entry: string): string[] {
   const real = realpathSync(entry)

@@ -14,9 +14,9 @@ interface Running {
   reject: (error: AppError) => void
 }
 
-/** One child process: one render at a time, ended only by SIGKILL (a spinning child hears nothing else). */
+/** A child process that draws one render at a time. It ends by SIGKILL: a spinning child handles no other signal. */
 export class RenderChild {
-  /** Called once each, by whoever owns the child. */
+  /** Called once each. */
   onReady: () => void = () => undefined
   onExit: (how: string) => void = () => undefined
   renders = 0
@@ -56,19 +56,19 @@ export class RenderChild {
     return this.#running !== undefined
   }
 
-  /** The last 8 KiB that the child wrote to stderr: for the log only. */
-  get lastWords(): string {
+  /** The last 8 KiB that the child wrote to stderr, for the log only. */
+  get stderrTail(): string {
     return this.#stderr.toString('utf8').trim()
   }
 
-  /** How many of these assets (SHA-256) the child has been given before. */
+  /** How many of these assets (SHA-256) the child was sent before. */
   holds(hashes: Iterable<string>): number {
     let held = 0
     for (const hash of hashes) if (this.#sent.has(hash)) held += 1
     return held
   }
 
-  /** Draws one render; assets by SHA-256 travel once. Rejects with the child's AppError, or `render_crashed` when it ends. */
+  /** Draws one render; each asset (by SHA-256) is sent once. Throws the child's AppError, or `render_crashed` when it ends. */
   render(task: RenderTask, assets: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome> {
     return new Promise((resolve, reject) => {
       this.renders += 1
@@ -77,7 +77,7 @@ export class RenderChild {
     })
   }
 
-  /** Ends the process at once; a running render is rejected with the reason. */
+  /** Kills the process; a running render is rejected with the reason. */
   kill(reason: AppError): void {
     this.alive = false
     this.#process.kill('SIGKILL')
@@ -93,7 +93,7 @@ export class RenderChild {
     })
     for (const { sha256 } of given) this.#sent.add(sha256)
     const message: ToChild = { type: 'render', id, task, assets: given }
-    // A closed channel needs no answer here: the end of the process follows.
+    // A closed channel needs no handling: the end of the process follows.
     this.#process.send(message, () => undefined)
   }
 
@@ -141,7 +141,7 @@ export class RenderChild {
 
   #ended(how: string): void {
     this.alive = false
-    this.#settle()?.reject(crashed(`ended by itself (${how}): ${this.lastWords}`))
+    this.#settle()?.reject(crashed(`ended by itself (${how}): ${this.stderrTail}`))
     this.onExit(how)
     this.onExit = () => undefined
   }

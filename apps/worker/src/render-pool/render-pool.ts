@@ -10,19 +10,19 @@ import { WarmChildren } from './warm-children'
 import { watchMemory } from './watch-memory'
 
 export interface RenderPoolOptions {
-  /** How many renders run at a time; one more child is kept warm. */
+  /** Renders at a time; one more child is kept warm. */
   size: number
   /** The compiled script of the child. */
   entry: string
   isolation: Isolation
-  /** Where fonts of documents lie under their SHA-256; without it they count as missing. */
+  /** Folder of documents' fonts by SHA-256; without it they count as missing. */
   fontFolder?: string
   log: Logger
   limits?: Partial<PoolLimits>
 }
 
 export interface RenderBounds {
-  /** Wall clock for everything, waiting and retry included. */
+  /** Time limit in ms, waiting and retry included. */
   timeoutMs: number
   /** Aborting kills the child at once and rejects with the signal's reason. */
   signal: AbortSignal
@@ -30,25 +30,25 @@ export interface RenderBounds {
 
 export interface RenderPool {
   /**
-   * Draws a task with its assets' bytes (by SHA-256). A child that crashes or takes too much memory is replaced and the
-   * render tried once more; then AppError `render_crashed` or `render_memory`, `render_timeout` at the
-   * limit, `unavailable` when no child came up until then, or the renderer's own.
+   * Draws a task with its assets' bytes (by SHA-256). When a child crashes or takes too much memory, it is replaced and the
+   * render is tried once more. Throws AppError: then `render_crashed` or `render_memory`, `render_timeout` at the limit,
+   * `unavailable` when no child started until then, or the renderer's own.
    */
   render(
     task: RenderTask,
     assets: ReadonlyMap<string, Uint8Array>,
     bounds: RenderBounds,
   ): Promise<RenderOutcome>
-  /** Process ids of all children. */
+  /** The process ids of all children. */
   pids(): number[]
   close(): void
 }
 
 const childFaults: readonly ErrorCode[] = ['render_crashed', 'render_memory']
-/** After these answers the child's state is not to be trusted. */
+/** After these the state of the child cannot be trusted. */
 const spoiling: readonly ErrorCode[] = ['internal', 'render_memory']
 
-/** Opens a pool of killable child processes, one render each (reliability: a render's fault is that render's alone). */
+/** Opens a pool of killable child processes with one render each, so that a fault of one render affects no other. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { size, entry, isolation, fontFolder, log } = options
   const limits = { ...defaultPoolLimits, ...options.limits }
@@ -89,7 +89,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
           return await attempt(job, false)
         } catch (error) {
           if (!(error instanceof AppError) || !childFaults.includes(error.code)) throw error
-          log.warn({ code: error.code, reason: error.message }, 'a render is tried again')
+          log.warn(
+            { code: error.code, reason: error.message },
+            'retrying a render in a fresh child',
+          )
           return await attempt(job, true)
         }
       }),
@@ -110,7 +113,7 @@ interface Job {
 const isTimeout = (reason: unknown): boolean =>
   reason instanceof AppError && reason.code === 'render_timeout'
 
-/** That no child comes up is our fault, not the render's: it is worth another try elsewhere. */
+/** That no child starts is our fault, not the render's: another worker may do better. */
 function noChild(): AppError {
   const internal = 'no render child was free within the limit'
   return new AppError('unavailable', 'Try again later', { internal })

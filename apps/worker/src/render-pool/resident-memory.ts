@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Asked once: it takes longer to say than the size of a child. */
+/** Read once: it takes longer than reading the size of a child. */
 const pageBytes = ownPageBytes()
 
-/** Resident bytes of a process from /proc, or undefined where there is none (macOS) or the process has ended. */
+/** The resident bytes of a process; undefined without /proc (macOS) or when the process has ended. */
 export function residentMemory(pid: number): number | undefined {
   const pages = residentPages(pid)
   return pages === undefined ? undefined : pages * pageBytes
@@ -11,7 +11,7 @@ export function residentMemory(pid: number): number | undefined {
 
 function residentPages(pid: number | 'self'): number | undefined {
   try {
-    // Synchronous on purpose: procfs answers in microseconds, a trip through the thread pool would not.
+    // Synchronous on purpose: procfs takes microseconds, the thread pool would take longer.
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
     return Number.isInteger(pages) ? pages : undefined
   } catch {
@@ -19,7 +19,7 @@ function residentPages(pid: number | 'self'): number | undefined {
   }
 }
 
-/** Machines with 16 or 64 KiB pages exist; our own size in bytes and in pages tells which this is. */
+/** Pages have 4, 16 or 64 KiB; our own size in bytes and in pages shows which. */
 function ownPageBytes(): number {
   const own = residentPages('self')
   if (own === undefined || own === 0) return 4096

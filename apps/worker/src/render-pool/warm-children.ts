@@ -5,7 +5,7 @@ import { residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 
 export interface Wanted {
-  /** The assets of the render: an idle child that has most of them is preferred. */
+  /** The assets of the render (SHA-256): the idle child that holds most of them is preferred. */
   hashes: readonly string[]
   /** Only a child that has drawn nothing yet: for the retry after a crash. */
   fresh: boolean
@@ -22,12 +22,12 @@ export interface WarmChildrenOptions {
   log: Logger
 }
 
-/** A child that hangs while it starts would hold its place for ever. */
+/** After this, a child that hangs while it starts is killed. */
 const startLimitMs = 15_000
 
 /**
- * Keeps `size` children and one warm spare alive and lends out at most `size` at a time, so that a killed child's
- * place is taken at once. A child that does not come up is started again after a growing pause.
+ * Keeps `size` children and a warm spare alive and lends out at most `size` at a time, so that a killed child is replaced
+ * at once. A child that does not start is started again after a growing pause.
  */
 export class WarmChildren {
   readonly all = new Set<RenderChild>()
@@ -44,7 +44,7 @@ export class WarmChildren {
     this.#fill()
   }
 
-  /** Waits for a child that suits, first come first served; rejects with the signal's reason. */
+  /** Waits for a suitable child, first come first served; rejects with the signal's reason. */
   take(wanted: Wanted, signal: AbortSignal): Promise<RenderChild> {
     return new Promise((resolve, reject) => {
       const abandon = (): void => {
@@ -68,7 +68,7 @@ export class WarmChildren {
     })
   }
 
-  /** Takes a child back; one that is worn (renders, memory, CPU) or not trusted any more is replaced. */
+  /** Takes a child back. It is replaced when it is worn (renders, memory, CPU) or no longer trusted. */
   giveBack(child: RenderChild, { trusted }: { trusted: boolean }): void {
     this.#lent.delete(child)
     if (child.alive && trusted && !this.#worn(child)) this.#idle.add(child)
@@ -76,7 +76,7 @@ export class WarmChildren {
     this.#serve()
   }
 
-  /** Kills all children; renders that run are rejected. */
+  /** Kills all children; running renders are rejected. */
   close(): void {
     this.#closed = true
     clearTimeout(this.#restart)
@@ -95,7 +95,7 @@ export class WarmChildren {
     }
   }
 
-  /** The last one used comes first among equals: its caches are warm, and the spare stays unspent. */
+  /** Among equals the last one used comes first: its caches are warm, and the spare stays fresh. */
   #choose({ hashes, fresh }: Wanted): RenderChild | undefined {
     let best: RenderChild | undefined
     let most = -1
@@ -111,7 +111,7 @@ export class WarmChildren {
     return best
   }
 
-  /** All idle children are used and none is starting: one of them gives way to a new one. */
+  /** Replaces a used idle child when no fresh one is idle or starting. */
   #makeRoomForFresh(): void {
     const starting = this.all.size > this.#idle.size + this.#lent.size
     const [used] = this.#idle
@@ -162,7 +162,7 @@ export class WarmChildren {
       clearTimeout(limit)
       if (!this.all.has(child)) return
       this.#options.log.error(
-        { pid: child.pid, how, stderr: child.lastWords },
+        { pid: child.pid, how, stderr: child.stderrTail },
         'a render child ended',
       )
       this.#forget(child)

@@ -5,8 +5,8 @@ import { residentMemory } from './resident-memory'
 const intervalMs = 50
 
 /**
- * Kills every busy child over the limit (bytes) with `render_memory`; reads every 50 ms, since a hungry render takes a
- * gigabyte in a second. Returns what ends the watch.
+ * Kills every busy child over the limit (bytes) with `render_memory`. It checks every 50 ms, since a render can allocate a
+ * gigabyte in a second. Returns a function that stops it.
  */
 export function watchMemory(children: Iterable<RenderChild>, limit: number): () => void {
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { retryWhile } from '../lease/retry-while'
 
 export interface Claimer {
   renderQueue: Pick<RenderQueue, 'claim'>
-  /** Name of this process, for operators who read the row. */
+  /** The name of this process, which the row records for operators. */
   worker: string
   leaseMs: number
 }
@@ -11,8 +11,8 @@ export interface Claimer {
 const patienceMs = 3000
 
 /**
- * Makes the row ours; null when there is nothing to do (another worker has it, it has ended, it was tried too often).
- * A database that blinks is waited for; throws `unavailable` after 3 s, and the sweeper delivers the row again.
+ * Claims the row; null when there is nothing to do (another worker has it, it has ended, it was tried too often). Retries
+ * while the database is unavailable and throws `unavailable` after 3 s; the sweeper then delivers the row again.
  */
 export function claimRender(renderId: string, claimer: Claimer): Promise<ClaimedRender | null> {
   const { renderQueue, worker, leaseMs } = claimer

@@ -9,11 +9,11 @@ export interface Completer {
   completions: Pick<CompletionPublisher, 'publish'>
 }
 
-/** A result, and what lets its files answer an identical request later. */
+/** A result, and what lets its files serve an identical request later. */
 export interface Produced {
   result: RenderOutcomeRow
   reuse: Omit<ReuseNote, 'freshMs'> & {
-    /** Until when its assets count as unchanged, on the monotonic clock in ms. */
+    /** Until when its assets are fresh, in ms of the monotonic clock. */
     freshUntil: number
   }
 }
@@ -24,8 +24,8 @@ export interface Completion extends Produced {
 }
 
 /**
- * Writes the result behind the fence and wakes the waiter. A database that is away is waited for while the row can be
- * ours. Throws RenderGivenUp when the row is no longer ours: then nothing was changed.
+ * Writes the result if the claim still holds, and notifies the waiter. Retries while the database is unavailable and the row
+ * can still be ours. Throws RenderGivenUp, and changes nothing, when the row is no longer ours.
  */
 export async function completeRender(
   { renderId, fence }: Pick<ClaimedRender, 'renderId' | 'fence'>,

@@ -10,7 +10,7 @@ export interface RenderPlan extends Applied {
   pages: number[]
 }
 
-/** Turns a row into what is to be drawn. Throws `invalid_request` for what a strict render refuses or when no page is left. */
+/** Turns a row into what to draw. Throws `invalid_request` for what a strict render rejects, and when no page is visible. */
 export function planRender(
   claimed: Pick<ClaimedRender, 'document' | 'modifications' | 'options' | 'strict'>,
 ): RenderPlan {

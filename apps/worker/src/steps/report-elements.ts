@@ -11,7 +11,7 @@ export interface Findings {
   drawn: RenderOutcome['elements']
 }
 
-/** Joins what is known of each element by its id: the addressed ones first, then the others that drawing tells of. */
+/** Merges the reports on each element by its id: those that modifications address first, then others that drawing reports. */
 export function reportElements({ design, addressed, drawn }: Findings): RenderElementReport[] {
   const pages = new Map<string, number>()
   for (const [index, page] of design.pages.entries()) {

@@ -7,7 +7,7 @@ export interface ResolvedAssets {
   /** SHA-256 of the bytes by `src`, as the design writes it. */
   sources: Record<string, string>
   bytes: Map<string, Uint8Array>
-  /** Until when all of them count as unchanged, on the monotonic clock in ms; Infinity when none can change. */
+  /** Until when all of them are fresh, in ms of the monotonic clock; Infinity if none can change. */
   freshUntil: number
 }
 
@@ -15,19 +15,19 @@ export interface AssetRequest {
   design: Design
   /** 1-based; assets of other pages are not fetched. */
   pages: readonly number[]
-  /** Pictures that were replaced: only their proportions matter, so one that cannot be had is left out. */
+  /** Pictures that were replaced: only their proportions matter, so one that cannot be fetched is left out. */
   replacedSources: readonly ReplacedSource[]
   fetcher: Pick<AssetFetcher, 'fetch'>
   signal: AbortSignal
-  /** Bytes that the assets of one render may have together: they lie in this process, which other renders need. */
+  /** Most bytes of all assets of a render: they are held in this process, which other renders need. */
   budget?: number
 }
 
 const defaultBudget = 256 * 1024 * 1024
 
 /**
- * Fetches everything that these pages draw, all at once and each source once. The first that fails ends the others;
- * its AppError names the element that needs it.
+ * Fetches all assets of these pages at once, and each source once. The first that fails ends the others; its AppError names
+ * the element that uses it.
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
   const { design, pages, replacedSources, fetcher, signal } = request
@@ -64,13 +64,13 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
     )
   const assets = [...(await Promise.all(needed)), ...(await Promise.all(previous))]
   const found = assets.filter(asset => asset !== undefined)
-  // What could not be had today may be there tomorrow.
+  // What cannot be fetched now may be there later.
   const certainty = found.length < assets.length ? -Infinity : Infinity
   const freshUntil = Math.min(certainty, ...found.map(asset => asset.freshUntil))
   return { ...byHash(found), freshUntil }
 }
 
-/** Adds up different contents as they arrive; throws `asset_unusable` beyond the budget (bytes). */
+/** Adds up the sizes of different contents as they arrive; throws `asset_unusable` beyond the budget (bytes). */
 function scales(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {
   const weighed = new Set<string>()
   let total = 0

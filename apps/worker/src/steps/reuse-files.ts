@@ -4,12 +4,12 @@ import { hasAll, type ObjectStore } from '@platen/storage'
 
 export interface ReuseRequest {
   earlier: ClaimedRender['earlier']
-  /** SHA-256 of what is to be drawn now. */
+  /** SHA-256 of what is to be drawn. */
   contentKey: Buffer
   store: Pick<ObjectStore, 'has'>
 }
 
-/** What an earlier render of the same content made, if all of it still stands; null when it has to be drawn. */
+/** The outcome of an earlier render of the same content, if all its files still exist; else null. */
 export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRow | null> {
   const { earlier, contentKey, store } = request
   if (earlier?.contentKey !== contentKey.toString('hex')) return null

@@ -5,11 +5,10 @@ import { objectKey } from '@platen/design'
 import { extensionOf, type ObjectStore } from '@platen/storage'
 import { retryWhile } from '../lease/retry-while'
 
-/** Whose objects go where. */
 export interface StorePlace {
   organizationId: string
   store: Pick<ObjectStore, 'put'>
-  /** Whether it is worth trying again when the store is away. */
+  /** Whether to retry while the store is unavailable. */
   mayGoOn: () => boolean
 }
 
@@ -18,8 +17,8 @@ export interface StoreRequest extends StorePlace {
 }
 
 /**
- * Puts all files and previews at once under the hash of their content, so that a second worker with the same render
- * writes the same objects. Resolves when every object stands; throws `unavailable` when the store stays away.
+ * Stores all files and previews at once under the hash of their content, so that a second worker with the same render
+ * writes the same objects. Throws `unavailable` when the store stays unavailable.
  */
 export function storeFiles(request: StoreRequest): Promise<RenderFileRow[]> {
   return Promise.all(request.files.map(file => storeFile(file, request)))

@@ -2,17 +2,17 @@ import { types } from 'node:util'
 import { AppError, ShuttingDown } from '@platen/errors'
 
 /**
- * SQLSTATE classes and codes that say "not now" about the server or the connection, and nothing about the data:
- * connection exceptions, out of resources, shut down or starting, statement timeout, deadlock and serialization.
+ * SQLSTATE classes and codes of faults that pass and do not concern the data: connection exceptions, out of resources, shut
+ * down or starting, statement timeout, deadlock and serialization.
  */
 const passing = /^(08|53|57P|40)|^57014$|^55P03$|^25P0[34]$/
 
-/** Retry hint for callers, in seconds. */
+/** In seconds. */
 const retryAfter = 2
 
 /**
- * Tells a fault of the connection (server gone, frozen, full or restarting) apart from one of the data. Faults without an
- * SQLSTATE come from the socket or the driver, so they are the connection's, except for programming errors.
+ * Whether the connection is at fault (server gone, frozen, full or restarting) and not the data. Faults without an SQLSTATE
+ * come from the socket or the driver, so they count, except for programming errors.
  */
 export function isConnectionFault(thrown: unknown): boolean {
   if (!types.isNativeError(thrown)) return false
@@ -21,7 +21,7 @@ export function isConnectionFault(thrown: unknown): boolean {
   return thrown.name !== 'TypeError' && thrown.name !== 'RangeError'
 }
 
-/** An AppError `unavailable` for a fault of the connection; anything else comes back as it is. */
+/** Returns AppError `unavailable` for a fault of the connection, and anything else unchanged. */
 export function describeFault(thrown: unknown): unknown {
   if (thrown instanceof AppError || thrown instanceof ShuttingDown) return thrown
   if (!isConnectionFault(thrown)) return thrown
@@ -33,7 +33,7 @@ export function describeFault(thrown: unknown): unknown {
   })
 }
 
-/** Only the server's own errors carry a severity beside the code; `EPIPE` looks like an SQLSTATE too. */
+/** Only the server's own errors have a severity; `EPIPE` looks like an SQLSTATE too. */
 function sqlState(error: Error): string | undefined {
   const { code, severity } = error as { code?: unknown; severity?: unknown }
   return typeof code === 'string' && typeof severity === 'string' ? code : undefined

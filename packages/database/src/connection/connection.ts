@@ -12,22 +12,22 @@ export interface ConnectionOptions {
 }
 
 export interface QueryOptions {
-  /** Plans the statement for these very values, where the best plan differs too much between values. */
+  /** Plans the statement for these values, where the best plan depends too much on them. */
   planAnew?: boolean
 }
 
 /** Runs statements. Throws AppError `unavailable` when the connection is at fault, ShuttingDown once it is closed. */
 export interface Connection {
-  /** Runs one parameterised statement and answers its rows. */
+  /** Runs one parameterised statement and returns its rows. */
   query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
-  /** Lends TypeORM's manager on a client of its own, for statements that are not worth writing by hand. */
+  /** Lends TypeORM's manager on a client of its own, for statements not worth writing by hand. */
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 /**
- * Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so a process may start before its
- * database does.
+ * Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so that a process may start before its
+ * database.
  */
 export function openConnection(options: ConnectionOptions): Connection {
   let opening: Promise<DataSource> | undefined
@@ -48,14 +48,14 @@ export function openConnection(options: ConnectionOptions): Connection {
       values: readonly unknown[] = [],
       { planAnew = false }: QueryOptions = {},
     ) =>
-      naming(async () => {
-        // The pool itself, not DataSource.query: TypeORM gives a client back as good after a timeout, and every later
-        // statement would queue behind the one that hangs. The pool throws such a client away.
+      translating(async () => {
+        // The pool itself, not DataSource.query: after a timeout TypeORM returns the client to the pool, and every later
+        // statement would queue behind the one that hangs. The pool discards such a client.
         const name = planAnew ? undefined : statementName(text)
         const result = await poolOf(await source()).query({ name, text, values: [...values] })
         return result.rows as Row[]
       }),
-    manage: work => naming(async () => lendManager(await source(), work)),
+    manage: work => translating(async () => lendManager(await source(), work)),
     async close() {
       closed = true
       const opened = opening?.catch(() => undefined)
@@ -78,7 +78,7 @@ async function connect(options: ConnectionOptions): Promise<DataSource> {
   try {
     return await source.initialize()
   } catch (error) {
-    // A pool that connected and then failed would keep its sockets.
+    // A pool that connected before it failed would keep its sockets.
     await source.driver.disconnect().catch(() => undefined)
     throw error
   }
@@ -96,7 +96,7 @@ async function lendManager<Result>(
   try {
     const client = (await runner.connect()) as PoolClient & { end: () => Promise<void> }
     return await work(runner.manager).catch((error: unknown) => {
-      // An ending client is not taken back by the pool; see above why it must not be.
+      // The pool discards a client that has ended; see above why it must.
       if (isConnectionFault(error)) void client.end().catch(() => undefined)
       throw error
     })
@@ -105,7 +105,7 @@ async function lendManager<Result>(
   }
 }
 
-async function naming<Result>(work: () => Promise<Result>): Promise<Result> {
+async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

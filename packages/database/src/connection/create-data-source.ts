@@ -8,13 +8,13 @@ export interface DataSourceOptions {
   url: string
   poolSize: number
   onError: (error: unknown) => void
-  /** No limits on statements; for migrations, which may take their time. */
+  /** No limits on statements; for migrations. */
   patient?: boolean
 }
 
 /**
- * Without the first two limits a frozen server would hang a request for ever; the server's own limit ends the statement
- * before ours gives the connection up.
+ * Without the first two, a frozen server would hang a request. The server's own limit ends a statement before ours discards
+ * the connection.
  */
 const limits = {
   connectionTimeoutMillis: 2000,
@@ -24,12 +24,12 @@ const limits = {
 }
 
 /**
- * PostgreSQL's own guess is a disk whose head has to move. What is asked here is in memory or on a solid disk; with that
- * guess the planner would rather read a whole table than an index that holds the answer.
+ * PostgreSQL's default assumes spinning disks, for which the planner prefers to read a whole table over an index that holds
+ * the answer.
  */
 export const plannerSettings = '-c random_page_cost=1.1'
 
-/** Describes the database to TypeORM; nothing is connected yet. The schema comes from migrations alone. */
+/** Describes the database to TypeORM without connecting. The schema comes from migrations alone. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   const { url, poolSize, onError, patient = false } = options
   return new DataSource({

@@ -1,19 +1,19 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** An API key as it may be shown: the secret itself is not kept, only its SHA-256, which stays in the database. */
+/** An API key without its secret, of which only the SHA-256 is stored. */
 export interface KeyRecord {
   id: string
   organizationId: string
   name: string
-  /** Whose it is, when it is a person's. */
+  /** The user whom it belongs to, if any. */
   userId: string | null
-  /** The first characters, by which its owner knows it. */
+  /** The first characters, by which its owner recognizes it. */
   prefix: string
   lastFour: string
   createdAt: Date
   lastUsedAt: Date | null
-  /** From when on it is refused; lies ahead while a key that was rolled lives on. */
+  /** When it stops working; in the future while a rolled key is retiring. */
   revokedAt: Date | null
 }
 

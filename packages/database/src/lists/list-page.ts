@@ -1,9 +1,9 @@
 import { type QueryOptions } from '../connection/connection'
 import { searchPattern } from './search-text'
 
-/** What every list can be asked for. */
+/** The filter of every list. */
 export interface ListFilter {
-  /** Part of the searched text, in any case and with or without accents, taken literally; an empty one finds all. */
+  /** A literal part of the searched text, in any case and with or without accents; an empty one matches all. */
   search: string
   /** Counted from zero. */
   page: number
@@ -12,37 +12,37 @@ export interface ListFilter {
   orderBy: 'latest' | 'oldest'
 }
 
-/** One page, and the number of all that match. */
+/** One page, and the total number of matches. */
 export interface Listed<Row> {
   data: Row[]
   total: number
 }
 
-/** A table with `id`, `search`, `created_at` and `updated_at`, and what is answered of its rows. */
+/** A table with `id`, `search`, `created_at` and `updated_at`, and the columns to select. */
 export interface ListedTable {
   name: string
   alias: string
   columns: string
-  /** Further tables of a row, as `join … on …`. */
+  /** Tables to join to a row, as `join … on …`. */
   joined?: string
 }
 
 export interface AskedPage {
   query: <Row>(text: string, values: readonly unknown[], options: QueryOptions) => Promise<Row[]>
-  /** Values that the query itself puts in front. */
+  /** How many values the query puts before ours. */
   valuesBefore: number
   filter: ListFilter
-  /** Columns and what they must equal; undefined stands for anything. */
+  /** Columns and the values they must equal; undefined matches anything. */
   equal: Readonly<Record<string, unknown>>
 }
 
 const everything = searchPattern('')
 
 /**
- * One page of a list and the exact number of all that match. The ids of a page come from an index alone; only then are
- * its own rows read. Each set of filters is a statement of its own: an optional filter (`$2 is null or …`) would hide
- * the indexes from the plan that PostgreSQL keeps for a statement. What is searched for decides between two plans, for a
- * rare term and for a frequent one, so a search is planned each time.
+ * Reads one page of a list and the exact number of matches. The ids of a page come from an index alone; only then are its
+ * rows read. Each set of filters is a statement of its own: an optional filter (`$2 is null or …`) would hide the indexes
+ * from the plan that PostgreSQL keeps for a statement. Searches are planned each time: rare and frequent terms need
+ * different plans.
  */
 export async function listPage<Row>(
   { name, alias, columns, joined = '' }: ListedTable,
@@ -54,7 +54,7 @@ export async function listPage<Row>(
   const where = tests.length === 0 ? '' : `where ${tests.join(' and ')}`
   const order = orders[orderBy].map(column => `${alias}.${column}`).join(', ')
   const [limit, offset] = [1, 2].map(nth => `$${asked.valuesBefore + values.length + nth}`)
-  // An array of ids instead of a join: whatever the page, the planner takes it for few and looks each up.
+  // An array of ids instead of a join: the planner expects few, and looks up each.
   const ids = `select ${alias}.id ${from} ${where} order by ${order} limit ${limit} offset ${offset}`
   const [data, [count]] = await Promise.all([
     asked.query<Row>(

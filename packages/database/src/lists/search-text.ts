@@ -1,15 +1,15 @@
-/** Bytes; rows of an index may not be longer than about 2,700. */
+/** In bytes; index rows are limited to about 2,700. */
 const longest = 2000
 
 /**
- * Texts as searches compare them, one a line: without accents, case and repeated spaces. Cut where it would no longer
- * fit into an index.
+ * Normalizes texts for searching, one per line: without accents, case and repeated spaces, and cut to what fits into an
+ * index.
  */
 export function searchText(...texts: readonly string[]): string {
   return cut(texts.map(plain).join('\n'))
 }
 
-/** The LIKE pattern that finds a part of such a text; signs that LIKE reads as patterns are taken at their word. */
+/** The LIKE pattern that matches a part of such a text, with LIKE's own wildcards escaped. */
 export function searchPattern(search: string): string {
   return `%${searchText(search).replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -19,7 +19,7 @@ function plain(text: string): string {
     text
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
-      // Through upper case, which makes one of letters that lower case keeps apart: ß and ss, both sigmas.
+      // Through upper case, which unifies letters that lower case distinguishes: ß and ss, both sigmas.
       .toUpperCase()
       .toLowerCase()
       .replaceAll('ς', 'σ')

@@ -8,7 +8,7 @@ import { KeyUsers1763800000007 } from './1763800000007-key-users'
 import { Lists1763800000008 } from './1763800000008-lists'
 import { Thumbnails1763800000009 } from './1763800000009-thumbnails'
 
-/** Every migration, oldest first. One that was released is never changed. */
+/** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
   Accounts1763700000001,
   Designs1763700000002,

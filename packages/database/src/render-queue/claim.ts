@@ -1,7 +1,7 @@
 import { type Connection } from '../connection/connection'
 import { isId } from '@platen/design'
 
-/** How many claims of one render may be lost before it is given up. */
+/** How many claims of a render may be lost before it fails. */
 export const maximumClaims = 3
 
 export interface ClaimedRender {
@@ -15,11 +15,11 @@ export interface ClaimedRender {
   modifications: unknown
   options: unknown
   strict: boolean
-  /** The number of this claim: what proves, in every later write, that the row is still ours. */
+  /** The number of this claim, which every later write checks: the row is ours while it is the latest. */
   fence: number
-  /** From the insert to this claim, whole ms by the database's clock. */
+  /** From the insert to this claim, in whole ms by the database's clock. */
   queuedMs: number
-  /** The earlier render whose result is good if what is to be drawn has the same content key (hex); null when there is none. */
+  /** An earlier render whose result can be reused if its content key (hex) is the same; null if there is none. */
   earlier: { contentKey: string; result: unknown } | null
 }
 
@@ -42,7 +42,10 @@ const claim = `
   join designs d on d.id = v.design_id
   left join renders e on e.id = c.revalidates and e.organization_id = c.organization_id and e.state = 'completed'`
 
-/** Takes a queued or abandoned render for `leaseMs`, with all that rendering needs, in one statement; null when another has it or it ended. */
+/**
+ * Claims a queued or abandoned render for `leaseMs` and returns all that rendering needs, in one statement; null when another
+ * worker has it, or it ended.
+ */
 export async function claimRender(
   connection: Connection,
   renderId: string,

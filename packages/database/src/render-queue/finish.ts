@@ -1,20 +1,20 @@
 import { type Connection } from '../connection/connection'
 import { thumbnailPriority } from '../entities/render'
 
-/** A claim: which render, and the fence that the claim answered. */
+/** A claim: the render, and the fence that claiming it returned. */
 export interface Held {
   renderId: string
   fence: number
 }
 
-/** What lets the files of a completed render answer an identical request later. */
+/** What lets the files of a completed render serve an identical request later. */
 export interface ReuseNote {
-  /** SHA-256 of what was asked for, and of what was drawn. */
+  /** SHA-256 of the request, and of what was drawn. */
   requestKey: Buffer
   contentKey: Buffer
-  /** How long from now its assets count as unchanged, in ms; -Infinity when they must be asked for each time. */
+  /** How long its assets stay fresh, in ms; -Infinity if they never are. */
   freshMs: number
-  /** Whether this render itself was answered from earlier files. */
+  /** Whether this render itself reused earlier files. */
   cached: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Outcome {
   reuse?: ReuseNote
 }
 
-/** Whom to tell that a render ended; null when nobody waits. */
+/** The API instance to notify; null when none waits. */
 export interface Ended {
   waiter: string | null
 }
@@ -33,11 +33,11 @@ export interface Requeued {
   renderId: string
   organizationId: string
   attempt: number
-  /** The organization's open calls, at least 1; that of all thumbnails for a thumbnail. */
+  /** The number of the organization's open calls, at least 1, or `thumbnailPriority`. */
   priority: number
 }
 
-/** Every write of a worker: it changes a row only while that worker's claim is the latest. */
+/** The condition of every write of a worker: its claim must be the latest. */
 const held = `id = $1 and attempt = $2 and state = 'rendering'`
 
 /**
@@ -50,7 +50,7 @@ const commitSoon = `set_config('synchronous_commit', 'off', true) as "commitSoon
 const heartbeat = `
   update renders set lease_until = now() + $3 * interval '1 millisecond' where ${held} returning ${commitSoon}`
 
-/** A thumbnail is shown until that of a newer version came: one that is older by then came too late. */
+/** A thumbnail replaces that of an older version only. */
 const complete = `
   with ended as (
     update renders
@@ -83,7 +83,7 @@ const handBack = `
       where o.purpose = 'call' and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
     ) end as priority`
 
-/** Prolongs the lease to `leaseMs` from now; false when the claim is lost and the work must stop. */
+/** Extends the lease to `leaseMs` from now; false when the claim is lost and the work must stop. */
 export async function keepRender(
   connection: Connection,
   { renderId, fence }: Held,
@@ -92,7 +92,7 @@ export async function keepRender(
   return (await connection.query(heartbeat, [renderId, fence, leaseMs])).length > 0
 }
 
-/** Ends a render with its result; null when the claim was lost, and then nothing is changed. */
+/** Completes a render with its result; returns null and changes nothing when the claim is lost. */
 export async function completeRender(
   connection: Connection,
   { renderId, fence }: Held,
@@ -109,7 +109,7 @@ export async function completeRender(
 const freshness = (reuse: ReuseNote | undefined): number | null =>
   reuse === undefined || reuse.freshMs === -Infinity ? null : reuse.freshMs
 
-/** Ends a render with an error code and a public message; null when the claim was lost. */
+/** Fails a render with an error code and a public message; returns null and changes nothing when the claim is lost. */
 export async function failRender(
   connection: Connection,
   { renderId, fence }: Held,
@@ -119,7 +119,10 @@ export async function failRender(
   return ended ?? null
 }
 
-/** Gives a claim back unharmed (shutdown, storage away), so that it does not count as lost; null when it was lost already. */
+/**
+ * Queues a render again whose claim did no harm (shutdown, storage unavailable), so that it does not count as lost; null when
+ * the claim was lost before.
+ */
 export async function handBackRender(
   connection: Connection,
   { renderId, fence }: Held,

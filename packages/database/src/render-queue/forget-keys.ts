@@ -1,7 +1,7 @@
 import { type Connection } from '../connection/connection'
 import { keyLifetime } from '../entities/idempotency-key'
 
-// Rows that another sweeper holds, or a call that takes its key over, are theirs.
+// Skips rows locked by another sweeper, or by a call that is taking the key over.
 const forget = `
   with over as (
     select organization_id, key from idempotency_keys
@@ -14,7 +14,7 @@ const forget = `
   where k.organization_id = over.organization_id and k.key = over.key
   returning 1`
 
-/** Drops the oldest idempotency keys that are over; any number may do so at once. Answers how many it dropped. */
+/** Deletes the oldest expired idempotency keys and returns how many; any number of processes may do so at once. */
 export async function forgetKeys(connection: Connection): Promise<number> {
   return (await connection.query(forget)).length
 }

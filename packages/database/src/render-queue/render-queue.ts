@@ -12,28 +12,28 @@ import {
 import { forgetKeys } from './forget-keys'
 import { type Swept, type SweepOptions, sweepRenders } from './sweep'
 
-/** The renders as the worker and the sweeper see them, across organizations. `fence` is what the claim answered. */
+/** The renders of all organizations, for the worker and the sweeper. `fence` is what the claim returned. */
 export interface RenderQueue {
   claim(
     renderId: string,
     options: { worker: string; leaseMs: number },
   ): Promise<ClaimedRender | null>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
-  /** Null when the claim was lost: nothing was written, the work is void. */
+  /** Returns null and writes nothing when the claim is lost. */
   complete(renderId: string, fence: number, outcome: Outcome): Promise<Ended | null>
   fail(
     renderId: string,
     fence: number,
     error: { code: string; message: string },
   ): Promise<Ended | null>
-  /** Gives an unharmed claim back, to be enqueued again; it does not count towards the three that may be lost. */
+  /** Queues the render again; the claim does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
   sweep(options?: SweepOptions): Promise<Swept>
-  /** Drops idempotency keys older than their 24 hours, a thousand at most; answers how many. */
+  /** Deletes up to 1,000 expired idempotency keys and returns how many. */
   forgetKeys(): Promise<number>
-  /** Those of the ids that came to an end, whatever end. */
+  /** Filters the ids of renders that have ended, however they ended. */
   finished(ids: readonly string[]): Promise<string[]>
-  /** Queued and rendering calls of all organizations; thumbnails keep nobody out. */
+  /** Counts the open calls of all organizations; thumbnails do not count. */
   countOpen(): Promise<number>
 }
 
@@ -43,7 +43,7 @@ const finished = `
 const countOpen = `
   select count(*)::int as open from renders where purpose = 'call' and state in ('queued', 'rendering')`
 
-/** Opens the worker's view on a connection. */
+/** Opens the render queue on a connection. */
 export function openRenderQueue(connection: Connection): RenderQueue {
   return {
     claim: (renderId, options) => claimRender(connection, renderId, options),

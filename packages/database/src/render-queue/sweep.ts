@@ -4,14 +4,14 @@ import { maximumClaims } from './claim'
 import { type Requeued } from './finish'
 
 export interface SweepOptions {
-  /** Most rows of one sweep. */
+  /** Most rows per sweep. */
   limit?: number
 }
 
 export interface Swept {
-  /** Queued again, to be added to the queue now that the rows are committed. */
+  /** Queued again and committed, to be enqueued now. */
   requeued: Requeued[]
-  /** Ended here, with whom to tell. */
+  /** Failed by the sweep, with the instance to notify. */
   failed: { renderId: string; waiter: string | null }[]
 }
 
@@ -23,8 +23,8 @@ interface SweptRow extends Requeued {
 const open = `state in ('queued', 'rendering')`
 const overdue = `(purpose = 'call' and created_at < now() - interval '10 minutes')`
 
-// A queued row is due 5 s after it was last enqueued, then after 10, 20, 40 and every 60: a long backlog is not lost jobs.
-// No call stays open longer than 10 minutes; a thumbnail waits as long as there is no worker for it, and never ahead of a call.
+// A queued row is due 5 s after it was last enqueued, then after 10, 20, 40 and every 60: jobs in a long backlog are not
+// lost. No call stays open longer than 10 minutes; thumbnails wait until a worker is free, and never ahead of a call.
 const sweep = `
   with due as (
     select id,
@@ -64,8 +64,8 @@ const sweep = `
   from swept s left join backlog b using (organization_id)`
 
 /**
- * Finds the renders whose jobs or workers were lost: they are queued again, or failed after the third lost claim or, if
- * called for, ten minutes. Any number may sweep at once; each row is in one of their answers.
+ * Finds the renders whose job or worker was lost. Queues them again, or fails them after the third lost claim and, calls,
+ * after ten minutes. Any number of processes may sweep at once; each row is returned to one of them.
  */
 export async function sweepRenders(
   connection: Connection,

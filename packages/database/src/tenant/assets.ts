@@ -5,9 +5,9 @@ import { type OwnQuery } from './own-rows'
 export type NewAsset = Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'>
 
 export interface Assets {
-  /** The asset with this content, by the SHA-256 (hex) of its bytes. */
+  /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
-  /** Records stored bytes; when another upload of the same content came first, answers its row and `created: false`. */
+  /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
 }
 
@@ -36,7 +36,7 @@ export function openAssets(query: OwnQuery): Assets {
     async create(asset) {
       const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))
       if (record !== undefined) return { record, created: true }
-      // The other row was committed while the insert waited for it, so only a new statement sees it.
+      // The other row was committed while the insert waited for it; only a new statement sees it.
       const first = await findByChecksum(asset.checksum)
       if (first === null) throw new Error('an asset is neither new nor there')
       return { record: first, created: false }

@@ -14,9 +14,9 @@ export interface BrandKitFilter extends ListFilter {
 
 export interface BrandKits {
   create(kit: NewBrandKit): Promise<BrandKitRecord>
-  /** The oldest of that name and embedder's user; for imports, which must not make it twice. */
+  /** Finds the oldest of that name and embedder's user; for imports, which must not create it twice. */
   findByName(name: string, userId: string | null): Promise<BrandKitRecord | null>
-  /** Gives a kit all of these values, defaults included; null when there is none. A kit that has them already keeps its time. */
+  /** Replaces all values of a kit, unset ones by defaults; null if there is none. An unchanged kit keeps its time. */
   save(id: string, kit: NewBrandKit): Promise<BrandKitRecord | null>
   list(filter: BrandKitFilter): Promise<Listed<BrandKitRecord>>
 }

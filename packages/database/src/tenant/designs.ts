@@ -8,13 +8,13 @@ import { type OwnQuery } from './own-rows'
 
 export interface NewDesign {
   name: string
-  /** Checked already; it becomes version 1. */
+  /** Validated; it becomes version 1. */
   document: unknown
   userId?: string | null
   /** Document px. */
   width: number
   height: number
-  /** That of the version it is a copy of. */
+  /** The thumbnail of the version that it copies. */
   thumbnailKey?: string | null
 }
 
@@ -22,7 +22,7 @@ export interface DesignChange {
   name?: string
   /** Sizes in document px. */
   document?: { content: unknown; width: number; height: number }
-  /** Changes nothing when the design is at none of these. */
+  /** Saves only if the design is at one of these versions. */
   ifVersions?: readonly number[]
 }
 
@@ -36,7 +36,7 @@ export interface StoredDesign {
   document: unknown
 }
 
-/** The job of a thumbnail's render, as the queue takes it. */
+/** The job of a thumbnail's render, for the queue. */
 export interface ThumbnailJob {
   renderId: string
   attempt: number
@@ -44,25 +44,26 @@ export interface ThumbnailJob {
 }
 
 export interface Designs {
-  /** The design with the document of its latest version; null when the organization has no such design. */
+  /** Finds a design with the document of its latest version; null when the organization has no such design. */
   findDocument(id: string): Promise<StoredDesign | null>
-  /** An own design or a public template: what may be rendered and copied. */
+  /** Finds an own design or a public template, which may be rendered and copied. */
   findDrawableDocument(id: string): Promise<StoredDesign | null>
-  /** One page and the number of all that match. */
+  /** Lists one page and counts all matches. */
   list(filter: DesignFilter): Promise<Listed<DesignRecord>>
   create(design: NewDesign): Promise<DesignRecord>
-  /** Makes the next version. Null when there is no such design, or it is at another version than asked for. */
+  /** Creates the next version; null when there is no such design, or it is at another version. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
   /**
-   * Inserts the render of a design's thumbnail, with the options of a render row, and answers its job; null when there is
-   * no such design. One that still waits is cancelled. It is shown when it is completed, unless a newer version's is by then.
+   * Inserts the render of a design's thumbnail, with the options of a render row, and returns its job; null when there is no
+   * such design. An earlier one that is still queued is cancelled. The thumbnail is shown once completed, unless one of the
+   * same or a newer version is shown by then.
    */
   requestThumbnail(id: string, options: unknown): Promise<ThumbnailJob | null>
-  /** False when there is none. Renders that name it keep its versions. */
+  /** Returns false when there is none. Renders of the design keep its versions. */
   delete(id: string): Promise<boolean>
 }
 
-/** What a statement selects of a design called `d` to answer a DesignRecord. */
+/** The columns of a DesignRecord, from a design called `d`. */
 export const designColumns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
   d.width, d.height, d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
   d.created_at as "createdAt", d.updated_at as "updatedAt"`
@@ -83,7 +84,7 @@ const createDesign = `, d as (
   )
   select ${designColumns} from d`
 
-/** The same document has the same picture. */
+/** A version with the same document keeps the thumbnail. */
 const saveDesign = `, d as (
     update public.designs set
       name = coalesce($3, name), search = coalesce($4, search),

@@ -9,31 +9,31 @@ import { renderColumns, type RenderRecord } from './render-record'
 export interface EarlierRender {
   id: string
   result: unknown
-  /** Whether all of its assets still count as unchanged. */
+  /** Whether all of its assets are still fresh. */
   fresh: boolean
 }
 
 export interface Reuse {
-  /** The earlier render whose files answer this one. */
+  /** The earlier render whose files are reused. */
   earlierId: string
   metadata: unknown
-  /** Whole ms that answering took so far. */
+  /** Whole ms since the request arrived. */
   durationMs: number
-  /** What the earlier result says and this one must not. */
+  /** Properties that replace those of the earlier result. */
   changes: object
   key?: KeyClaim | undefined
 }
 
 export interface EarlierRenders {
   /**
-   * What is to be drawn, own design or template, and the earlier render of its present version that was asked for with
-   * this key (SHA-256); null when there is no such design.
+   * Finds a design or template, and the earlier render of its current version with this request key (SHA-256); null when
+   * there is no such design.
    */
   find(
     designId: string,
     requestKey: Buffer,
   ): Promise<{ design: DesignRecord; earlier: EarlierRender | null } | null>
-  /** Inserts a render completed with the files of an earlier one; null when that is gone, or another call has the key. */
+  /** Inserts a render completed with the files of an earlier one; null when that is gone, or another call took the key. */
   reuse(reuse: Reuse): Promise<RenderRecord | null>
 }
 
@@ -65,7 +65,7 @@ type Found = DesignRecord & {
   fresh: boolean | null
 }
 
-/** Earlier renders of the organization that the query is scoped to; another's never answer. */
+/** The earlier renders of the organization that the query is scoped to. */
 export function openEarlierRenders(query: OwnQuery): EarlierRenders {
   return {
     async find(designId, requestKey) {
@@ -74,7 +74,7 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
       if (row === undefined) return null
       const { earlierId, earlierResult, fresh, ...design } = row
       if (earlierId === null) return { design, earlier: null }
-      // A row that nothing is known of is stale: its freshness is null when its assets may not be kept at all.
+      // `fresh` is null when the assets may not be kept at all.
       return { design, earlier: { id: earlierId, result: earlierResult, fresh: fresh === true } }
     },
     async reuse({ earlierId, metadata, durationMs, changes, key }) {

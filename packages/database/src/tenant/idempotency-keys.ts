@@ -2,23 +2,23 @@ import { keyLifetime } from '../entities/idempotency-key'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
 
-/** A key to be taken together with the insert of its render. */
+/** A key to take along with the insert of its render. */
 export interface KeyClaim {
   key: string
   /** SHA-256 of method, path and body. */
   fingerprint: Buffer
-  /** The render that has the key and may lose it; null when none may. */
+  /** The render that holds the key and may lose it; null if none may. */
   replaces: string | null
 }
 
-/** A key that is taken: by which call, and what became of it. */
+/** The call that took a key, and its render. */
 export interface KeptAnswer {
   fingerprint: Buffer
   render: RenderRecord
 }
 
 export interface IdempotencyKeys {
-  /** Null for a key that is free: never taken, or more than 24 hours ago. */
+  /** Finds the call of a key; null when the key was never taken, or over 24 hours ago. */
   find(key: string): Promise<KeptAnswer | null>
 }
 
@@ -40,8 +40,8 @@ export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
 }
 
 /**
- * A query `taken` that takes a key for the render `$2`, if `base` has a row; it answers none when another call has the
- * key. Its values are `keyValues`, counted from `$first`.
+ * The SQL of a query `taken` that takes a key for the render `$2` if `base` has a row. It returns no row when another call
+ * holds the key. Its values are `keyValues`, from `$first` on.
  */
 export const takeKey = (first: number): string => `, taken as (
     insert into public.idempotency_keys (organization_id, key, fingerprint, render_id)
@@ -53,7 +53,7 @@ export const takeKey = (first: number): string => `, taken as (
     returning key
   )`
 
-/** The values of `takeKey`. */
+/** The values for `takeKey`. */
 export const keyValues = ({ key, fingerprint, replaces }: KeyClaim): unknown[] => [
   key,
   fingerprint,

@@ -5,14 +5,14 @@ import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
 
 export interface RenderFilter {
-  /** A render's or a design's id, or its beginning from the prefix on; an empty one finds all. */
+  /** The id of a render or design, or its beginning including the prefix; an empty one matches all. */
   search: string
   status?: RenderState | undefined
   designId?: string | undefined
   /** Counted from zero. */
   page: number
   perPage: number
-  /** Newest or oldest first, by when they were created. */
+  /** Newest or oldest first, by creation. */
   orderBy: 'latest' | 'oldest'
 }
 
@@ -21,7 +21,7 @@ const order = {
   oldest: 'r.created_at, r.id',
 }
 
-/** The state stands in the text, since an index of some states alone helps no statement that learns the state later. */
+/** The state is part of the text: a partial index does not serve a statement whose state is a parameter. */
 const inState: Readonly<Record<RenderState, string>> = {
   queued: `r.state = 'queued'`,
   rendering: `r.state = 'rendering'`,
@@ -30,7 +30,7 @@ const inState: Readonly<Record<RenderState, string>> = {
   cancelled: `r.state = 'cancelled'`,
 }
 
-/** One page of renders and the number of all that match, from indexes. */
+/** Lists one page of renders and counts all matches, from indexes. */
 export async function listRenders(
   query: OwnQuery,
   filter: RenderFilter,
@@ -56,7 +56,7 @@ interface Matching {
   values: unknown[]
 }
 
-/** The conditions and their values from `$2` on; null when nothing can match. */
+/** The conditions, with values from `$2` on; null when nothing can match. */
 function matchingOf({ search, status, designId }: RenderFilter): Matching | null {
   const conditions: string[] = []
   const values: unknown[] = []
@@ -68,7 +68,7 @@ function matchingOf({ search, status, designId }: RenderFilter): Matching | null
   if (search !== '') {
     const column = searchedColumn(search)
     if (column === null) return null
-    // Ids hold nothing above `z`, so this is the end of all that begin so; a range that the index can read.
+    // Ids contain nothing above `z`, so `~` ends the range of ids with this beginning.
     const from = values.push(search) + 1
     conditions.push(`${column} >= $${from} and ${column} < $${from} || '~'`)
   }
@@ -77,7 +77,7 @@ function matchingOf({ search, status, designId }: RenderFilter): Matching | null
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/
 
-/** What a search looks into; null when no id begins like it. */
+/** The column to search; null when no id can begin like this. */
 function searchedColumn(search: string): string | null {
   const prefix = idPart.exec(search)?.[1]
   if (prefix === undefined) return null

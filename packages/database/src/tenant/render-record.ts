@@ -8,14 +8,14 @@ export interface RenderRecord {
   strict: boolean
   metadata: unknown
   state: RenderState
-  /** How often it was claimed; names its job in the queue. */
+  /** How often it was claimed; part of its job's id. */
   attempt: number
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
   /** Whole ms. */
   durationMs: number | null
-  /** Answered from the files of an earlier render. */
+  /** Whether it reused the files of an earlier render. */
   cached: boolean
   /** What the worker stored; null unless completed. */
   result: unknown
@@ -23,7 +23,7 @@ export interface RenderRecord {
   error: { code: string; message: string } | null
 }
 
-/** What a statement selects of a render called `r` to answer a RenderRecord. */
+/** The columns of a RenderRecord, from a render called `r`. */
 export const renderColumns = `r.id, r.organization_id as "organizationId", r.design_id as "designId",
   r.design_version as "designVersion", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
   r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.cached, r.result,

@@ -12,44 +12,44 @@ export interface NewRender {
   designId: string
   designVersion: number
   modifications: unknown
-  /** The normalised options, with all defaults filled. */
+  /** The normalised options, with all defaults filled in. */
   options: unknown
   strict: boolean
   metadata?: unknown
-  /** The API instance whose caller waits for it; null when none does. */
+  /** The API instance whose caller waits for it; null if none does. */
   waiter?: string | null
-  /** The earlier render whose files are good if the assets prove unchanged. */
+  /** The earlier render whose files can be reused if the assets are unchanged. */
   revalidates?: string | null
-  /** Taken together with the insert: neither is there without the other. */
+  /** Taken atomically with the insert. */
   key?: KeyClaim | undefined
 }
 
-/** A render just inserted, with the number of the organization's open ones, itself included: its priority in the queue. */
+/** A new render, with the number of the organization's open ones including itself: its priority in the queue. */
 export type CreatedRender = RenderRecord & { openRenders: number }
 
-/** A render just cancelled, and whom to tell; null when nobody waits. */
+/** A cancelled render, and the instance to notify; null if none waits. */
 export type CancelledRender = RenderRecord & { waiter: string | null }
 
 export interface Renders {
   /**
-   * Inserts the render as queued; AppError `not_found` when the organization has no such design and no template is called
-   * so, `conflict` when another call has taken the key meanwhile.
+   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, `conflict` when another
+   * call has taken the key meanwhile.
    */
   create(render: NewRender): Promise<CreatedRender>
   find(id: string): Promise<RenderRecord | null>
-  /** One page and the number of all that match. */
+  /** Lists one page and counts all matches. */
   list(filter: RenderFilter): Promise<Listed<RenderRecord>>
-  /** Ends a queued or rendering one; null when there is none, or it has ended already. */
+  /** Cancels an open render; null when there is none, or it has ended. */
   cancel(id: string): Promise<CancelledRender | null>
-  /** Sends the notice of its end to another API instance; false when there is none or it has ended. */
+  /** Makes another API instance its waiter; false when there is none, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
-  /** Queued and rendering ones. */
+  /** Counts the open renders. */
   countOpen(): Promise<number>
 }
 
 const countOpen = `select count(*)::int as open from renders where state in ('queued', 'rendering')`
 
-// The count sees the rows as they were before the insert.
+// The count sees the rows before the insert.
 const createRender = (key: '' | 'with a key'): string => `, base as (
     select d.id from drawable_designs d where d.id = $3
   )${key && takeKey(11)}, r as (

@@ -7,7 +7,7 @@ import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
 import { ownQuery } from './own-rows'
 import { openRenders, type Renders } from './renders'
 
-/** All that an organization can see and do; nothing in it reaches another's rows. */
+/** The rows of one organization; nothing in it reaches another's. */
 export interface Tenant {
   designs: Designs
   renders: Renders
@@ -17,7 +17,7 @@ export interface Tenant {
   assets: Assets
 }
 
-/** The tenant's view for one organization; cheap enough to be made for each request. */
+/** Opens the rows of an organization; cheap enough for every request. */
 export function openTenant(connection: Connection, organizationId: string): Tenant {
   const query = ownQuery(connection, organizationId)
   return {

@@ -4,18 +4,18 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface FreezableProxy {
   /** The same database, through the proxy. */
   readonly url: string
-  /** Bytes are taken and kept back, on old connections and new ones. */
+  /** Holds back all bytes, on old and new connections. */
   freeze(): void
   thaw(): void
-  /** Old connections stay dead for ever, new ones work. */
+  /** Old connections stay dead, new ones work. */
   thawNewOnly(): void
-  /** New connections are cut at once. */
+  /** Cuts new connections at once. */
   refuse(): void
   accept(): void
   close(): Promise<void>
 }
 
-/** A TCP proxy before PostgreSQL that can act as a frozen or absent server. */
+/** Starts a TCP proxy before PostgreSQL that can act as a frozen or absent server. */
 export async function startFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()

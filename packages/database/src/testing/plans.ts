@@ -15,7 +15,7 @@ function* nodes(plan: Plan): Generator<Plan> {
   for (const inner of plan.Plans ?? []) yield* nodes(inner)
 }
 
-/** What the statements of a list really do, by the plan that PostgreSQL keeps for them and by one for these values. */
+/** Runs the statements of a list and returns their plans, with the generic plan or with one for these values. */
 export async function plansOf(
   client: Client,
   list: (connection: Connection) => Promise<unknown>,
@@ -49,8 +49,8 @@ const readBy = (plans: readonly Plan[], type: RegExp): number =>
     .reduce((sum, each) => sum + each, 0)
 
 /**
- * Rows read from tables, rows read from indexes alone, and rows that were sorted. What an index-only scan looks up because a
- * page is not known as visible to all does not count: that is the vacuum's doing, not the plan's.
+ * Counts rows read from tables, rows read from indexes alone, and sorted rows. Heap fetches of index-only scans do not
+ * count: they depend on the vacuum, not on the plan.
  */
 export function workOf(plans: readonly Plan[]): { table: number; index: number; sorted: number } {
   return {
@@ -61,7 +61,7 @@ export function workOf(plans: readonly Plan[]): { table: number; index: number; 
 }
 
 /**
- * Vacuums until nearly all pages of the tables are known as visible to all, which a snapshot of the autovacuum's can delay: before
+ * Vacuums until nearly all pages of the tables are marked all-visible, which a snapshot of the autovacuum can delay: before
  * that the planner rightly avoids index-only scans.
  */
 export async function settle(client: Client, tables: readonly string[]): Promise<void> {
@@ -72,5 +72,5 @@ export async function settle(client: Client, tables: readonly string[]): Promise
     if ((await client.query(unseen, [tables])).rowCount === 0) return
     await sleep(200)
   }
-  throw new Error('the tables were never known as visible to all')
+  throw new Error('the tables did not become all-visible')
 }

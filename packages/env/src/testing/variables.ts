@@ -8,5 +8,6 @@ export function requiredVariable(name: string): string {
 /** A variable that tests can do without; undefined when it is not set or empty. */
 export function givenVariable(name: string): string | undefined {
   // eslint-disable-next-line no-restricted-properties -- the one place where tests read the environment
-  return process.env[name] || undefined
+  const value = process.env[name]
+  return value === '' ? undefined : value
 }

@@ -1,6 +1,6 @@
 import { type ByteRange } from '../objects/object-store'
 
-/** Fits a wish to an object of `size` bytes; undefined when nothing of it lies inside. */
+/** Clamps a range to an object of `size` bytes; undefined if it lies outside. */
 export function resolveRange(
   range: ByteRange,
   size: number,

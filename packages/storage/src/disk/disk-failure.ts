@@ -17,7 +17,7 @@ export function systemCode(error: unknown): string | undefined {
   return hasCode && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Says in the operator's words why the disk failed; callers learn only that storage is away. */
+/** The AppError `unavailable` for a failure of the disk, with its reason for the operator. */
 export function diskFailure(error: unknown, root: string): AppError {
   const code = systemCode(error)
   const reason = (code && operatorTexts[code]) ?? String(error)

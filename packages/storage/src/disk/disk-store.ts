@@ -14,7 +14,7 @@ export interface DiskConfig {
   path: string
 }
 
-/** Keeps objects as files below one folder; the content type follows from the extension, so no second file is kept. */
+/** Stores objects as files in one folder; the extension determines the content type. */
 export function createDiskStore(config: DiskConfig): ObjectStore {
   const root = resolve(config.path)
   const pathOf = ({ organizationId, sha256, extension }: ObjectKeyParts): string =>
@@ -35,13 +35,13 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
 
     async get(key) {
       const parts = requireObjectKey(key)
-      const bytes = await guard(root, () => ifThere(readFile(pathOf(parts))))
+      const bytes = await guard(root, () => ifExists(readFile(pathOf(parts))))
       return bytes && { bytes, contentType: contentTypeOf(parts.extension) }
     },
 
     async open(key, range) {
       const parts = requireObjectKey(key)
-      return guard(root, () => ifThere(openFile(pathOf(parts), parts, range)))
+      return guard(root, () => ifExists(openFile(pathOf(parts), parts, range)))
     },
 
     async has(key) {
@@ -62,12 +62,12 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
     },
 
     close() {
-      // Nothing stays open between calls.
+      // Nothing is open between calls.
     },
   }
 }
 
-/** Every fault of the disk becomes `unavailable`. */
+/** Turns every fault of the disk into `unavailable`. */
 async function guard<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -76,8 +76,8 @@ async function guard<Result>(root: string, work: () => Promise<Result>): Promise
   }
 }
 
-/** What reading a file gives, or null when it is not there. */
-async function ifThere<Result>(reading: Promise<Result>): Promise<Result | null> {
+/** The result of reading a file, or null if it does not exist. */
+async function ifExists<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading
   } catch (error) {
@@ -87,18 +87,18 @@ async function ifThere<Result>(reading: Promise<Result>): Promise<Result | null>
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await ifThere(stat(path))) !== null
+  return (await ifExists(stat(path))) !== null
 }
 
 async function openFile(
   path: string,
   parts: ObjectKeyParts,
-  wish: ByteRange | undefined,
+  wanted: ByteRange | undefined,
 ): Promise<OpenObject> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    const range = wish && resolveRange(wish, size)
+    const range = wanted && resolveRange(wanted, size)
     return {
       stream: file.createReadStream(range),
       size,

@@ -5,17 +5,17 @@ export interface StoredObject {
   contentType: string
 }
 
-/** Both ends count and are inclusive, as in HTTP; without `end` up to the last byte; `last` = that many final bytes. */
+/** As in HTTP: both ends are inclusive, no `end` means the last byte, and `last` counts bytes from the end. */
 export type ByteRange = { start: number; end?: number } | { last: number }
 
 export interface OpenObject {
   stream: Readable
-  /** Bytes of the whole object, also when a range of it is read. */
+  /** Size of the whole object in bytes, also when a range is read. */
   size: number
   contentType: string
-  /** Quoted, ready for the header; made of the content hash in the key. */
+  /** Quoted, ready for the header; from the content hash in the key. */
   etag: string
-  /** What the stream really holds; absent when it is the whole object. */
+  /** The range that the stream holds; absent for the whole object. */
   range?: { start: number; end: number }
 }
 
@@ -25,18 +25,18 @@ export interface PublicUrl {
 }
 
 /**
- * Files by content-addressed key. A key out of form throws `internal`; a store that cannot be reached or
- * cannot take more throws `unavailable`, with the operator's text in `message`.
+ * Files by content-addressed key. Throws `internal` for a malformed key, and `unavailable` when the store cannot be reached
+ * or is full, with the operator's text in `message`.
  */
 export interface ObjectStore {
-  /** Stores the bytes durably and whole, or not at all. A key that exists is left as it is: success. */
+  /** Stores the bytes durably and whole, or not at all. An existing key is left as it is. */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>
-  /** Reads a whole object into memory, or null when there is none. */
+  /** Reads a whole object into memory; null if there is none. */
   get(key: string): Promise<StoredObject | null>
-  /** Starts reading; a range that lies outside is ignored. The caller reads or destroys the stream. */
+  /** Starts reading; a range that lies outside is ignored. The caller must read or destroy the stream. */
   open(key: string, range?: ByteRange): Promise<OpenObject | null>
   has(key: string): Promise<boolean>
-  /** Where anyone can read the file without us, or null when only we can serve it (disk). */
+  /** Where anyone can read the file without us; null if only we can serve it (disk). */
   publicUrl(key: string): Promise<PublicUrl | null>
   /** Throws `unavailable` at once, without retries, when the store does not answer. */
   ping(): Promise<void>

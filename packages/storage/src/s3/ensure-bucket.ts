@@ -4,7 +4,7 @@ import { s3Failure, statusOf } from './s3-failure'
 import { s3Limits } from './s3-limits'
 import { withRetries } from './with-retries'
 
-/** Makes the bucket unless it exists. For development and tests: a production bucket is the operator's to make. */
+/** Creates the bucket unless it exists. For development and tests: in production the operator creates it. */
 export async function ensureBucket(config: S3Config): Promise<void> {
   // A Ceph gateway takes seconds for the first bucket of its life.
   const limits = { ...s3Limits, requestTimeoutMs: 20_000 }
@@ -14,7 +14,7 @@ export async function ensureBucket(config: S3Config): Promise<void> {
       try {
         await client.send(new CreateBucketCommand({ Bucket: config.bucket }))
       } catch (error) {
-        // 409 BucketAlreadyOwnedByYou. Any other owner shows at the first `ping`.
+        // 409 BucketAlreadyOwnedByYou. If it is someone else's, the first `ping` fails.
         if (statusOf(error) !== 409) throw error
       }
     })

@@ -10,11 +10,11 @@ export interface S3Config {
   secretAccessKey: string
   publicUrl?: string
   forcePathStyle: boolean
-  /** Connections kept to the server; at least four for each render slot. */
+  /** Most connections to the server; four for each render slot. */
   maxSockets?: number
 }
 
-/** Builds the SDK's client; it makes one attempt, since `withRetries` around it also covers the reading of bodies. */
+/** Creates the SDK's client. It makes one attempt: `withRetries` around it also covers reading bodies. */
 export function createS3Client(config: S3Config, limits: S3Limits): S3Client {
   // The SDK counts waiting for a free connection as connecting, so too few of them look like a dead server.
   const agent = { keepAlive: true, maxSockets: Math.max(config.maxSockets ?? 64, 16) }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** An address that takes no connection: a stopped process with a full queue, so that connecting hangs. */
+/** An address at which connecting hangs: a stopped process with a full backlog. */
 export interface DeafServer {
   url: string
   close(): void
@@ -13,7 +13,7 @@ const listen = `
   server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))
 `
 
-/** Starts one; it needs a system that drops what does not fit into a queue, as Linux does. */
+/** Starts one; needs a system that drops connections beyond the backlog, as Linux does. */
 export async function startDeafServer(): Promise<DeafServer> {
   const child: ChildProcess = spawn(process.execPath, ['-e', listen], {
     stdio: ['ignore', 'pipe', 'ignore'],

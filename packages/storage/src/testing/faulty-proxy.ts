@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What happens to a connection: it passes, is answered 503, is held back, or is reset after so many bytes of answer. */
+/** What happens to a connection: it passes, gets a status, is delayed, or is reset or stalled after bytes of the response. */
 export type Mishap =
   | { kind: 'pass' }
   | { kind: 'status'; status: number }
@@ -11,13 +11,13 @@ export type Mishap =
 
 export interface FaultyProxy {
   url: string
-  /** What happens to the next connections, one after the other; when none is left they pass. */
+  /** What happens to the next connections, in order; the others pass. */
   mishaps: Mishap[]
   connections(): number
   close(): Promise<void>
 }
 
-/** Stands before a server and lets connections come to grief as a test wants it. */
+/** Opens a proxy before a server that breaks connections as a test asks. */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
   const mishaps: Mishap[] = []

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** Why a file could not be had: a reason for the caller, which continues "the file from cdn.example", and one for the log. */
+/** Why a file could not be fetched: a reason for the caller, which continues "the file from cdn.example", and one for the log. */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault'
 
@@ -14,8 +14,8 @@ export class FetchFault extends Error {
 }
 
 /**
- * One text for blocked, unresolvable, refused and TLS: told apart, they would let a caller map hosts that only we
- * can see.
+ * One text for blocked, unresolvable, refused and TLS: different ones would let a caller map hosts that only we can
+ * reach.
  */
 export function unreachable(detail: string, cause?: unknown): FetchFault {
   return new FetchFault('cannot be fetched', detail, cause)
@@ -23,7 +23,7 @@ export function unreachable(detail: string, cause?: unknown): FetchFault {
 
 const slowCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'TimeoutError'])
 
-/** Names what a failed request of undici means to the caller. */
+/** Translates an error of undici into a FetchFault. */
 export function faultOf(error: unknown): FetchFault {
   if (error instanceof FetchFault) return error
   const code = codeOf(error)
@@ -35,15 +35,15 @@ export function faultOf(error: unknown): FetchFault {
 
 export const tooLarge = 'is too large'
 
-/** The system's or undici's code of an error, or its name, or nothing. */
+/** The code of a system's or undici's error, or its name, or ''. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
-  // A DOMException has a number there.
+  // A DOMException's code is a number.
   if ('code' in error && typeof error.code === 'string') return error.code
   return 'name' in error ? String(error.name) : ''
 }
 
-/** The error that leaves this room; `url` may carry secrets in its query, so only host and path are told to the log. */
+/** The AppError for a file that cannot be fetched. The query of `url` may carry secrets: only host and path are logged. */
 export function unusableFile(url: URL, fault: FetchFault): AppError {
   const file = `the file from ${url.hostname}`
   return new AppError('asset_unusable', `${file} ${fault.publicReason}`, {

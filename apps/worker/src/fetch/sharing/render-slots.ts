@@ -12,13 +12,13 @@ interface RenderSlots {
   hosts: Map<string, Slots>
 }
 
-/** Runs work within the limits of one render; its signal, which all its fetches carry, tells renders apart. */
+/** Runs work within the limits of one render, which is identified by the signal that all its fetches pass. */
 export type RunInSlot = <Result>(
   place: { host: string; signal: AbortSignal },
   work: () => Promise<Result>,
 ) => Promise<Result>
 
-/** Bounds how many fetches a render has open, in all and to one host, so that none can use up a stranger's server. */
+/** Limits the open fetches of a render, in total and per host, so that a design cannot be used to flood a server. */
 export function createRenderSlots({ perRender, perHost }: SlotLimits): RunInSlot {
   const renders = new WeakMap<AbortSignal, RenderSlots>()
 
@@ -30,7 +30,7 @@ export function createRenderSlots({ perRender, perHost }: SlotLimits): RunInSlot
     renders.set(signal, render)
     const ofHost = render.hosts.get(host) ?? createSlots(perHost)
     render.hosts.set(host, ofHost)
-    // The host's place first: waiting for a slow host must not hold a place that others could use.
+    // The host's slot first: waiting for a slow host must not hold a slot that others could use.
     const leaveHost = await ofHost.take(signal)
     try {
       const leave = await render.all.take(signal)

@@ -1,6 +1,6 @@
-/** Lets callers who want the same at the same time share one piece of work. */
+/** Lets concurrent callers with the same key share one piece of work. */
 export interface SingleFlight<Result> {
-  /** Joins the work under this key or begins it. A caller's abort ends only the caller's wait; the last one's ends the work. */
+  /** Joins or starts the work of this key. An abort ends only that caller's wait; that of the last caller ends the work. */
   join(
     key: string,
     signal: AbortSignal,
@@ -15,7 +15,7 @@ interface Flight<Result> {
   done: boolean
 }
 
-/** Makes an empty set of flights. */
+/** Creates an empty set of flights. */
 export function createSingleFlight<Result>(): SingleFlight<Result> {
   const flights = new Map<string, Flight<Result>>()
 
@@ -23,7 +23,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
     flight.waiting--
     if (flight.waiting > 0) return
     if (flights.get(key) === flight) flights.delete(key)
-    // An abort makes an error with a stack, which every fetch that went well would pay for.
+    // Not after success: an abort creates an error with a stack, which every fetch would pay for.
     if (!flight.done) flight.abort.abort()
   }
 
@@ -48,7 +48,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
   }
 }
 
-/** The result, or the signal's reason when that comes first. */
+/** Settles like `result`, or rejects with the signal's reason if that comes first. */
 export function abortable<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = (): void => {

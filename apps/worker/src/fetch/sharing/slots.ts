@@ -1,12 +1,12 @@
 import { abortable } from './single-flight'
 
-/** A number of places; whoever finds none waits in line. */
+/** A counting semaphore, first come first served. */
 export interface Slots {
-  /** Takes a place; the answer gives it back. Rejects with the signal's reason when that comes first. */
+  /** Takes a slot and returns the function that frees it. Rejects with the signal's reason if that comes first. */
   take(signal: AbortSignal): Promise<() => void>
 }
 
-/** Makes `count` free places. */
+/** Creates `count` free slots. */
 export function createSlots(count: number): Slots {
   let free = count
   const line: (() => void)[] = []
