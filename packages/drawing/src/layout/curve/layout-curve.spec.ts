@@ -39,10 +39,10 @@ describe('a curved text', () => {
       advance: width,
       gaps: () => 0,
     }
-    const element = textSchema.parse({ id: 't', type: 'text', fontSize: 20, text: 'VAVA', ...half })
+    const element = textSchema.parse({ id: 't', type: 'text', fontSize: 20, text: 'AVA', ...half })
     const measureIn = () => () => measure
     const paragraphs = paragraphsOf(element)
     const { lines } = layoutCurve({ element, paragraphs, measureIn, estimateIn: measureIn })
-    expect(lines[0]?.runs.map(({ x }) => x)).toEqual([-18.5, -8.5, -1.5, 8.5])
+    expect(lines[0]?.runs.map(({ x }) => x)).toEqual([-13.5, -6.5, 3.5])
   })
 })

@@ -51,8 +51,9 @@ describe('paragraphsOf', () => {
 
 it('marks no text around a curve', () => {
   const box = { id: 't', type: 'text', width: 10, height: 10, text: 'a\nb', list: 'bullet' }
-  const markersIn = (fields: object): unknown[] =>
-    paragraphsOf(textSchema.parse({ ...box, ...fields })).map(({ marker }) => marker?.text)
-  expect(markersIn({})).toEqual(['•', '•'])
-  expect(markersIn({ curve: 0.5 })).toEqual([undefined])
+  const [straight, curved] = [0, 0.5].map(curve =>
+    paragraphsOf(textSchema.parse({ ...box, curve })),
+  )
+  expect(straight).toMatchObject([{ marker: { text: '•' } }, { marker: { text: '•' } }])
+  expect(curved?.map(paragraph => 'marker' in paragraph)).toEqual([false])
 })

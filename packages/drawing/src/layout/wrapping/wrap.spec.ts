@@ -42,6 +42,7 @@ describe('wrapParagraph', () => {
     ['what fits is one line', 'ten chars.', {}, ['ten chars.']],
     ['words go to the next line whole', 'the quick brown fox', {}, ['the quick', 'brown fox']],
     ['spaces hang at line ends', 'ten chars.     more', {}, ['ten chars.', 'more']],
+    ['zero-width spaces hang there too', 'aaaaaaa\u200bbbbbbb', {}, ['aaaaaaa', 'bbbbbb']],
     ['spaces inside and before stay', '  a  b', {}, ['  a  b']],
     ['trailing spaces take no room', 'a       ', { width: 10 }, ['a']],
     ['long words break inside', 'a abcdefghijklmno b', {}, ['a', 'abcdefghij', 'klmno b']],
