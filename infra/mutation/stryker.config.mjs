@@ -6,7 +6,7 @@ export default {
   coverageAnalysis: 'perTest',
   jest: { projectType: 'custom', enableFindRelatedTests: true },
   // Enough for a busy machine: endless loops end long before, by a count of their turns.
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 15,
   incremental: true,
@@ -17,4 +17,6 @@ export default {
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
   logLevel: 'warn',
+  // Constants of a file run every test of it: known, and wanted.
+  warnings: { slow: false },
 }
