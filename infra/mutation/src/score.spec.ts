@@ -19,7 +19,7 @@ const block: Mutant = {
 const score = (mutants: Mutant[], mutated: string[] = []): ReturnType<typeof scoreOf> =>
   scoreOf(
     mutants,
-    mutated.map(text => ({ file, mutated: text, reason: 'a test' })),
+    mutated.map(text => ({ file, mutated: text })),
     () => source,
   )
 
@@ -66,11 +66,17 @@ describe('the score of a folder', () => {
     expect(found).toMatchObject({ percent: 100, equivalent: 1, survivors: [], stale: [] })
   })
 
+  it('takes an entry of the list for one survivor, not for all that read like it', () => {
+    const found = score([mutant('Survived'), mutant('Survived')], ['if (a >= 0 && a < 9) {'])
+    expect(found).toMatchObject({ percent: 0, equivalent: 1, stale: [] })
+    expect(found.survivors).toHaveLength(1)
+  })
+
   it.each<{ when: string; mutants: Mutant[] }>([
     { when: 'no mutant has that text', mutants: [mutant('Survived', 'a <= 0')] },
     { when: 'a test kills that mutant', mutants: [mutant('Killed')] },
   ])('names a listed mutant as stale when $when', ({ mutants }) => {
     const { stale } = score(mutants, ['if (a >= 0 && a < 9) {'])
-    expect(stale).toEqual([{ file, mutated: 'if (a >= 0 && a < 9) {', reason: 'a test' }])
+    expect(stale).toEqual([{ file, mutated: 'if (a >= 0 && a < 9) {' }])
   })
 })

@@ -39,8 +39,12 @@ export function scoreOf(
     .map(mutant => survivorOf(mutant, sourceOf(mutant.fileName)))
   const matches = (survivor: Survivor, entry: EquivalentMutant): boolean =>
     entry.file === survivor.file && entry.mutated === survivor.after
-  const survivors = alive.filter(one => !equivalents.some(entry => matches(one, entry)))
-  const stale = equivalents.filter(entry => !alive.some(one => matches(one, entry)))
+  const survivors = [...alive]
+  const stale = equivalents.filter(entry => {
+    const at = survivors.findIndex(one => matches(one, entry))
+    if (at !== -1) survivors.splice(at, 1)
+    return at === -1
+  })
   const counted = killed + survivors.length
   return {
     killed,
