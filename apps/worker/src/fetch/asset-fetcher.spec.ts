@@ -150,6 +150,15 @@ describe('what a caller is told', () => {
     const fault = await faultOf(open().fetch(src, { signal }))
     expect(fault).toMatchObject({ code: 'asset_unusable', publicMessage: message })
   })
+
+  it('keeps its cause for the log', async () => {
+    answer = socket => socket.destroy()
+    expect((await faultOf(open().fetch(server.url, { signal }))).cause).toMatchObject({
+      name: 'FetchFault',
+      cause: { code: 'UND_ERR_SOCKET' },
+    })
+    expect((await faultOf(open().fetch('nonsense', { signal }))).cause).toBeInstanceOf(AppError)
+  })
 })
 
 describe('a file', () => {
@@ -165,6 +174,13 @@ describe('a file', () => {
     expect(first).toEqual(second)
     expect(await fetcher.fetch(server.url, { signal })).toEqual(first)
     expect(server.requests).toHaveLength(1)
+  })
+
+  it('is not fetched any more once the fetcher is closed', async () => {
+    const fetcher = open()
+    await fetcher.close()
+    expect((await faultOf(fetcher.fetch(server.url, { signal }))).code).toBe('asset_unusable')
+    expect(server.requests).toHaveLength(0)
   })
 
   it('is one file whatever the fragment of its URL', async () => {

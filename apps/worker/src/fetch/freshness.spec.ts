@@ -15,6 +15,8 @@ describe('freshSeconds', () => {
     ['max-age=31536000', 1000, 86_400],
     ['max-age=-1', 0, 60],
     ['s-maxage=5', 0, 60],
+    ['x-max-age=5', 0, 60],
+    ['max-age=5s', 0, 60],
     ['no-cache', 0, 0],
     ['no-cache="set-cookie", max-age=300', 0, 0],
     ['no-store', 0, null],

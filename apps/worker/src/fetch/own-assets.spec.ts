@@ -43,7 +43,7 @@ describe('own assets', () => {
 
   it.each(['', 'org_1/a.png', `org_1/${sha256}.exe`])('are not read by the key %j', async key => {
     const { read, fetch } = world()
-    await expect(fetch(key)).rejects.toThrow('no valid key')
+    await expect(fetch(key)).rejects.toThrow('not an object key')
     expect(read).toEqual([])
   })
 })
