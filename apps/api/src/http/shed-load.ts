@@ -4,14 +4,14 @@ import { type FastifyInstance } from 'fastify'
 const beatMs = 250
 const lateMs = 1000
 
-/** Answers 503 while the event loop runs more than a second late: waiting in line would only make it worse. */
-export function shedLoad(server: FastifyInstance): void {
-  let last = performance.now()
+/** Answers 503 while the event loop runs more than a second late: queueing would only make it later. */
+export function shedLoad(server: FastifyInstance, now = () => performance.now()): void {
+  let last = now()
   let lateness = 0
   const timer = setInterval(() => {
-    const now = performance.now()
-    lateness = now - last - beatMs
-    last = now
+    const at = now()
+    lateness = at - last - beatMs
+    last = at
   }, beatMs).unref()
   server.addHook('onClose', (_instance, done) => {
     clearInterval(timer)

