@@ -49,7 +49,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): ApiConfig {
   return parseEnvironment(apiSettings, environment)
 }
 
-/** The settings of this process; ends it with every fault told when they cannot be used. */
+/** Reads the settings of this process; reports every fault and exits when they are invalid. */
 export function readConfig(): ApiConfig {
   return orExit(() => loadConfig(process.env))
 }

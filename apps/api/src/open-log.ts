@@ -3,13 +3,13 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 const key = /plt_[0-9A-Za-z]{38}/g
 
 /**
- * The log of the API, one JSON line for each event. Whoever writes it, an API key is blotted out: callers paste theirs
- * into paths, and what a dependency says of a failure is not ours to choose.
+ * The log of the API, one JSON line for each event. API keys are redacted in every line: callers paste theirs into paths,
+ * and dependencies write their own error messages.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const base = { service: 'api', pid: process.pid }
-  const options = { level, base, hooks: { streamWrite: blotOut } }
+  const options = { level, base, hooks: { streamWrite: redact } }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-const blotOut = (line: string): string => line.replace(key, 'plt_…')
+const redact = (line: string): string => line.replace(key, 'plt_…')

@@ -4,7 +4,7 @@ import { AppError } from '@platen/errors'
 import { errorAnswer } from './errors/error-answer'
 import { newRequestId } from './request-id'
 
-/** Answers what is not even HTTP (or too slow, or too large in its headers) and closes the connection. */
+/** Answers a request that is not HTTP, too slow or too large in its headers, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

@@ -1,13 +1,13 @@
 import { type Socket } from 'node:net'
 import { type FastifyInstance } from 'fastify'
 
-/** Time for a call whose first bytes are on their way. */
+/** Time for calls whose first bytes are on their way. */
 const sweepMs = 250
 
 /**
- * Ends every connection once the server closes: with its answer, or, when no call is open on it, at the next sweep. Node
- * ends only those whose last call is complete: one that asked nothing yet, or was answered before all of its body came,
- * would hold the end up for as long as its caller keeps it.
+ * Closes every connection once the server closes: with its answer, or at the next sweep when no call is open on it. Node
+ * closes only those whose last call is complete; a connection without a call, or answered before all of its body arrived,
+ * would delay the end for as long as its caller keeps it open.
  */
 export function closeConnections(server: FastifyInstance): void {
   const { server: http } = server

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
 
-/** Puts the request id on every answer and writes one line for each; no queries, headers or bodies. */
+/** Adds the request id to every answer and logs one line for each, without queries, headers or bodies. */
 export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)

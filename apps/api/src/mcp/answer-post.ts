@@ -30,13 +30,13 @@ export interface Post extends Omit<ToolCaller, 'version'> {
 
 type RpcAnswer = JSONRPCMessage | RpcError
 
-/** An HTTP answer; without a body when nothing asked for one. */
+/** An HTTP answer; without a body when no message needs an answer. */
 export interface PostAnswer {
   status: 200 | 202 | 400
   body?: RpcAnswer | RpcAnswer[]
 }
 
-/** Answers one POST with all that it needs made anew, so that any instance can answer any request. */
+/** Answers one POST without any state, so that any instance can answer any request. */
 export async function answerPost(runtime: PostRuntime, post: Post): Promise<PostAnswer> {
   try {
     const messages = readMessages(post.body)
@@ -57,7 +57,7 @@ function agreeOnVersion(
 ): ProtocolVersion {
   const initializes = entries.some(entry => 'method' in entry && entry.method === 'initialize')
   if (initializes && batch) throw refused('initialize must not stand in a batch')
-  // It is about to agree on a version: what its header says is not settled yet.
+  // The version is not agreed yet, so the header does not count.
   if (initializes) return latestVersion
   const version = versionOfHeader(headers['mcp-protocol-version'])
   if (!version) {

@@ -13,7 +13,7 @@ import { capabilities, instructions, serverInfo, toolDescriptions } from './serv
 import { callTool } from './tools/call-tool'
 import { type ToolCaller, type Tools } from './tools/tool'
 
-/** Its default would compile a validator for every request; it judges what users typed, whom we never ask. */
+/** The default compiles a validator for every request, to check input of users, whom this server never asks. */
 const jsonSchemaValidator = {
   getValidator(): never {
     throw new Error('this server asks its users nothing')
@@ -21,13 +21,13 @@ const jsonSchemaValidator = {
 }
 
 /* eslint-disable @typescript-eslint/no-deprecated -- the high-level class would answer schema faults and unknown tools in its own way */
-/** A server of the SDK for one HTTP request: the protocol is its business, the tools are ours. */
+/** A server of the SDK for one HTTP request: it handles the protocol, the tools are handed in. */
 export function createToolServer(
   { tools, log }: { tools: Tools; log: Logger },
   caller: ToolCaller,
 ): Server {
   const server = new Server(serverInfo, { capabilities, jsonSchemaValidator })
-  // The SDK's own handler would agree on versions that this server does not speak.
+  // The SDK's own handler would agree on versions that this server does not support.
   server.setRequestHandler(InitializeRequestSchema, ({ params }) => ({
     protocolVersion: negotiate(params.protocolVersion),
     capabilities,

@@ -4,8 +4,8 @@ import { type PublicAddresses } from '../runtime/public-addresses'
 const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Throws `forbidden` for a call from a page of another site: a browser would lend it its place in the network. Pages
- * of this service, of the own machine, and callers that are no browsers are served.
+ * Throws `forbidden` for a call from a page of another site, which could use the network position of the browser. Pages of
+ * this service and of the local machine are served, and callers that are not browsers.
  */
 export function refuseOrigin(origin: string | undefined, { absolute }: PublicAddresses): void {
   if (origin === undefined) return

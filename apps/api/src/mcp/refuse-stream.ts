@@ -1,10 +1,10 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@platen/errors'
 
-/** Only clients that want to listen send these. */
+/** Only clients that want a stream send these. */
 const streamHeaders = ['mcp-protocol-version', 'last-event-id', 'mcp-session-id']
 
-/** Throws `method_not_allowed` for a GET that tries to open a stream: with a 200 a client would reconnect for ever. */
+/** Throws `method_not_allowed` for a GET that tries to open a stream: after a 200 a client would reconnect forever. */
 export function refuseStream(headers: IncomingHttpHeaders): void {
   const accept = (headers.accept ?? '').toLowerCase()
   const wantsEvents = accept.includes('text/event-stream') && !accept.includes('application/json')

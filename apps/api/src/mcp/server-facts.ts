@@ -4,13 +4,13 @@ import { type PublicAddresses } from '../runtime/public-addresses'
 import { methods } from './protocol/read-params'
 import { latestVersion, protocolVersions } from './protocol/versions'
 
-/** Who answers; the same in GET and in `initialize`. */
+/** The name of the server, the same in GET and in `initialize`. */
 export const serverInfo = { name: 'platen', title: 'Platen', version: '1.0.0' }
 
 /** Tools, and a list of them that never changes while the server runs. */
 export const capabilities = { tools: {} }
 
-/** How a model should go about it. */
+/** Instructions for a model. */
 export const instructions =
   `Platen renders finished files (${renderFormats.join(', ')}) from designs. Usual order: list_templates to find a ` +
   'template, get_template to learn its element ids and the keys that each accepts, list_brand_kits for colours, ' +
@@ -20,7 +20,7 @@ export const instructions =
 /** The tools as `tools/list` shows them. */
 export const toolDescriptions = toolNames.map(name => describeTool(tools[name]))
 
-/** What GET answers: the server's own description, from the same facts as everything else. */
+/** The answer to GET: a description of the server. */
 export function describeServer({ absolute }: PublicAddresses): object {
   return {
     ...serverInfo,

@@ -7,7 +7,7 @@ export type Verdict = 'ok' | 'failing'
 interface State {
   /** Failed checks in a row; two make it failing. */
   strikes: number
-  /** Whether it was reached once; until then one failure is enough: nothing has shown that it is there. */
+  /** Whether a check ever succeeded; until then one failure is enough. */
   reached: boolean
   checkedAt: number
   running?: Promise<void>
@@ -18,8 +18,8 @@ const freshMs = 2000
 const strikesOut = 2
 
 /**
- * What this instance knows of its dependencies. Each check has a second; a good result is kept for two, a bad one is
- * asked again; only the second failure in a row counts.
+ * What this instance knows about its dependencies. A check may take a second; success is cached for two seconds, failure
+ * is checked again, and only the second failure in a row counts.
  */
 export class DependencyHealth {
   private readonly states: Record<Dependency, State> = {
@@ -30,7 +30,7 @@ export class DependencyHealth {
 
   constructor(private readonly probes: Probes) {}
 
-  /** Checks what is not fresh, all at once; never throws. */
+  /** Checks all dependencies whose result is stale; never throws. */
   async check(): Promise<Record<Dependency, Verdict>> {
     await Promise.all([this.refresh('database'), this.refresh('redis'), this.refresh('storage')])
     return {
@@ -40,7 +40,7 @@ export class DependencyHealth {
     }
   }
 
-  /** The last verdict, at once; a stale one is checked again behind the caller's back. */
+  /** Returns the last verdict at once, and checks again in the background when it is stale. */
   watch(dependency: Dependency): Verdict {
     void this.refresh(dependency)
     return this.known(dependency)
@@ -55,7 +55,7 @@ export class DependencyHealth {
     const state = this.states[dependency]
     const age = performance.now() - state.checkedAt
     if (state.strikes === 0 && age < freshMs) return Promise.resolve()
-    // Checks that fail are not repeated by every request: one at a time, and not in a tight loop.
+    // One failing check at a time, and not one for every request.
     if (age < limitMs / 4) return Promise.resolve()
     state.running ??= this.probe(dependency, state).finally(() => {
       delete state.running

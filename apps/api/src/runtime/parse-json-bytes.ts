@@ -13,14 +13,14 @@ export function parseJsonBytes(body: Buffer): unknown {
 
 function parse(text: string): unknown {
   try {
-    // A byte order mark is no JSON, but some tools cannot help writing one.
+    // A byte order mark is not JSON, but some tools write one.
     return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
   } catch {
     throw new AppError('invalid_request', 'The body is not valid JSON')
   }
 }
 
-/** Whether a key could reach a prototype when objects are merged. Without recursion: nesting is judged later. */
+/** Whether a key could reach a prototype when objects are merged. Not recursive: depth is checked later. */
 function poisons(parsed: unknown): boolean {
   const open: unknown[] = [parsed]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {

@@ -22,12 +22,12 @@ export interface AddressSettings {
   S3_PUBLIC_URL?: string | undefined
 }
 
-/** Derives the addresses from the settings; without PUBLIC_URL from host and port. */
+/** Derives the addresses from the settings, without PUBLIC_URL from host and port. */
 export function publicAddresses(config: AddressSettings): PublicAddresses {
   const base = config.PUBLIC_URL ?? `http://${reachable(config.HOST)}:${config.PORT}`
   const served = `${base}/files`
   const files = config.S3_PUBLIC_URL ?? served
-  // URLs handed out before S3_PUBLIC_URL was set stay our own.
+  // URLs from before S3_PUBLIC_URL was set still count as own files.
   const prefixes = [...new Set([files, served])].map(prefix => `${prefix}/`)
   const fileUrl = (key: string): string => `${files}/${key}`
   return {
@@ -43,7 +43,7 @@ export function publicAddresses(config: AddressSettings): PublicAddresses {
   }
 }
 
-/** An address that one can call, for one that may mean "all of them". */
+/** An address to call, for a host that may mean "all addresses". */
 function reachable(host: string): string {
   if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -1,23 +1,23 @@
 export interface RenderWaitersOptions {
-  /** What rows and notices call this instance. */
+  /** The name of this instance in rows and notices. */
   instanceId: string
   /** How long a call waits for its render. */
   waitMs: number
-  /** Those of the ids whose renders ended, in one query. */
+  /** Returns the ids whose renders have ended, in one query. */
   finished: (ids: string[]) => Promise<string[]>
-  /** Whether notices can be relied on now; while not, the poll is quicker. */
+  /** Whether notices arrive now; if not, the poll is faster. */
   noticesArrive: () => boolean
 }
 
 export interface Waiting {
-  /** Resolves when the render may have ended; false when the time is over or the caller went away. */
+  /** Resolves to true when the render may have ended, to false at the deadline or when the caller goes away. */
   woken: (limit: { deadline: number; signal: AbortSignal }) => Promise<boolean>
-  /** Always called in the end. */
+  /** Must be called in the end. */
   forget: () => void
 }
 
 interface Waiter {
-  /** Woken before anybody listened. */
+  /** Woken while nothing waited on it. */
   pending: boolean
   wake?: () => void
 }
@@ -26,8 +26,8 @@ const tickMs = 250
 const calmTicks = 4
 
 /**
- * The callers of this instance who wait for a render. A notice wakes one; beneath lies one query for all of them every
- * second, every 250 ms while notices do not arrive. A wake-up proves nothing: the row is read after it.
+ * The callers of this instance that wait for a render. A notice wakes one; as a fallback one query asks for all of them,
+ * every second, or every 250 ms while notices do not arrive. After a wake-up the row is read: a notice proves nothing.
  */
 export class RenderWaiters {
   private readonly waiters = new Map<string, Set<Waiter>>()
@@ -45,14 +45,14 @@ export class RenderWaiters {
     return this.options.waitMs
   }
 
-  /** How many renders are waited for. */
+  /** The number of renders that have waiting callers. */
   get size(): number {
     return this.waiters.size
   }
 
   /**
-   * Registers a waiter: before the render is enqueued, so that no notice is missed. A call that was repeated waits for
-   * the render of the first one, so there may be several.
+   * Registers a waiter, before the render is enqueued so that no notice is missed. A repeated call waits for the render of
+   * the first, so a render may have several.
    */
   register(renderId: string): Waiting {
     const waiter: Waiter = { pending: false }
@@ -70,7 +70,7 @@ export class RenderWaiters {
     }
   }
 
-  /** Wakes all who wait for this render. */
+  /** Wakes all waiters of a render. */
   wake(renderId: string): void {
     for (const waiter of this.waiters.get(renderId) ?? []) {
       waiter.pending = true
@@ -93,7 +93,7 @@ export class RenderWaiters {
       const ended = await this.options.finished([...this.waiters.keys()])
       for (const renderId of ended) this.wake(renderId)
     } catch {
-      // The database is away: the next tick asks again, and the callers' deadlines stand.
+      // The database is down: the next tick asks again, and the deadlines of the callers still hold.
     } finally {
       this.polling = false
     }

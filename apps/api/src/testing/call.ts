@@ -17,7 +17,7 @@ export interface CallOptions {
   url?: string
 }
 
-/** Calls a path of the API, with the account's key unless told otherwise. */
+/** Calls a path of the API, by default with the account's key. */
 export async function call(
   api: Pick<TestApi, 'url' | 'account'>,
   path: string,

@@ -14,13 +14,13 @@ interface BrandKitImport {
   organizationId: string
   /** The JSON of the file. */
   kit: unknown
-  /** Where it lies: its images may be files there. */
+  /** Where the file is: its images may be files there. */
   folder: string
 }
 
 /**
- * Creates a brand kit of the organization, or brings the one of that name (and embedder's user) to what the file says;
- * the same again changes nothing. Files become assets. Throws `invalid_request` that names every fault.
+ * Creates a brand kit of the organization, or updates the one of the same name (and embedder's user); the same file again
+ * changes nothing. Files become assets. Throws `invalid_request` naming every fault.
  */
 export async function importBrandKit(
   runtime: DocumentRuntime,

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** Deletes a design of the organization; its renders and their files stay. Throws `not_found`. */
+/** Deletes a design of the organization, but not its renders and their files. Throws `not_found`. */
 export async function deleteDesign(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, designId }: { organizationId: string; designId: string },

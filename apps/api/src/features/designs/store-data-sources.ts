@@ -4,15 +4,15 @@ import { type Runtime } from '../../runtime/runtime'
 import { storeAsset } from '../../runtime/assets/store-asset'
 
 /**
- * Makes every `data:` source of a document an asset of the organization; answers the design with references to them.
- * Throws `invalid_request` that names the path of one that is no picture, SVG or font.
+ * Stores every `data:` source of a document as an asset of the organization; returns the design with references to them.
+ * Throws `invalid_request` with the path of one that is not an image, an SVG or a font.
  */
 export async function storeDataSources(
   runtime: Pick<Runtime, 'database' | 'store'>,
   { organizationId, design }: { organizationId: string; design: Design },
 ): Promise<Design> {
   const references = new Map<string, string>()
-  // One after the other: each may be 5 MiB, and nobody waits for the tenth.
+  // One at a time: each may be 5 MiB.
   for (const { src, path } of eachSource(design)) {
     const source = /^data:/i.test(src) && !references.has(src) && parseSource(src)
     if (!source || source.kind !== 'data') continue
@@ -24,7 +24,7 @@ export async function storeDataSources(
   return references.size === 0 ? design : mapSources(design, src => references.get(src) ?? src)
 }
 
-/** Of a file inside a document even its type or size is a fault of the document. */
+/** A wrong type or size of a file inside a document is a fault of the document. */
 function invalidDocument(error: unknown): never {
   if (!(error instanceof AppError)) throw error
   const { code, publicMessage, message, cause } = error

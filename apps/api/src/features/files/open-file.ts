@@ -2,10 +2,10 @@ import { AppError } from '@platen/errors'
 import { parseObjectKey } from '@platen/design'
 import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/storage'
 
-/** A file to stream, or where anyone can read it without us. */
+/** A file to stream, or a URL where everyone can read it directly. */
 export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
 
-/** Finds a file by its key. Knowing the key is the permission: its middle is the hash of the bytes. Throws `not_found`. */
+/** Finds a file by its key. Whoever knows the key may read it: it holds the hash of the bytes. Throws `not_found`. */
 export async function openFile(
   store: Pick<ObjectStore, 'publicUrl' | 'has' | 'open'>,
   { key, range }: { key: string; range?: ByteRange },
@@ -13,7 +13,7 @@ export async function openFile(
   if (!parseObjectKey(key)) throw notFound()
   const elsewhere = await store.publicUrl(key)
   if (elsewhere) {
-    // A redirect to a file that is not there would answer in the store's words.
+    // For a missing file the store would answer in its own words.
     if (!(await store.has(key))) throw notFound()
     return { kind: 'redirect', url: elsewhere.url }
   }

@@ -2,10 +2,10 @@ import { AppError } from '@platen/errors'
 
 const longest = 100
 
-/** A name by which people tell keys apart, without blanks around it. Throws `invalid_request` when it is no such name. */
+/** Trims the name of a key. Throws `invalid_request` unless it has 1 to 100 characters on one line. */
 export function checkKeyName(name: string): string {
   const trimmed = name.trim()
-  // Control characters would garble the lists that it stands in, and PostgreSQL refuses U+0000.
+  // Control characters would garble lists, and PostgreSQL refuses U+0000.
   if (trimmed === '' || trimmed.length > longest || /\p{Cc}/u.test(trimmed))
     throw new AppError(
       'invalid_request',

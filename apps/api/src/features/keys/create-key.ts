@@ -7,17 +7,17 @@ import { checkKeyName } from './check-key-name'
 export interface NewKeyCall {
   organizationId: string
   name: string
-  /** The e-mail address of the person whose key it is; without one it is nobody's in particular. */
+  /** The e-mail address of the person the key belongs to, if any. */
   email?: string | undefined
 }
 
-/** A key that was just made, and its text: told this once, kept nowhere. */
+/** A new key and its text, which is shown once and stored nowhere. */
 export interface FreshKey {
   record: KeyRecord
   secret: string
 }
 
-/** Makes a key of an organization. Throws `invalid_request` for its name, `not_found` for a person of another one. */
+/** Creates a key of an organization. Throws `invalid_request` for its name, `not_found` for a person of another one. */
 export async function createKey(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, name, email }: NewKeyCall,

@@ -3,7 +3,7 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * Ends a key, also one that was rolled and lives on: every instance refuses it within 5 s. Throws `not_found` when the
+ * Revokes a key, also one in its grace period: every instance rejects it within 5 s. Throws `not_found` when the
  * organization has no such key, `conflict` when it is revoked already.
  */
 export async function revokeKey(

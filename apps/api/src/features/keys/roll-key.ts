@@ -4,12 +4,12 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type FreshKey } from './create-key'
 
-/** No longer: a key that nobody watches any more is the one that leaks. */
+/** Forgotten keys are the ones that leak. */
 const longestGraceSeconds = 30 * 24 * 3600
 
 /**
- * Makes a new key of the same name and person in a key's place. The old one is refused after the grace, within 5 s when
- * there is none. Throws `not_found`, or `conflict` when the key is revoked or was rolled before.
+ * Replaces a key by a new one of the same name and person. The old one is rejected after the grace period, or within 5 s
+ * without one. Throws `not_found`, or `conflict` when the key is revoked or was rolled before.
  */
 export async function rollKey(
   { database }: Pick<Runtime, 'database'>,

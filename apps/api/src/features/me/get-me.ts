@@ -2,7 +2,7 @@ import { type OwnedKey, type OwnKey } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** The key of this call with its organization and its person. Throws `unauthorized` when it is gone by now. */
+/** Reads the caller's key with its person and organization. Throws `unauthorized` when it no longer exists. */
 export async function getMe(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, keyId }: OwnKey,

@@ -2,8 +2,8 @@ import { type Database, type OrganizationRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 
 /**
- * Makes an organization. Throws `invalid_request` for a name that is empty, longer than 100 characters or has control
- * characters, `conflict` for one that is taken: nothing forbids two of a name, but then neither could be named by it.
+ * Creates an organization. Throws `invalid_request` for a name that is empty, longer than 100 characters or has control
+ * characters, `conflict` for a name that is taken: commands find organizations by name.
  */
 export async function createOrganization(
   { organizations }: Pick<Database, 'organizations'>,

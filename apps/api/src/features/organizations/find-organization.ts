@@ -2,7 +2,7 @@ import { type Database, type OrganizationRecord } from '@platen/database'
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 
-/** The organization that an operator names by its id or its name; throws AppError when that is none, or more than one. */
+/** Finds an organization by its id or its name. Throws `not_found`, or `conflict` when several have the name. */
 export async function findOrganization(
   { organizations }: Pick<Database, 'organizations'>,
   named: string,

@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * The modifications as rows keep them: URLs of own files as `asset:` references. Throws `invalid_request` when another
- * URL uses a port that is not open.
+ * The modifications in the form that is stored: URLs of own files as `asset:` references. Throws `invalid_request` when
+ * another URL uses a port that is not allowed.
  */
 export function acceptModifications(
   modifications: readonly Modification[],

@@ -5,21 +5,21 @@ import { type GenerateCall, generateRender, type GenerateRuntime } from './gener
 import { type IdempotentCall } from './idempotent-call'
 import { waitForRender } from './wait-for-render'
 
-/** A generate call's render, and whether an earlier call with the same key had begun it. */
+/** The render of a generate call, and whether an earlier call with the same key started it. */
 export interface Generated {
   render: RenderRecord
   replayed: boolean
 }
 
-/** How often a key may be lost to another call between looking and taking: only while keys come and go at once. */
+/** Attempts to claim a key that other calls claim and release at the same time. */
 const turns = 3
 
-/** After these the same call may succeed, so a repetition of it starts anew. */
+/** After these a repeated call may succeed, so it starts a new render. */
 const ours: ReadonlySet<string> = new Set<ErrorCode>(['internal', 'unavailable', 'queue_full'])
 
 /**
- * Generates as `generateRender` does, once for each key: a repetition joins the render of the first call while it runs,
- * and answers with it when it has ended. Throws `conflict` when the key was used for another call.
+ * Generates as `generateRender` does, once for each key: a repeated call joins the render of the first while it runs, and
+ * returns it when it has ended. Throws `conflict` when the key was used for another call.
  */
 export async function generateOnce(
   runtime: GenerateRuntime,
@@ -45,7 +45,7 @@ export async function generateOnce(
 const isConflict = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'conflict'
 
-/** Waits for a render that another call began, perhaps at an instance that is no more. Charged as a request. */
+/** Waits for the render of an earlier call, whose instance may be gone. Charged as a request. */
 async function joinRender(
   runtime: Pick<Runtime, 'database' | 'waiters'>,
   { organizationId, bill, request, signal }: GenerateCall,
@@ -56,14 +56,14 @@ async function joinRender(
   const { waiters } = runtime
   const begin = async (): Promise<void> => {
     const { renders } = runtime.database.tenant(organizationId)
-    // If nobody can tell, the poll finds out.
+    // While the database is down, the poll finds out.
     const open = await renders.passToWaiter(render.id, waiters.instanceId).catch(() => true)
     if (!open) waiters.wake(render.id)
   }
   return waitForRender(runtime, render, { organizationId, signal, begin })
 }
 
-/** A code that nobody knows is answered as a fault of ours, so it is one. */
+/** An unknown code is answered as an internal error, so it counts as one. */
 function failedByUs({ state, error }: RenderRecord): boolean {
   return state === 'failed' && (error === null || ours.has(error.code) || !isErrorCode(error.code))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@platen/contract'
 import { AppError } from '@platen/errors'
 
-/** A call that its caller may repeat, and by what a repetition is known to be one. */
+/** A call that its caller may repeat, and how a repetition is recognized. */
 export interface IdempotentCall {
   key: string
   /** SHA-256 of method, path and canonical body. */

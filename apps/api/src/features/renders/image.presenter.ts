@@ -4,13 +4,13 @@ import { AppError } from '@platen/errors'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { presentGenerated } from './render.presenter'
 
-/** A finished render as an assistant gets it: what is worth reading, and a link for each file. */
+/** A finished render for an assistant: what is worth reading, and a link to each file. */
 export interface PresentedImage {
   structured: Pick<RenderResult, 'id' | 'designId' | 'duration' | 'files' | 'warnings'>
   links: { url: string; name: string; mimetype: string; size: number }[]
 }
 
-/** Presents a render that has ended. Throws its failure; `unavailable` when only another try can tell more. */
+/** Presents a render that has ended. Throws its failure, or `unavailable` when the caller should try again. */
 export function presentImage(render: RenderRecord, addresses: PublicAddresses): PresentedImage {
   if (render.state === 'failed' && isOurs(render)) {
     throw new AppError('unavailable', 'The render failed', { internal: `${render.id} failed` })

@@ -13,7 +13,7 @@ import { type RenderRecord } from '@platen/database'
 import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 
-/** A generate call's row as its answer: 200 with files, 202 while it is open. Throws the render's own failure. */
+/** The row of a generate call: 200 with files, 202 while it is open. Throws the failure of the render. */
 export function presentGenerated(
   render: RenderRecord,
   addresses: PublicAddresses,
@@ -77,7 +77,7 @@ function presentState(
   return { id, designId, status, ...(error && { error }), ...metadataOf(render) }
 }
 
-/** The answer to a generate call that does not wait: it is the same whenever the call is repeated. */
+/** The answer to a generate call that does not wait, the same whenever the call is repeated. */
 export function presentQueued(render: RenderRecord, addresses: PublicAddresses): Accepted {
   return presentAccepted(render, 'queued', addresses)
 }
@@ -96,7 +96,7 @@ function presentAccepted(
 
 interface PresentedResult {
   body: Omit<RenderResult, 'report'>
-  /** When it was asked for. */
+  /** Only when the call asked for it. */
   report: Pick<RenderResult, 'report'> | undefined
   timings: RenderTimings
 }
@@ -128,7 +128,7 @@ function presentFile(
 }
 
 function metadataOf({ metadata }: RenderRecord): { metadata?: Record<string, unknown> } {
-  // The row holds what the contract let in: an object or nothing.
+  // The contract accepts an object or nothing.
   return metadata === null ? {} : { metadata: metadata as Record<string, unknown> }
 }
 

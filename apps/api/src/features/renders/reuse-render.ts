@@ -18,8 +18,8 @@ export interface Reusable {
 const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
 
 /**
- * Answers a call from the files of an earlier render, while its assets count as unchanged and every file still stands:
- * a completed render of its own, charged as a request. Null when it has to be rendered.
+ * Reuses the files of an earlier render while its assets count as unchanged and every file exists: inserts a completed
+ * render, charged as a request. Returns null when the call has to be rendered.
  */
 export async function reuseRender(
   { database, store, health }: Pick<Runtime, 'database' | 'store' | 'health'>,

@@ -6,13 +6,13 @@ export interface Patience {
   organizationId: string
   /** Aborts when the caller has gone away. */
   signal: AbortSignal
-  /** Makes sure that the render goes on; called once notices of its end can no longer be missed. */
+  /** Starts the render or joins it; called once a notice of its end can no longer be missed. */
   begin: () => Promise<unknown>
 }
 
 /**
- * Waits for the end of a render, RENDER_WAIT_MS at most, and answers its row as it is then. Never throws for a database
- * that is away: the row stands, and its caller waits on.
+ * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then. Does not throw while the
+ * database is down: the row is safe, and the caller keeps waiting.
  */
 export async function waitForRender(
   { database, waiters }: Pick<Runtime, 'database' | 'waiters'>,
@@ -49,7 +49,7 @@ async function untilEnded(
   return signal.aborted ? latest : ((await readAgain(tenant, render.id)) ?? latest)
 }
 
-/** A database that is away now is no failure of the render: the caller waits on, or gets a 202. */
+/** A database that is down does not fail the render: the caller keeps waiting, or gets a 202. */
 async function readAgain(tenant: Tenant, renderId: string): Promise<RenderRecord | null> {
   try {
     return await tenant.renders.find(renderId)

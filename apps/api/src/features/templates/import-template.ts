@@ -13,13 +13,13 @@ export interface ImportedTemplate {
 interface TemplateImport {
   /** The JSON of the file. */
   template: unknown
-  /** Where it lies: sources of its document may be files there. */
+  /** Where the file is: sources of its document may be files there. */
   folder: string
 }
 
 /**
- * Makes a public template so, by its id: another document becomes its next version, the same again changes nothing. Files
- * become assets of the library, and its thumbnail is drawn some time soon. Throws `invalid_request` that names the faults.
+ * Creates or updates a public template by its id: another document becomes its next version, the same changes nothing.
+ * Files become assets of the library; the thumbnail is drawn soon after. Throws `invalid_request` naming all faults.
  */
 export async function importTemplate(
   runtime: DocumentRuntime,
@@ -48,7 +48,7 @@ export async function importTemplate(
   const fonts = fontFamilies(design)
   const { database } = runtime
   const saved = await database.templates.save({ ...file, document: design, width, height, fonts })
-  // Not enqueued: a worker comes across it when it sweeps, and nobody waits.
+  // Not enqueued: nothing waits for it, and a worker finds it at its next sweep.
   if (saved.record.thumbnailVersion !== saved.record.version)
     await database
       .tenant(organizationId)
@@ -56,5 +56,5 @@ export async function importTemplate(
   return saved
 }
 
-/** Stands for a file that is not stored yet. */
+/** A placeholder for a file that is not stored yet. */
 const someAsset = `asset:${libraryOrganizationId}/${'0'.repeat(64)}.png`

@@ -4,7 +4,7 @@ import { type Runtime } from '../../runtime/runtime'
 import { type FoundTemplate } from './get-template'
 
 /**
- * Reads a public template or, under the same terms, a saved design of the organization, which stands in no category.
+ * Reads a public template or, in the same form, a saved design of the organization, which has no category.
  * Throws `not_found`, also for another organization's design.
  */
 export async function readTemplate(

@@ -25,7 +25,7 @@ beforeEach(async () => {
         resolve('kept')
       }),
     )
-  server.post('/api/v1/assets', { bodyLimit: 25 }, wait)
+  server.post('/api/v1/assets', { bodyLimit: 25, config: { body: 'upload' } }, wait)
   server.post('/api/v1/designs', wait)
   server.setErrorHandler((error, _request, reply) => {
     if (error instanceof AppError) void reply.code(503).send(String(error.retryAfter))

@@ -2,15 +2,15 @@ import { AppError } from '@platen/errors'
 import { type FastifyInstance } from 'fastify'
 import { takesUpload } from './read-body'
 
-/** Twice this is held while the files are taken out of their forms. */
+/** Bytes; twice as many are in memory while files are read from their forms. */
 const defaultBudget = 256 * 1024 * 1024
 
-/** So that no key holds the others up, however long the bodies are that it declares and does not send. */
+/** One key cannot block the others, however long the bodies that it declares and does not send. */
 const shareOfKey = 1 / 4
 
 /**
- * Answers 503 to an upload while those that are being taken in have more bytes together than the budget, or those of its
- * key more than a quarter of it.
+ * Answers 503 to an upload while the open uploads together exceed the budget in bytes, or those of its key a quarter of
+ * it.
  */
 export function boundUploads(server: FastifyInstance, budget = defaultBudget): void {
   let open = 0

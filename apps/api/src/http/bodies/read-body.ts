@@ -15,8 +15,8 @@ export function takesUpload({ routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Lets JSON in UTF-8 through, on routes of uploads a file, and no body at all whatever its type; nothing else. A body of
- * the wrong type is refused before it is read when its length is known.
+ * Accepts JSON in UTF-8, a file on upload routes, and an empty body of any type; nothing else. A body of the wrong type is
+ * refused before it is read when its length is known.
  */
 export function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()

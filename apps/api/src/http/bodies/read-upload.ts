@@ -7,12 +7,12 @@ import { AppError } from '@platen/errors'
 type Parser = InstanceType<typeof Busboy>
 
 const field = 'file'
-/** Small, because the parser takes all of a piece at once: of millions of empty parts it must see only the first few. */
+/** Small, because the parser handles a whole piece at once: it must see only the first few of millions of empty parts. */
 const pieceBytes = 16 * 1024
 const piecesPerTurn = 32
-/** Nothing is waited for but the parser itself: it is looked at this often, and is stuck when it took no piece twice. */
+/** The parser is checked this often, and is stuck when it took no piece twice in a row. */
 const lookMs = 2000
-/** As RFC 2046 has it; the search takes longer for longer ones. */
+/** The limit of RFC 2046; the search takes longer for longer ones. */
 const longestBoundary = 70
 
 const required = (): AppError =>
@@ -20,15 +20,15 @@ const required = (): AppError =>
 const malformed = (internal: string): AppError =>
   new AppError('invalid_request', 'The multipart body is malformed or cut short', { internal })
 
-/** The file that `readUpload` found, as a controller sees it; throws `invalid_request` when nothing was sent. */
+/** The file that `readUpload` found; throws `invalid_request` when nothing was sent. */
 export function uploadedFile(body: unknown): Uint8Array {
   if (body instanceof Uint8Array) return body
   throw required()
 }
 
 /**
- * The bytes of the one file in a multipart body. Throws `invalid_request` when there is none, when anything else comes
- * along or the body is malformed, `payload_too_large` for a file over 25 MiB. The part's type and name are ignored.
+ * Reads the one file in a multipart body. Throws `invalid_request` when there is none, when there are other parts or the
+ * body is malformed, `payload_too_large` for a file over 25 MiB. The part's type and name are ignored.
  */
 export async function readUpload(contentType: string, body: Buffer): Promise<Uint8Array> {
   const parser = openParser(contentType)
@@ -52,7 +52,7 @@ function openParser(contentType: string): Parser {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // Whatever a client says about it: the one part is the file.
+      // The one part is the file, whatever its headers say.
       isPartAFile: () => true,
       limits: { parts: 1, fileSize: limits.fileBytes, headerPairs: 32, headerSize: 16 * 1024 },
     })
@@ -74,7 +74,7 @@ async function* pieces(body: Buffer, progress: Progress): AsyncGenerator<Buffer>
   for (let at = 0, count = 1; at < body.length; at += pieceBytes, count++) {
     yield body.subarray(at, at + pieceBytes)
     progress.pieces = count
-    // Other requests get their turn.
+    // Lets other requests run.
     if (count % piecesPerTurn === 0) await nextTurn()
   }
 }
@@ -110,7 +110,7 @@ function fileFrom(parser: Parser, source: Readable): Promise<Uint8Array> {
 
 async function nothingHappens(progress: Progress, signal: AbortSignal): Promise<never> {
   let [seen, quiet] = [-1, 0]
-  // One quiet look may only tell that the process itself got no turn.
+  // A single quiet look may just mean that the process did not run.
   while (quiet < 2) {
     await sleep(lookMs, undefined, { signal, ref: false })
     quiet = progress.pieces === seen ? quiet + 1 : 0

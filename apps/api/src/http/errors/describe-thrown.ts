@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common'
 import { AppError, type ErrorCode, toAppError } from '@platen/errors'
 
-/** Errors of the platform (body parser, router, broken uploads) by the status that they carry. */
+/** Errors of the platform (body parser, router, broken uploads) by their status. */
 const byStatus: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
   400: { code: 'invalid_request', message: 'The request is malformed' },
   404: { code: 'not_found', message: 'Not found' },
@@ -15,7 +15,7 @@ const byStatus: Readonly<Record<number, { code: ErrorCode; message: string }>> =
   431: { code: 'headers_too_large', message: 'The headers are too large' },
 }
 
-/** Whatever a route, a hook or the platform threw, as an AppError; what nobody foresaw is `internal`. */
+/** Turns whatever a route, a hook or the platform threw into an AppError; the unexpected is `internal`. */
 export function describeThrown(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const known = byStatus[statusOf(thrown) ?? 500]

@@ -5,8 +5,8 @@ interface AskedRange {
 }
 
 /**
- * The one range of bytes that a request asks for. Several ranges, other units and ranges of another version
- * (`If-Range`) are ignored, as HTTP allows: the answer is then the whole.
+ * The range of bytes that a request asks for. Several ranges, other units and ranges of another version (`If-Range`) are
+ * ignored, as HTTP allows: the answer is then the whole file.
  */
 export function askedRange(headers: IncomingHttpHeaders): AskedRange {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')

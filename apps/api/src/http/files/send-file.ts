@@ -14,7 +14,7 @@ type Found = { kind: 'stream'; object: Streamed } | { kind: 'redirect'; url: str
 /** Content under a key never changes. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** A file may be an SVG of anybody: it must not run as a page of ours. */
+/** A file may be anyone's SVG: it must not run as a page of this service. */
 const guards = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -22,11 +22,11 @@ const guards = {
   'access-control-allow-origin': '*',
 }
 
-/** Sends a file, a range of it, 304 when the caller has it, or the way to where it lies. */
+/** Sends a file, a range of it, 304 when the caller has it, or a redirect to the store. */
 export function sendFile(reply: FastifyReply, found: Found): void {
   void reply.headers(guards)
   if (found.kind === 'redirect') {
-    // A presigned address ends soon: the redirect itself must be asked for again.
+    // A presigned URL expires soon, so the redirect must not be cached.
     void reply.header('cache-control', 'private, no-store').redirect(found.url, 302)
     return
   }

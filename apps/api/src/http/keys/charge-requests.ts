@@ -4,7 +4,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
 
 /**
- * Charges every request behind the key before its body is read, and tells the limits on each answer under /api. Generate
+ * Charges every request behind the key before its body is read, and adds the limits to each answer under /api. Generate
  * is charged by its use case, which knows whether the answer costs a render.
  */
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
@@ -25,7 +25,7 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
   })
 }
 
-/** What may be said to a call of generate before it has paid. */
+/** Errors of a generate call that can occur before it has paid. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'invalid_request',
   'not_found',
@@ -35,8 +35,8 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
 ] satisfies ErrorCode[])
 
 /**
- * A call that was refused before it paid is a request like any other, or bad calls of generate would be free. Answers the
- * error to send: that one, or `rate_limited`.
+ * Charges a call that was refused before it paid: without this, bad calls of generate would be free. Returns the error to
+ * send: that one, or `rate_limited`.
  */
 export async function chargeRefusal({ bill }: FastifyRequest, error: AppError): Promise<AppError> {
   if (!bill || !refusals.has(error.code)) return error

@@ -12,12 +12,12 @@ interface Known {
 
 const hitMs = 3000
 const missMs = 1000
-/** A revoked key must stop within 5 s, whatever the database does. */
+/** A revoked key is rejected within 5 s, whatever the database does. */
 const oldestMs = 5000
 const touchMs = 60_000
 
 /**
- * The keys that this instance saw lately: hits for 3 s, misses for 1 s, counted from their load and never prolonged.
+ * Caches keys: hits for 3 s, misses for 1 s, counted from their load and never prolonged.
  */
 export class KnownKeys {
   private readonly known = new LRUCache<string, Known>({ max: 10_000 })
@@ -28,7 +28,7 @@ export class KnownKeys {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Who calls with the key of this hash, or null when no active key has it. Throws `unavailable` when nobody can tell. */
+  /** The owner of the key with this hash, or null when no active key has it. Throws `unavailable` when the database is down. */
   async identify(hash: Buffer): Promise<Identity | null> {
     const id = hash.toString('base64')
     const known = this.known.get(id)
@@ -53,7 +53,7 @@ export class KnownKeys {
     }
   }
 
-  /** While the database is away, a key that was good a moment ago still is. */
+  /** While the database is down, a key that was valid a moment ago still is. */
   private outlast(id: string, error: unknown): Identity {
     const known = this.known.get(id)
     const away = error instanceof AppError && error.code === 'unavailable'
@@ -61,10 +61,10 @@ export class KnownKeys {
     throw error
   }
 
-  /** Notes the use of a key unless this was done lately; answers when it was. */
+  /** Notes the use of a key unless this was done recently; returns when it was. */
   private touch({ id }: ActiveKey, touchedAt: number | null): number {
     if (touchedAt !== null && this.now() - touchedAt < touchMs) return touchedAt
-    // When the key was last used is worth no failure.
+    // A lost time of use must not fail a call.
     this.keys.touch(id).catch(() => undefined)
     return this.now()
   }

@@ -23,7 +23,7 @@ const withBody: Texts = {
 
 const withUpload: Texts = { payload_too_large: 'The body is too large' }
 
-/** The answers of failure by status: each `{message}`, with every code and text that the status may stand for. */
+/** The error answers by status: each `{message}`, with every code and text of the status. */
 export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObject {
   const { docs, body } = route
   const texts: Texts = {
@@ -42,7 +42,7 @@ export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObjec
       return [
         `${status}`,
         {
-          description: those.map(code => `\`${code}\`: ${told(texts[code])}`).join('\n\n'),
+          description: those.map(code => `\`${code}\`: ${joined(texts[code])}`).join('\n\n'),
           headers: headerRefs(headersWith(status)),
           content: { 'application/json': { schema: errorBodySchema, examples } },
         },
@@ -51,7 +51,7 @@ export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObjec
   )
 }
 
-const told = (texts: string | readonly string[] = []): string => [texts].flat().join(' · ')
+const joined = (texts: string | readonly string[] = []): string => [texts].flat().join(' · ')
 
 function headersWith(status: number): AnswerHeader[] {
   const more: Record<number, AnswerHeader[]> = {

@@ -52,7 +52,7 @@ function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | 
     return { required: true, content: { 'multipart/form-data': { schema: form } } }
   }
   if (!body) return null
-  // A body that may hold nothing may as well be missing.
+  // A body that may be empty may be missing.
   const required = !body.safeParse({}).success
   const examples = namedExamples(docs.examples, ({ body }) => body)
   return { required, content: { 'application/json': { schema: body, examples } } }

@@ -12,7 +12,7 @@ const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
 
-/** Everything that the documentation serves, by path, each made when it is first asked for and then kept. */
+/** All files of the documentation by path, each made at its first request and then kept. */
 export class DocsFiles {
   private readonly made = new Map<string, StaticFile>()
   private readonly makers: ReadonlyMap<string, () => StaticFile>

@@ -10,7 +10,7 @@ export interface Guide {
   markdown: string
 }
 
-/** The guides for callers, in reading order. What else lies in docs is for operators and builders. */
+/** The guides for callers, in reading order. The other pages of docs are for operators and contributors. */
 const shown = {
   'quick-start': 'From nothing to the first picture, in curl, TypeScript and Python.',
   modifications: 'What each kind of element takes, and how the keys behave.',

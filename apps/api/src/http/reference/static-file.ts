@@ -26,7 +26,7 @@ export function referenceAsset(name: string, contentType: string): StaticFile {
   return staticFile(contentType, readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
 }
 
-/** Nothing from elsewhere, and nothing goes elsewhere: the page is whole without any other host. */
+/** The pages load nothing from other hosts and send nothing there. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +38,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Sends it, packed where the caller takes that; 304 when the caller has it. */
+/** Sends a file, gzipped if the caller accepts that; 304 when the caller has it. */
 export function sendStatic(
   reply: FastifyReply,
   { contentType, bytes, gzipped, etag }: StaticFile,

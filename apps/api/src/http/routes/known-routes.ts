@@ -7,7 +7,7 @@ interface Route {
   errorForm: ErrorForm | undefined
 }
 
-/** All routes by path, so that a wrong method is told apart from a wrong path. */
+/** All routes by path, to tell a wrong method from a wrong path. */
 export class KnownRoutes {
   private readonly routes: Route[] = []
 
@@ -20,19 +20,19 @@ export class KnownRoutes {
     })
   }
 
-  /** Every route as method and path; a HEAD comes with each GET and is not named. */
+  /** Every route as method and path, without the HEAD of each GET. */
   names(): string[] {
     return this.routes
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, segments }) => `${method} ${segments.join('/')}`)
   }
 
-  /** The methods that a path takes, sorted; none when nothing is there. */
+  /** The methods of a path, sorted; none for an unknown path. */
   methodsOf(url: string): string[] {
     return [...new Set(this.at(url).map(({ method }) => method))].sort()
   }
 
-  /** How a path words its errors, when it has a form of its own, whatever the method. */
+  /** The error form of a path, whatever the method; undefined for the usual one. */
   errorFormOf(url: string): ErrorForm | undefined {
     return this.at(url).find(({ errorForm }) => errorForm)?.errorForm
   }

@@ -25,7 +25,7 @@ export function rpcError(
   return { jsonrpc: '2.0', id, error: { code, message } }
 }
 
-/** A fault in the protocol itself, never in what a tool does. The SDK's server answers code and message as they are. */
+/** A fault in the protocol itself, never in a tool. The SDK's server answers its code and message. */
 export class RpcFault extends Error {
   override readonly name = 'RpcFault'
 

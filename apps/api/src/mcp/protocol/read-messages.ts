@@ -4,7 +4,7 @@ import { isObject } from './is-object'
 import { rpcCodes, RpcFault } from './json-rpc'
 import { readParams } from './read-params'
 
-/** A request to answer, a fault to answer, or a notification or response, which asks for nothing. */
+/** A request or a fault, both answered, or a notification or response, which are not. */
 export type Message =
   JSONRPCRequest | { id: RequestId | null; fault: RpcFault } | { asksNothing: true }
 
@@ -13,10 +13,9 @@ export interface Messages {
   entries: Message[]
 }
 
-/** More are no batch but a load. */
 const mostEntries = 100
 
-/** Reads a body. Throws RpcFault when it is no message and no batch of any. */
+/** Reads a body. Throws RpcFault when it is neither a message nor a batch of messages. */
 export function readMessages(body: unknown): Messages {
   const parsed = parse(body)
   if (!Array.isArray(parsed)) return { batch: false, entries: [readMessage(parsed)] }
@@ -36,7 +35,7 @@ function parse(body: unknown): unknown {
   }
 }
 
-/** In a batch an entry that is no message is answered beside the others. */
+/** In a batch, an invalid entry is answered beside the others. */
 function orFault(entry: unknown): Message {
   try {
     return readMessage(entry)
@@ -47,8 +46,8 @@ function orFault(entry: unknown): Message {
 }
 
 /**
- * Reads a message; throws RpcFault when it is none. Only the known fields go on, in the form that the SDK's own schemas
- * demand: what these refuse it drops in silence, and the caller would wait for ever.
+ * Reads a message; throws RpcFault when it is invalid. Keeps only the known fields, in the form that the SDK's schemas
+ * require: the SDK drops others silently, and the caller would wait forever.
  */
 function readMessage(entry: unknown): Message {
   if (!isObject(entry)) throw invalid('a message must be an object')
@@ -67,7 +66,7 @@ function readMessage(entry: unknown): Message {
   }
 }
 
-/** An answer to a request of ours: there are none, but a client may believe so. */
+/** An answer to a request of this server, which sends none; a client may send one anyway. */
 function isResponse(entry: Record<string, unknown>): boolean {
   return 'result' in entry || isObject(entry['error'])
 }

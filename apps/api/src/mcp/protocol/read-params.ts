@@ -7,7 +7,7 @@ type Params = Record<string, unknown>
 const readers: Readonly<Record<string, (params: Params) => Params | undefined>> = {
   initialize({ protocolVersion }) {
     if (typeof protocolVersion !== 'string') throw bad('params.protocolVersion must be a string')
-    // Who the client is and what it can do changes nothing here.
+    // The client's name and capabilities make no difference here.
     return { protocolVersion, capabilities: {}, clientInfo: { name: '', version: '' } }
   },
   ping: () => undefined,
@@ -22,10 +22,10 @@ const readers: Readonly<Record<string, (params: Params) => Params | undefined>> 
   },
 }
 
-/** The methods that are answered. */
+/** The supported methods. */
 export const methods: readonly string[] = Object.keys(readers)
 
-/** The params of a request as its method needs them; of an unknown method none. Throws RpcFault in plain words. */
+/** Checks the params of a request by its method; an unknown method has none. Throws RpcFault. */
 export function readParams(method: string, params: unknown): Params | undefined {
   const read = Object.hasOwn(readers, method) ? readers[method] : undefined
   if (!read) return undefined

@@ -7,8 +7,8 @@ interface Open {
 }
 
 /**
- * Between one HTTP request and one server of the SDK: hands requests in and takes their answers out. It knows no
- * stream and no session, so that nothing outlives the request.
+ * Connects one HTTP request to one server of the SDK: passes requests in and takes answers out. It has no stream and no
+ * session, so that nothing outlives the request.
  */
 export class StatelessTransport implements Transport {
   onmessage?: Transport['onmessage']

@@ -1,4 +1,4 @@
-/** What this server speaks, the newest first. */
+/** The supported versions, the newest first. */
 export const protocolVersions = ['2025-06-18', '2025-03-26', '2024-11-05'] as const
 
 export type ProtocolVersion = (typeof protocolVersions)[number]
@@ -8,12 +8,12 @@ export const latestVersion: ProtocolVersion = protocolVersions[0]
 /** A client that names no version was written before the header existed. */
 const assumedVersion: ProtocolVersion = '2025-03-26'
 
-/** What `initialize` agrees on: the version asked for when it is spoken here, else the newest. */
+/** The version that `initialize` agrees on: the client's if it is supported, else the newest. */
 export function negotiate(asked: string): ProtocolVersion {
   return protocolVersions.find(version => version === asked) ?? latestVersion
 }
 
-/** The version of a request by its `MCP-Protocol-Version` header; undefined when it is none of ours. */
+/** The version of a request by its `MCP-Protocol-Version` header; undefined when it is not supported. */
 export function versionOfHeader(
   header: string | string[] | undefined,
 ): ProtocolVersion | undefined {

@@ -2,7 +2,7 @@ import { type CallToolResult, type ContentBlock } from '@modelcontextprotocol/sd
 import { knowsResourceLinks, type ProtocolVersion } from '../protocol/versions'
 import { type ToolOutcome } from './tool'
 
-/** An outcome as a result: its structured content, the same as text for clients that know none, a picture, links. */
+/** An outcome as a result: structured content, the same as text for clients without support for it, a picture, links. */
 export function resultOf(
   { structured, picture, links = [] }: ToolOutcome,
   version: ProtocolVersion,

@@ -32,7 +32,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   internal: 'Retry once; if it fails again, tell the user.',
 }
 
-/** A failure in words for a model: what is wrong, then what to do next; nothing internal. */
+/** A failure for a model: what is wrong, then what to do next; nothing internal. */
 export function describeFailure(error: AppError): string {
   const next = advice[error.code]
   const said = error.publicMessage.replace(/[.\s]*$/, '.')

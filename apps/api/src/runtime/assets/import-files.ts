@@ -4,20 +4,20 @@ import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type AssetRuntime, storeAsset } from './store-asset'
 
-/** A file that an imported one names, and how a fault names it. */
+/** A file that an imported document names, and the field that names it. */
 export interface NamedFile {
   name: string
   field: string
 }
 
-/** Whether a `src` of an imported file names one beside it rather than something with a scheme. */
+/** Whether a `src` is a relative path rather than a URL or reference with a scheme. */
 export function isRelative(src: string): boolean {
   return !/^[a-z][a-z0-9+.-]*:/i.test(src)
 }
 
 /**
- * Makes files in a folder assets of an organization; answers their `asset:` references by name. Throws `invalid_request`
- * that names every file that is not there, not in the folder, or nothing that can be drawn.
+ * Stores files of a folder as assets of an organization and returns their `asset:` references by name. Throws
+ * `invalid_request` naming every file that is missing, outside the folder, or of an unknown kind.
  */
 export async function importFiles(
   runtime: AssetRuntime,
@@ -26,7 +26,7 @@ export async function importFiles(
   const { organizationId, folder, files } = asked
   const references = new Map<string, string>()
   const faults: string[] = []
-  // One after the other: each may be 25 MiB.
+  // One at a time: each may be 25 MiB.
   for (const { name, field } of files.filter(uniquely)) {
     try {
       const bytes = await readFileIn(folder, name, field)
@@ -46,7 +46,7 @@ const aboutTheFile = new Set(['invalid_request', 'payload_too_large', 'unsupport
 const uniquely = ({ name }: NamedFile, index: number, files: readonly NamedFile[]): boolean =>
   files.findIndex(other => other.name === name) === index
 
-/** What is stored can be read by anyone who has its address, so a name may not lead out of the folder, not by a link either. */
+/** Assets are readable by everyone who knows their URL, so a name must not lead out of the folder, not even by a link. */
 async function readFileIn(folder: string, name: string, field: string): Promise<Uint8Array> {
   const missing = new AppError('invalid_request', `${field} must name a file in ${folder}`)
   const path = await realpath(join(folder, name)).catch(() => null)

@@ -13,13 +13,14 @@ export interface AssetRuntime {
 
 export interface StoredAsset {
   record: AssetRecord
-  /** False when the organization had these bytes before. */
+  /** False when the organization already had these bytes. */
   created: boolean
 }
 
 /**
- * Keeps a picture, an SVG or a font of the organization: object first, then row, and each content once. Throws
- * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, each text beginning with `field`.
+ * Stores an image, an SVG or a font of the organization: object first, then row, each content once. Throws
+ * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, in a text that begins with
+ * `field`.
  */
 export async function storeAsset(
   { database, store }: AssetRuntime,

@@ -8,7 +8,7 @@ import {
 } from '@platen/design'
 import { acceptedKeys } from '@platen/modifications'
 
-/** The pages of a design or template as answers tell them: all elements flat in paint order, a group before its children. */
+/** The pages of a design or template in answers: all elements flat in paint order, a group before its children. */
 export function presentPages({ pages }: Pick<Design, 'pages'>): DesignPage[] {
   return pages.map((page, index) => presentPage(page, index + 1))
 }
@@ -40,6 +40,6 @@ function presentElement({ element, parent, x, y }: PlacedElement, page: number):
   }
 }
 
-/** An element of an unknown type may hold anything under the usual names. */
+/** An element of an unknown type may have any value under the usual names. */
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

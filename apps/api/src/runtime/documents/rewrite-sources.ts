@@ -1,13 +1,13 @@
 /**
- * The same JSON with every `src` rewritten, at any depth; unchanged parts are shared. What stands under `custom`
- * is the caller's own: nobody asks about it, and it stays as it is.
+ * Rewrites every `src` of a JSON value, at any depth; unchanged parts are shared. Everything under `custom` belongs to the
+ * caller and is left alone.
  */
 export function rewriteSources<Json>(json: Json, rewrite: (src: string) => string): Json {
-  // Every part keeps its type: only texts under `src` change, into texts.
+  // Types stay the same: strings become strings.
   return visit(json, rewrite, 0) as Json
 }
 
-/** Deeper than any document that passes the checks; what is nested deeper is refused by them. */
+/** Deeper than any document that passes the checks. */
 const deepest = 64
 
 function visit(value: unknown, rewrite: (src: string) => string, depth: number): unknown {

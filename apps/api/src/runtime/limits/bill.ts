@@ -1,7 +1,7 @@
 /** What a call costs its key: a render, or one of the other requests. Each has a bucket of its own. */
 export type Charge = 'render' | 'request'
 
-/** What one call costs its key: it is paid once, whatever turns the call takes after that. */
+/** What one call costs its key. It is paid once, whichever path the call takes afterwards. */
 export class Bill {
   private paid = false
 

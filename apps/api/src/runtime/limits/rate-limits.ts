@@ -8,7 +8,7 @@ export type Rates = Readonly<Record<Charge, TokenBucket>>
 
 /** How often each key may call, over all instances together. */
 export class RateLimits {
-  /** What the policies are, the same on every answer. */
+  /** The header `RateLimit-Policy`, the same on every answer. */
   readonly policy: string
   private readonly latest = new LRUCache<string, string>({ max: 10_000 })
 
@@ -20,8 +20,8 @@ export class RateLimits {
   }
 
   /**
-   * Charges a key. Throws `rate_limited` with the time until the next one; while Redis is away it lets everything pass,
-   * for no answer at all would be worse than too many.
+   * Charges a key. Throws `rate_limited` with the time until the next charge. While Redis is down every call passes: no
+   * answers at all would be worse than too many.
    */
   async consume(keyId: string, charge: Charge): Promise<void> {
     const other = charge === 'render' ? 'request' : 'render'
@@ -37,7 +37,7 @@ export class RateLimits {
     if (!answer.taken) throw tooFast(this.rates[charge], charged)
   }
 
-  /** What one call with the key is going to cost it. */
+  /** Opens the bill of one call with the key. */
   bill(keyId: string): Bill {
     return new Bill(charge => this.consume(keyId, charge))
   }
