@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@platen/database'
@@ -59,6 +59,15 @@ describe('the seed', () => {
     expect(sources.length).toBeGreaterThan(10)
     for (const source of sources)
       expect(source).toMatch(/^"asset:org_\w+\/[0-9a-f]{64}\.(jpg|svg)"$/)
+  })
+
+  it('records each stored picture as an asset of its organization', async () => {
+    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.(jpg|svg)$/.test(path))
+      .sort()
+    expect(stored.length).toBeGreaterThan(10)
+    const rows = await sql<{ key: string }>('select key from assets')
+    expect(rows.map(({ key }) => key).sort()).toEqual(stored)
   })
 
   it('lists the templates without a thumbnail, which can then be queued', async () => {

@@ -42,13 +42,11 @@ export async function seed(context: SeedContext): Promise<Seeded> {
   const settings = parseEnvironment(z.object(storageSettings), env)
   const store = openObjectStore(storageConfigFrom(settings))
   try {
-    const pictures = await storePictures(store, {
-      organizationId,
-      pictures: await examplePictures(),
-    })
+    const own = { database, store, organizationId }
+    const pictures = await storePictures(own, await examplePictures())
     const asset = (name: string): string => `asset:${pictures.get(name) ?? ''}`
     const tenant = database.tenant(organizationId)
-    const designs = await seedDesigns({ tenant, organizationId, env, asset })
+    const designs = await seedDesigns({ tenant, asset })
     const kits = JSON.parse(
       await readFile(join(paths.seed, 'brand-kits.json'), 'utf8'),
     ) as unknown[]

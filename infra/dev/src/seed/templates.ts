@@ -15,8 +15,8 @@ export async function seedTemplates(
   database: Database,
   store: ObjectStore,
 ): Promise<SeededTemplates> {
-  const pictures = await shippedPictures()
-  const keys = await storePictures(store, { organizationId: libraryOrganizationId, pictures })
+  const library = { database, store, organizationId: libraryOrganizationId }
+  const keys = await storePictures(library, await shippedPictures())
   const templates = await shippedTemplates(name => `asset:${keys.get(name) ?? ''}`)
   const withoutThumbnail: TemplateRecord[] = []
   for (const template of templates) {
