@@ -166,6 +166,41 @@ const listed: readonly Listed[] = [
     reason: 'a count always returns a row; the check is for the compiler',
     mutated: ['return { data, total: count.total ?? 0 }'],
   },
+  {
+    file: 'apps/worker/src/fetch/asset-fetcher.ts',
+    reason: 'reading a source throws AppErrors alone',
+    mutated: ['if (false) throw error'],
+  },
+  {
+    file: 'apps/worker/src/fetch/guard/allowed-addresses.ts',
+    reason: 'a text out of form has no address, which ends the call or the entry',
+    mutated: [
+      'return parsed.flatMap(({ entry }) => entry ?? ["Stryker was here"])',
+      'const [, ipv4, ipv6, bitsText, portText] = form.exec(text) ?? ["Stryker was here"]',
+      'if (false || !ipaddr.isValid(address) || port < 1 || port > 65_535)',
+    ],
+  },
+  {
+    file: 'apps/worker/src/fetch/guard/guarded-connect.ts',
+    reason: 'nobody reads the addresses beside an error',
+    mutated: ['callback(error as Error, ["Stryker was here"])'],
+  },
+  {
+    file: 'apps/worker/src/fetch/guard/url-guard.ts',
+    reason: 'the host of a URL has both brackets, at its ends, or none',
+    mutated: [
+      "return url.hostname.replace(/\\[(.*)\\]$/, '$1').replace(/\\.$/, '')",
+      "return url.hostname.replace(/^\\[(.*)\\]/, '$1').replace(/\\.$/, '')",
+    ],
+  },
+  {
+    file: 'apps/worker/src/steps/place-fonts.ts',
+    reason: 'no source has no bytes either',
+    mutated: [
+      'const bytes = false ? undefined : assets.bytes.get(sha256)',
+      'if (true && bytes !== undefined) fonts.set(sha256, bytes)',
+    ],
+  },
 ]
 
 /** Mutants that behave like the original for every input. Each stands for one survivor; one without fails the run. */

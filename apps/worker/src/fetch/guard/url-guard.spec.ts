@@ -36,6 +36,7 @@ describe('checkUrl', () => {
     ['http://10.2.0.1:9000/', 'another network than the one opened'],
     ['http://10.9.2.3/', 'another port than the one opened'],
     ['http://8.8.8.8:9000/', 'a public address at a port opened for an inner one'],
+    ['xhttp://host.example:80/', 'another scheme that ends alike'],
     ['https://user@host.example/', 'a user'],
     ['https://:pw@host.example/', 'a password'],
     ['http://api.platen.example/files/a', 'this service'],
