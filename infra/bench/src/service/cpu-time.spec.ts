@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpuPerRender, readCpu } from './cpu-time'
 
-/** A process that computes for 300 ms, in itself or in a child, says so and stays. */
+/** Starts a process that uses 300 ms of processor time, in itself or in a child, prints a line and stays. */
 async function busyProcess(where: 'child' | 'itself'): Promise<ReturnType<typeof spawn>> {
-  const spin = 'const end = Date.now() + 300; while (Date.now() < end);'
+  const spin = 'while (process.cpuUsage().user < 300_000);'
   const inChild = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(spin)}]);`
   const work = where === 'child' ? inChild : spin
   const started = spawn(process.execPath, [
@@ -16,7 +16,7 @@ async function busyProcess(where: 'child' | 'itself'): Promise<ReturnType<typeof
 }
 
 describe('readCpu', () => {
-  it('tells the time of the API, of the worker and of its children, also of ended ones, apart', async () => {
+  it('separates the time of the API, the worker and its children, ended ones included', async () => {
     const [api, worker] = await Promise.all([busyProcess('itself'), busyProcess('child')])
     const times = readCpu({ api: api.pid ?? 0, worker: worker.pid ?? 0 })
     expect(times.api).toBeGreaterThan(100)

@@ -52,6 +52,6 @@ describe('pageHtml', () => {
   })
 
   it('refuses what it cannot translate, instead of comparing other pictures', () => {
-    expect(() => htmlOf({ type: 'line' })).toThrow('no translation of a line')
+    expect(() => htmlOf({ type: 'line' })).toThrow('cannot translate a line')
   })
 })
