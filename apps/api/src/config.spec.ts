@@ -25,7 +25,7 @@ describe('loadConfig', () => {
     })
   })
 
-  it('tells all mistakes at once, without secrets', () => {
+  it('reports all mistakes at once, without secrets', () => {
     const wrong = { DATABASE_URL: 'mysql://root:hush@db', PORT: '70000', LOG_LEVEL: 'loud' }
     const faults = (): string => {
       try {

@@ -72,7 +72,7 @@ function ask(route: DocumentedRoute, example: RouteExample, path = route.path): 
 }
 
 /** All that a caller can compare, but for what differs between any two requests. */
-function told({ status, headers, text }: Reply): object {
+function visible({ status, headers, text }: Reply): object {
   const changing = ['date', 'x-request-id', 'ratelimit']
   return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
 }
@@ -101,13 +101,13 @@ describe('what belongs to another organization', () => {
         route.path.replace(/:(\w+)/g, (_, part: string) => idsFor(part)[kind])
       const foreign = await ask(route, example, pathWith('foreign'))
       const unknown = await ask(route, example, pathWith('unknown'))
-      expect(told(foreign)).toEqual(told(unknown))
+      expect(visible(foreign)).toEqual(visible(unknown))
       if (example.status < 300) expect(foreign.status).toBe(404)
       expectNothingOfTheOwner(foreign.text)
     },
   )
 
-  it.each(withoutIds)('stands in no answer to a stranger: $name', async ({ route, example }) => {
+  it.each(withoutIds)('appears in no response to a stranger: $name', async ({ route, example }) => {
     const reply = await ask(route, example)
     expect(reply.status).toBeLessThan(500)
     expectNothingOfTheOwner(reply.text)
@@ -158,7 +158,7 @@ describe("another organization's things through the tools", () => {
       withId.push(name)
       const { foreign, unknown } = idsFor(part)
       const reply = await callWith({ [part]: foreign })
-      expect(told(reply)).toEqual(told(await callWith({ [part]: unknown })))
+      expect(visible(reply)).toEqual(visible(await callWith({ [part]: unknown })))
       expect(reply.body['result']).toMatchObject({ isError: true })
       expectNothingOfTheOwner(reply.text)
     }

@@ -1,6 +1,6 @@
 /**
- * One table out of several. Throws when one of the names stands in none of the tables, or in more than one: every route
- * and every tool has exactly one feature that serves it.
+ * Merges the tables of the features into one. Throws when no table, or more than one, has one of the names: every route
+ * and every tool belongs to exactly one feature.
  */
 export function unite<Table extends object>(
   names: readonly (keyof Table & string)[],

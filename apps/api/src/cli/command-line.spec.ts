@@ -238,7 +238,7 @@ describe('importing', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('a command that cannot run', () => {
   const id = 'key_00000000000000000000000000'
   it.each([
     ['keys list --organization Nobody', 1, 'No organization has the id or the name "Nobody"'],
@@ -262,7 +262,7 @@ describe('what stands in the way', () => {
     })
   })
 
-  it('is told when it is the settings', async () => {
+  it('reports invalid settings', async () => {
     const open = (): never => {
       throw new EnvironmentError(['DATABASE_URL is required'])
     }
@@ -270,7 +270,7 @@ describe('what stands in the way', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL is required')])
   })
 
-  it('is told when it is the database', async () => {
+  it('reports an unreachable database', async () => {
     const open = (): CommandRuntime => openScratch('postgres://127.0.0.1:1/none')
     const { code, err } = await platen('organizations list', { open })
     expect([code, err]).toEqual([1, expect.stringContaining('ECONNREFUSED')])

@@ -15,7 +15,7 @@ import {
 } from './protocol/versions'
 import { type ToolCaller, type Tools } from './tools/tool'
 
-/** What an answer is made with. */
+/** What answering needs. */
 export interface PostRuntime {
   tools: Tools
   log: Logger
@@ -50,20 +50,21 @@ export async function answerPost(runtime: PostRuntime, post: Post): Promise<Post
   }
 }
 
-/** The version that a body is answered in. Throws RpcFault when it may not be answered at all. */
+/** The protocol version for the answers to a body. Throws RpcFault when the body is not allowed in that version. */
 function agreeOnVersion(
   { batch, entries }: Messages,
   headers: IncomingHttpHeaders,
 ): ProtocolVersion {
   const initializes = entries.some(entry => 'method' in entry && entry.method === 'initialize')
-  if (initializes && batch) throw refused('initialize must not stand in a batch')
+  if (initializes && batch) throw refused('initialize must not be part of a batch')
   // The version is not agreed yet, so the header does not count.
   if (initializes) return latestVersion
   const version = versionOfHeader(headers['mcp-protocol-version'])
   if (!version) {
     throw refused(`MCP-Protocol-Version must be one of ${protocolVersions.join(', ')}`)
   }
-  if (batch && !takesBatches(version)) throw refused(`${version} knows no batches`)
+  if (batch && !takesBatches(version))
+    throw refused(`protocol version ${version} does not support batches`)
   return version
 }
 

@@ -13,14 +13,14 @@ import { capabilities, instructions, serverInfo, toolDescriptions } from './serv
 import { callTool } from './tools/call-tool'
 import { type ToolCaller, type Tools } from './tools/tool'
 
-/** The default compiles a validator for every request, to check input of users, whom this server never asks. */
+/** Replaces the default, which compiles a validator for each request; only elicitation, unused here, needs one. */
 const jsonSchemaValidator = {
   getValidator(): never {
-    throw new Error('this server asks its users nothing')
+    throw new Error('this server does not use elicitation')
   },
 }
 
-/* eslint-disable @typescript-eslint/no-deprecated -- the high-level class would answer schema faults and unknown tools in its own way */
+/* eslint-disable @typescript-eslint/no-deprecated -- the high-level class answers invalid arguments and unknown tools in its own way */
 /** A server of the SDK for one HTTP request: it handles the protocol, the tools are handed in. */
 export function createToolServer(
   { tools, log }: { tools: Tools; log: Logger },

@@ -43,7 +43,7 @@ export function publicAddresses(config: AddressSettings): PublicAddresses {
   }
 }
 
-/** An address to call, for a host that may mean "all addresses". */
+/** The host to use in a URL when the server listens on `host`, which may be a wildcard. */
 function reachable(host: string): string {
   if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -2712,7 +2712,7 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Whole seconds to wait before retrying. */
         "Retry-After": string;
-        /** @description Duration of each step in ms: queue, fetch, layout, raster, encode, store. */
+        /** @description Duration of each step in ms: queue, fetch, decode, layout, raster, encode, store. */
         "Server-Timing": string;
         /** @description `Bearer`: how to send a key. */
         "WWW-Authenticate": string;
@@ -2890,7 +2890,7 @@ export interface operations {
                     "application/json": components["schemas"]["RenderResult"];
                 };
             };
-            /** @description Accepted; it goes on without the caller. */
+            /** @description Accepted; processing continues in the background. */
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -3065,7 +3065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Asset"];
                 };
             };
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3362,7 +3362,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3720,7 +3720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to tell. */
+            /** @description Done; the response has no body. */
             204: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -1,3 +1,5 @@
+import { renderTimingsSchema } from '../renders/render-outcome'
+
 /** Request headers besides the key. */
 export const requestHeaders = {
   'Idempotency-Key':
@@ -12,7 +14,7 @@ export type RequestHeader = keyof typeof requestHeaders
 export const answerHeaders = {
   Location: 'The URL of the created resource.',
   ETag: 'The version of the design, in quotes.',
-  'Server-Timing': 'Duration of each step in ms: queue, fetch, layout, raster, encode, store.',
+  'Server-Timing': `Duration of each step in ms: ${Object.keys(renderTimingsSchema.shape).join(', ')}.`,
   'Idempotency-Replayed': '`true` when the response is the stored one of an earlier call.',
   'X-Request-Id': "Identifies this request in the service's log.",
   'X-Error-Code': 'The machine-readable error code.',

@@ -11,7 +11,7 @@ export const brandFontSchema = z
   })
   .describe('Every property is optional, and there may be others')
 
-/** A brand kit in a list: interface 2.1, with all fields and no others. */
+/** A brand kit in a list. */
 export const brandKitSchema = z.strictObject({
   id: z.string(),
   name: z.string().nullable(),
@@ -33,7 +33,7 @@ export const brandKitSchema = z.strictObject({
   userId: z.string().nullable().describe("The embedder's user that the kit belongs to"),
 })
 
-/** A page of brand kits: interface 2.3. */
+/** A page of brand kits. */
 export const brandKitListSchema = z.strictObject({
   ...listAnswer(brandKitSchema).shape,
   userId: z.string().nullable().describe('The filter when it was sent'),

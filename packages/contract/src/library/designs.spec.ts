@@ -26,12 +26,12 @@ describe('the body of a new design', () => {
     ],
     [{ name: 'x', document: {}, id: 'dsg_1' }, 'body has no key "id"'],
   ])('refuses %j', (body, message) => {
-    let told = ''
+    let reported = ''
     try {
       parse(body)
     } catch (error) {
-      told = (error as AppError).publicMessage
+      reported = (error as AppError).publicMessage
     }
-    expect(told).toBe(message)
+    expect(reported).toBe(message)
   })
 })

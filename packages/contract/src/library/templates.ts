@@ -17,7 +17,7 @@ export const templateItemSchema = z.object({
   formats: z.array(z.enum(renderFormats)).describe('Formats that it can be rendered to'),
 })
 
-/** A page of templates: interface 2.6. */
+/** A page of templates. */
 export const templateListSchema = listAnswer(templateItemSchema)
 
 /** A template with its pages: what a caller needs to address its elements. */

@@ -119,7 +119,7 @@ describe('parseGenerateRequest', () => {
     expect(complaint({ metadata })).toBe('body is nested too deeply')
   })
 
-  it('tells several faults at once', () => {
+  it('reports several faults at once', () => {
     expect(complaint({ scale: 0, quality: 0 })).toBe(
       'scale must be a number from 0.1 to 4; quality must be a whole number from 1 to 100',
     )

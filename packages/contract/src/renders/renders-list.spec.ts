@@ -20,12 +20,12 @@ describe('the query of the list of renders', () => {
     [{ orderBy: '' }, 'orderBy must be latest or oldest'],
     [{ perPage: '101' }, 'perPage must be a whole number from 1 to 100'],
   ])('refuses %j', (query, message) => {
-    let told = ''
+    let reported = ''
     try {
       parseQuery(listRendersQuerySchema, query)
     } catch (error) {
-      told = (error as AppError).publicMessage
+      reported = (error as AppError).publicMessage
     }
-    expect(told).toContain(message)
+    expect(reported).toContain(message)
   })
 })

@@ -51,7 +51,7 @@ export const generateImage = {
   title: 'Generate an image',
   description:
     'Renders a template or saved design into files and shows a preview. Each modification changes one element by id; ' +
-    'all others stay as they are. Unknown ids and keys are ignored and told in warnings.',
+    'all others stay as they are. Unknown ids and keys are ignored and reported in warnings.',
   annotations: {
     readOnlyHint: false,
     destructiveHint: false,

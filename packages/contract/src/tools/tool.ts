@@ -12,7 +12,7 @@ export const toolNames = [
 
 export type ToolName = (typeof toolNames)[number]
 
-/** What a tool does to the world, as MCP tells it to clients; hints, never a permission. */
+/** The MCP annotations of a tool: hints for clients, never permissions. */
 export interface ToolAnnotations {
   readOnlyHint: boolean
   destructiveHint: boolean
@@ -20,7 +20,7 @@ export interface ToolAnnotations {
   openWorldHint: boolean
 }
 
-/** A tool: what it takes, what it gives, and what a model reads about it. */
+/** A tool: its input, its output, and what a model reads about it. */
 export interface ToolContract<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -29,9 +29,9 @@ export interface ToolContract<
   title: string
   description: string
   annotations: ToolAnnotations
-  /** Judges the arguments. */
+  /** Checks the arguments. */
   input: Input
-  /** Shown instead of `input` where telling all would cost a model too much; it takes less, never more. */
+  /** Shown instead of `input` where the whole would cost too many tokens; accepts less than `input`, never more. */
   shownInput?: z.ZodType
   /** The form of `structuredContent`. */
   output: Output

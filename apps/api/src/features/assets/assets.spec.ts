@@ -89,7 +89,7 @@ describe.each([
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('tells a font by its tables', async () => {
+  it('recognizes a font by its tables', async () => {
     const font = interFont('700Bold_Italic')
     const reply = await upload(api, font, { name: 'font.png', type: 'image/png' })
     expect([reply.status, assetSchema.safeParse(reply.body).error]).toEqual([201, undefined])

@@ -47,7 +47,7 @@ function png(width: number, height: number, ...more: Buffer[]): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), pixels, ...more, end])
 }
 
-/** A JPEG of 300 × 200 px whose EXIF says that it lies on its side. */
+/** A JPEG of 300 × 200 px whose EXIF orientation turns it on its side. */
 const sideways = Buffer.concat([
   Buffer.from('ffd8ffe10022', 'hex'),
   Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'),

@@ -128,7 +128,7 @@ describe('GET /api/v1/designs/{id}', () => {
     id = String((await save(poster)).body['id'])
   })
 
-  it('tells every element flat, in paint order, with what it accepts', async () => {
+  it('lists every element flat, in paint order, with the keys that it accepts', async () => {
     const reply = await read(id)
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"1"'])
     expect(designDetailSchema.safeParse(reply.body).error).toBeUndefined()

@@ -17,10 +17,10 @@ async function me({ apiKey }: Pick<Account, 'apiKey'>): Promise<Me> {
 }
 
 describe('GET /api/v1/me', () => {
-  it("tells organization and key of a key that is nobody's", async () => {
+  it('returns organization and key for a key without a user', async () => {
     const account = await api.newAccount()
-    const told = await me(account)
-    expect(told).toEqual({
+    const body = await me(account)
+    expect(body).toEqual({
       user: null,
       organization: { id: account.organizationId, name: 'Acme' },
       key: {
@@ -28,13 +28,13 @@ describe('GET /api/v1/me', () => {
         name: 'test',
         prefix: account.apiKey.slice(0, 8),
         createdAt: expect.any(String) as string,
-        // Noted beside the request, so this one may be told already.
-        lastUsedAt: told.key.lastUsedAt,
+        // Noted in the background, so this request may already count.
+        lastUsedAt: body.key.lastUsedAt,
       },
     })
   })
 
-  it('tells whose key it is', async () => {
+  it('names the user of the key', async () => {
     const { organizationId } = api.account
     const ada = { email: 'ada@acme.example', name: 'Ada' }
     const { id: userId } = await api.database.users.create({ organizationId, ...ada })
@@ -43,7 +43,7 @@ describe('GET /api/v1/me', () => {
     expect((await me({ apiKey })).user).toEqual({ id: userId, ...ada })
   })
 
-  it('tells when the key was last used, without a write for each request', async () => {
+  it('returns when the key was last used, without a write for each request', async () => {
     const account = await api.newAccount()
     await me(account)
     const first = await until(async () => (await me(account)).key.lastUsedAt)

@@ -51,7 +51,7 @@ describe('POST /api/v1/renders/{id}/cancel', () => {
     expect((await call(api, `/api/v1/renders/${id}`)).body['status']).toBe('failed')
   })
 
-  it('wakes the caller who waits on another instance, who is told by a 409', async () => {
+  it('wakes the caller who waits on another instance, and answers 409', async () => {
     const second = await api.another()
     const waiting = call(api, `/api/v1/${designId}/generate`, { body: {}, url: second.url })
     let [row] = await api.sql<{ id: string }>('select id from renders')

@@ -108,7 +108,7 @@ describe('generate with a worker', () => {
     expect(reply.headers.get('x-error-code')).toBe(code)
   })
 
-  it.each(['internal', 'no_such_code'])('tells only the request id of %s', async code => {
+  it.each(['internal', 'no_such_code'])('shows only the request id for %s', async code => {
     const text = `${code}: secret`
     const reply = await generate({ modifications: [{ id: 'headline', text }] })
     const requestId = reply.headers.get('x-request-id') ?? ''
@@ -171,7 +171,7 @@ describe('generate without a worker', () => {
     expect(await rows()).toMatchObject([{ state: 'queued' }])
   })
 
-  it('finds by its poll what no notice told', async () => {
+  it('finds by its poll a render whose notice was lost', async () => {
     const waiting = generate()
     const row = await firstRow()
     const claim = { worker: 'test', leaseMs: 8000 }

@@ -47,7 +47,7 @@ describe('GET /api/v1/renders/{id}', () => {
     expect(reply.body['files']).toHaveLength(1)
   })
 
-  it('tells why a render failed', async () => {
+  it('says why a render failed', async () => {
     const id = await accepted()
     const { fence } = await claim(id)
     const error = { code: 'asset_unusable', message: 'element "photo": cannot be fetched' }

@@ -31,7 +31,7 @@ describe('idempotentCall', () => {
     { path: '/api/v1/dsg_2/generate' },
     { body: { format: 'png' } },
     { body: undefined },
-  ])('tells another call apart: %j', changes => {
+  ])('has another fingerprint for another call: %j', changes => {
     expect(fingerprint(changes)).not.toBe(fingerprint())
   })
 })

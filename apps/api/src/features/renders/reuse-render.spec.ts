@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const key = (): string => fileRow(api.account.organizationId).key
 
-/** Stores the file that the stand-in only tells of. */
+/** Stores the file that the stand-in only names. */
 async function putFile(): Promise<void> {
   const store = openObjectStore(storageConfigFrom(api.config))
   await store.put(key(), Buffer.from('jpg'), { contentType: 'image/jpeg' })

@@ -18,8 +18,8 @@ interface TemplateImport {
 }
 
 /**
- * Creates or updates a public template by its id: another document becomes its next version, the same changes nothing.
- * Files become assets of the library; the thumbnail is drawn soon after. Throws `invalid_request` naming all faults.
+ * Creates or updates a public template by its id; a changed document becomes its next version.
+ * Files become assets of the library; the thumbnail follows. Throws `invalid_request` naming all faults.
  */
 export async function importTemplate(
   runtime: DocumentRuntime,

@@ -5,7 +5,7 @@ import { takesUpload } from './read-body'
 /** Bytes; twice as many are in memory while files are read from their forms. */
 const defaultBudget = 256 * 1024 * 1024
 
-/** One key cannot block the others, however long the bodies that it declares and does not send. */
+/** Keeps one key from blocking the others by declaring large bodies that it never sends. */
 const shareOfKey = 1 / 4
 
 /**
@@ -21,7 +21,7 @@ export function boundUploads(server: FastifyInstance, budget = defaultBudget): v
       return
     }
     const { bodyLimit } = request.routeOptions
-    // A body of unknown length may become as long as one may be.
+    // A body of unknown length may reach the limit.
     const size = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
     const keyId = request.identity?.keyId ?? ''
     const own = openOf.get(keyId) ?? 0

@@ -7,7 +7,7 @@ const answerOf = (thrown: unknown): ReturnType<typeof errorAnswer> =>
   errorAnswer(describeThrown(thrown), 'req_1')
 
 describe('errorAnswer', () => {
-  it('tells of a fault of ours nothing but the request id', () => {
+  it('shows only the request id of an internal error', () => {
     expect(answerOf(new TypeError('select * from secrets'))).toEqual({
       status: 500,
       headers: { 'x-error-code': 'internal', 'x-request-id': 'req_1' },

@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   body: unknown
 }
 
-/** An error as its answer: `{message}`, and the code in a header. An internal error shows only the request id. */
+/** Turns an error into its response. An internal error shows only the request id. */
 export function errorAnswer(error: AppError, requestId: string): ErrorAnswer & { body: ErrorBody } {
   const ours = error.code === 'internal'
   return {

@@ -4,7 +4,10 @@ import { type FastifyInstance } from 'fastify'
 import { type Identity } from '../../runtime/identity'
 import { type KnownKeys } from './known-keys'
 
-/** Demands a key for everything under /api that is not open, before the body is read. */
+/**
+ * Requires a key for everything under /api that is not open, before the body is read. Throws `unauthorized`; `errorAnswer`
+ * adds WWW-Authenticate to the response, which `toolServerErrors` replaces for the tool server.
+ */
 export function guardByKey(server: FastifyInstance, knownKeys: KnownKeys): void {
   server.decorateRequest('identity', null)
   server.addHook('onRequest', async request => {

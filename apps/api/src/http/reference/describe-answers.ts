@@ -4,14 +4,14 @@ import { namedExamples } from './named-examples'
 
 const statusTexts: Readonly<Record<string, string>> = {
   200: 'Done.',
-  201: 'Made.',
-  202: 'Accepted; it goes on without the caller.',
-  204: 'Done; there is nothing to tell.',
+  201: 'Created.',
+  202: 'Accepted; processing continues in the background.',
+  204: 'Done; the response has no body.',
 }
 
 const always: readonly AnswerHeader[] = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
 
-/** The success answers by status. */
+/** The responses of success, by status. */
 export function describeAnswers({ answers, docs }: DocumentedRoute): ZodOpenApiResponsesObject {
   const headers = headerRefs([...always, ...(docs.answerHeaders ?? [])])
   return Object.fromEntries(

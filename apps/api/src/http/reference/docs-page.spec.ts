@@ -26,7 +26,7 @@ interface Visit {
   text: string
 }
 
-/** Opens a page, waits until nothing is loaded any more, and tells what it asked for and what it complained of. */
+/** Opens a page, waits until loading ends, and returns the URLs that it requested and the errors that it logged. */
 async function visit(path: string, ready: string): Promise<Visit> {
   const page = await browser.newPage()
   const requests: string[] = []

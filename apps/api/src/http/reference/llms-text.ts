@@ -28,7 +28,7 @@ export function llmsText({ absolute, guides }: LlmsTextOptions): string {
 - Every path under /api takes \`Authorization: Bearer <key>\`; a key starts with \`plt_\`.
 - The usual order: list templates (or designs), read one to learn its element ids and what each element accepts, list brand kits for colours and logos, then generate.
 - A modification is \`{"id": "<element id>", "text" | "src" | "fill" | "stroke": …}\`. An unknown id is ignored and named in \`warnings\`.
-- Errors are \`{"message"}\`; the code stands in the header \`X-Error-Code\`. 429 and 503 carry \`Retry-After\`.
+- Errors are \`{"message"}\`; the code is in the header \`X-Error-Code\`. 429 and 503 carry \`Retry-After\`.
 - Assistants connect to the tool server (MCP, streamable HTTP) at ${absolute('/api/mcp')} with the same key.
 
 ## Routes

@@ -46,18 +46,21 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it.each(operations)('%s tells its failures, each as {message} with the code beside', (_, op) => {
-    const failures = Object.entries(op.responses).filter(([status]) => Number(status) >= 400)
-    expect(failures.map(([status]) => status)).toEqual(
-      expect.arrayContaining(['400', '401', '429', '500', '503']),
-    )
-    for (const [, failure] of failures) {
-      expect(failure).toMatchObject({
-        headers: { 'X-Error-Code': {}, 'X-Request-Id': {} },
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      })
-    }
-  })
+  it.each(operations)(
+    '%s lists its failures, each as {message} with the code in a header',
+    (_, op) => {
+      const failures = Object.entries(op.responses).filter(([status]) => Number(status) >= 400)
+      expect(failures.map(([status]) => status)).toEqual(
+        expect.arrayContaining(['400', '401', '429', '500', '503']),
+      )
+      for (const [, failure] of failures) {
+        expect(failure).toMatchObject({
+          headers: { 'X-Error-Code': {}, 'X-Request-Id': {} },
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        })
+      }
+    },
+  )
 
   it('names the address of the service and asks for the key', () => {
     expect(document.servers).toEqual([{ url: 'https://platen.example' }])

@@ -18,7 +18,7 @@ export type OpenApiDocument = oas31.OpenAPIObject
 
 const about = `Platen turns designs into finished files. A call names a design or template and the changes, each addressed to an element by its id; the answer names the files.
 
-Every path takes an API key as a bearer token. Errors are \`{"message"}\`; the code for machines stands in \`X-Error-Code\`, and every answer carries \`X-Request-Id\`.`
+Every path takes an API key as a bearer token. Errors are \`{"message"}\`; the machine-readable code is in \`X-Error-Code\`, and every answer carries \`X-Request-Id\`.`
 
 /** The contract as OpenAPI 3.1. `publicUrl` is where callers reach the service, without a slash at the end. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDocument {

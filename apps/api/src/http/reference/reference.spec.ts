@@ -44,7 +44,7 @@ it('answers the OpenAPI document without a key, with its own address', async () 
 })
 
 describe('/llms.txt', () => {
-  it('names every route, and links to what tells more, by absolute URLs that answer', async () => {
+  it('names every route, and links to further pages by absolute URLs that work', async () => {
     const { text, headers } = await call(api, '/llms.txt', { apiKey: null })
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# Platen\n\n> .+\n/)

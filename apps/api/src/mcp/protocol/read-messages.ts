@@ -13,15 +13,14 @@ export interface Messages {
   entries: Message[]
 }
 
-const mostEntries = 100
+const maxEntries = 100
 
 /** Reads a body. Throws RpcFault when it is neither a message nor a batch of messages. */
 export function readMessages(body: unknown): Messages {
   const parsed = parse(body)
   if (!Array.isArray(parsed)) return { batch: false, entries: [readMessage(parsed)] }
   if (parsed.length === 0) throw invalid('a batch must not be empty')
-  if (parsed.length > mostEntries)
-    throw invalid(`a batch must hold at most ${mostEntries} messages`)
+  if (parsed.length > maxEntries) throw invalid(`a batch must hold at most ${maxEntries} messages`)
   return { batch: true, entries: parsed.map(orFault) }
 }
 
@@ -35,7 +34,7 @@ function parse(body: unknown): unknown {
   }
 }
 
-/** In a batch, an invalid entry is answered beside the others. */
+/** An invalid entry of a batch gets an error of its own; the other entries are still answered. */
 function orFault(entry: unknown): Message {
   try {
     return readMessage(entry)

@@ -3,7 +3,7 @@ import { isObject } from './is-object'
 
 type Params = Record<string, unknown>
 
-/** What each method takes of its params, checked; the rest is dropped. */
+/** Checks the params of each method and keeps only those that it uses. */
 const readers: Readonly<Record<string, (params: Params) => Params | undefined>> = {
   initialize({ protocolVersion }) {
     if (typeof protocolVersion !== 'string') throw bad('params.protocolVersion must be a string')
@@ -12,7 +12,8 @@ const readers: Readonly<Record<string, (params: Params) => Params | undefined>> 
   },
   ping: () => undefined,
   'tools/list'({ cursor }) {
-    if (cursor !== undefined) throw bad('params.cursor is unknown: all tools stand on one page')
+    if (cursor !== undefined)
+      throw bad('params.cursor is unknown: the list of tools has only one page')
     return undefined
   },
   'tools/call'({ name, arguments: sent = {} }) {

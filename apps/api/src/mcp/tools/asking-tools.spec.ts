@@ -106,7 +106,7 @@ describe('list_brand_kits and list_templates', () => {
     expect(await structured('list_templates', {}, { apiKey })).toMatchObject({ total: 1 })
   })
 
-  it('tells all faults of its arguments at once', async () => {
+  it('reports all faults of its arguments at once', async () => {
     const result = await callTool(api, ['list_brand_kits', { page: -1, perPage: 101, orderBy: '' }])
     expect(result.isError).toBe(true)
     expect(result.content[0]?.text).toMatch(/^page .*; perPage .*; orderBy .*call again\.$/)

@@ -17,7 +17,7 @@ describe('describeFailure', () => {
     expect(describeFailure(error)).toContain(text)
   })
 
-  it('tells nothing internal', () => {
+  it('shows nothing internal', () => {
     const error = new AppError('unavailable', 'Try later.', { internal: '10.0.0.7 refused' })
     expect(describeFailure(error)).toBe('Try later. Call again with the same arguments after 2 s.')
   })

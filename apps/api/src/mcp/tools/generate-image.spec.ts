@@ -100,8 +100,8 @@ describe('generate_image', () => {
   })
 })
 
-describe('what stands in the way of generate_image', () => {
-  it('of the arguments is told at once, each fault with how to mend it', async () => {
+describe('a failure of generate_image', () => {
+  it('names every fault of the arguments and how to correct it', async () => {
     const result = await generate({
       modifications: [{ id: 'headline', fill: 'red' }, { text: 7 }],
       format: 'gif',
@@ -130,7 +130,7 @@ describe('what stands in the way of generate_image', () => {
     ['U+0000', { designId: 'a\0' }, 'must not hold U+0000'],
     ['a page that is not there', { pages: [9] }, 'pages[0] must be a page of the design'],
     ['a port that is shut', { modifications: [{ id: 'a', src: 'https://a.example:22/b' }] }, 'src'],
-  ])('tells of %s', async (_, args, fault) => {
+  ])('reports %s', async (_, args, fault) => {
     const sent = args && { designId, ...args }
     const reply = await post(
       api,
@@ -140,7 +140,7 @@ describe('what stands in the way of generate_image', () => {
     expect([result.isError, textOf(result)]).toEqual([true, expect.stringContaining(fault)])
   })
 
-  it("is told the same of another organization's design as of an unknown one", async () => {
+  it("is the same for another organization's design as for an unknown one", async () => {
     const { apiKey } = await api.newAccount()
     const foreign = await generate({}, { apiKey })
     const unknown = await generate({ designId: 'dsg_00000000000000000000000000' })

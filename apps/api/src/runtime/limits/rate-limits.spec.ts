@@ -63,7 +63,7 @@ describe('RateLimits', () => {
     expect(tested.leftOf('key_1')).toBe('"renders";r=0;t=10, "requests";r=2000;t=0')
   })
 
-  it('tells of each key what it had left, and nothing of one that it never saw', async () => {
+  it('knows what each key had left, and nothing about a key that it never saw', async () => {
     const { limits: tested } = limits({ taken: true, states: [full, { ...full, left: 7 }] })
     await tested.consume('key_1', 'request')
     expect(tested.leftOf('key_1')).toBe('"renders";r=7;t=0, "requests";r=2000;t=0')
