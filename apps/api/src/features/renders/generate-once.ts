@@ -1,6 +1,8 @@
 import { type RenderRecord } from '@platen/database'
-import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
+import { AppError } from '@platen/errors'
+import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
+import { failureOf } from './failure-of'
 import { type GenerateCall, generateRender, type GenerateRuntime } from './generate-render'
 import { type IdempotentCall } from './idempotent-call'
 import { waitForRender } from './wait-for-render'
@@ -13,9 +15,6 @@ export interface Generated {
 
 /** Attempts to claim a key that other calls claim and release at the same time. */
 const turns = 3
-
-/** After these a repeated call may succeed, so it starts a new render. */
-const ours: ReadonlySet<string> = new Set<ErrorCode>(['internal', 'unavailable', 'queue_full'])
 
 /**
  * Generates as `generateRender` does, once for each key: a repeated call joins the render of the first while it runs, and
@@ -31,7 +30,7 @@ export async function generateOnce(
   for (let turn = 1; ; turn++) {
     const kept = await idempotencyKeys.find(repeatable.key)
     if (kept && !kept.fingerprint.equals(repeatable.fingerprint)) throw usedOtherwise()
-    if (kept && !failedByUs(kept.render))
+    if (kept && !mayRecover(kept.render))
       return { render: await joinRender(runtime, call, kept.render), replayed: true }
     try {
       const key = { ...repeatable, replaces: kept?.render.id ?? null }
@@ -63,9 +62,9 @@ async function joinRender(
   return waitForRender(runtime, render, { organizationId, signal, begin })
 }
 
-/** An unknown code is answered as an internal error, so it counts as one. */
-function failedByUs({ state, error }: RenderRecord): boolean {
-  return state === 'failed' && (error === null || ours.has(error.code) || !isErrorCode(error.code))
+/** Whether the render failed without a fault of its caller, so that a repeated call starts a new one. */
+function mayRecover(render: RenderRecord): boolean {
+  return render.state === 'failed' && blame[failureOf(render).code] !== 'caller'
 }
 
 const usedOtherwise = (): AppError =>

@@ -1,7 +1,9 @@
 import { type RenderFile, type RenderResult } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { blame } from '../../runtime/blame'
 import { type PublicAddresses } from '../../runtime/public-addresses'
+import { failureOf } from './failure-of'
 import { presentGenerated } from './render.presenter'
 
 /** A finished render for an assistant: what is worth reading, and a link to each file. */
@@ -12,7 +14,7 @@ export interface PresentedImage {
 
 /** Presents a render that has ended. Throws its failure, or `unavailable` when the caller should try again. */
 export function presentImage(render: RenderRecord, addresses: PublicAddresses): PresentedImage {
-  if (render.state === 'failed' && isOurs(render)) {
+  if (render.state === 'failed' && blame[failureOf(render).code] === 'service') {
     throw new AppError('unavailable', 'The render failed', { internal: `${render.id} failed` })
   }
   const { body } = presentGenerated(render, addresses)
@@ -25,8 +27,6 @@ export function presentImage(render: RenderRecord, addresses: PublicAddresses): 
   const { id, designId, duration, files, warnings } = body
   return { structured: { id, designId, duration, files, warnings }, links: files.map(linkTo) }
 }
-
-const isOurs = ({ error }: RenderRecord): boolean => !error || error.code === 'internal'
 
 function linkTo({ url, mimetype, size, page, format }: RenderFile): PresentedImage['links'][0] {
   return { url, name: `page-${page}.${format}`, mimetype, size }

@@ -10,8 +10,9 @@ import {
   type RouteAnswer,
 } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
-import { AppError, type ErrorCode, isErrorCode } from '@platen/errors'
+import { AppError } from '@platen/errors'
 import { type PublicAddresses } from '../../runtime/public-addresses'
+import { failureOf } from './failure-of'
 
 /** The row of a generate call: 200 with files, 202 while it is open. Throws the failure of the render. */
 export function presentGenerated(
@@ -130,11 +131,6 @@ function presentFile(
 function metadataOf({ metadata }: RenderRecord): { metadata?: Record<string, unknown> } {
   // The contract accepts an object or nothing.
   return metadata === null ? {} : { metadata: metadata as Record<string, unknown> }
-}
-
-function failureOf({ error }: RenderRecord): AppError {
-  const code: ErrorCode = error && isErrorCode(error.code) ? error.code : 'internal'
-  return new AppError(code, code === 'internal' || !error ? 'Internal error' : error.message)
 }
 
 function serverTiming({

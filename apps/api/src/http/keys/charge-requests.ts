@@ -1,6 +1,7 @@
 import { routes } from '@platen/contract'
-import { type AppError, type ErrorCode, toAppError } from '@platen/errors'
+import { type AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { blame } from '../../runtime/blame'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
 
 /**
@@ -25,21 +26,12 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
   })
 }
 
-/** Errors of a generate call that can occur before it has paid. */
-const refusals: ReadonlySet<ErrorCode> = new Set([
-  'invalid_request',
-  'not_found',
-  'conflict',
-  'payload_too_large',
-  'unsupported_media_type',
-] satisfies ErrorCode[])
-
 /**
  * Charges a call that was refused before it paid: without this, bad calls of generate would be free. Returns the error to
  * send: that one, or `rate_limited`.
  */
 export async function chargeRefusal({ bill }: FastifyRequest, error: AppError): Promise<AppError> {
-  if (!bill || !refusals.has(error.code)) return error
+  if (!bill || blame[error.code] !== 'caller') return error
   try {
     await bill.pay('request')
     return error

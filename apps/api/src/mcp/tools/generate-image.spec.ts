@@ -159,6 +159,7 @@ describe('a failure of generate_image', () => {
     ['render_timeout', 'The render took too long', /^The render took too long\. Retry once/],
     ['render_memory', 'The render took too much memory', /lower scale/],
     ['internal', 'ECONNREFUSED 10.0.0.7', /^The render failed\. Call again .* after 2 s\.$/],
+    ['no_such_code', 'ECONNREFUSED 10.0.0.7', /^The render failed\. Call again .* after 2 s\.$/],
   ])('is a result when the render fails with %s', async (code, message, text) => {
     ending = () => ({ code, message })
     const result = await generate()

@@ -2,6 +2,7 @@ import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { blame } from '../blame'
 import { type AssetRuntime, storeAsset } from './store-asset'
 
 /** A file that an imported document names, and the field that names it. */
@@ -33,15 +34,13 @@ export async function importFiles(
       const { record } = await storeAsset(runtime, { organizationId, bytes, field })
       references.set(name, `asset:${record.key}`)
     } catch (error) {
-      if (!(error instanceof AppError) || !aboutTheFile.has(error.code)) throw error
+      if (!(error instanceof AppError) || blame[error.code] !== 'caller') throw error
       faults.push(error.publicMessage)
     }
   }
   if (faults.length > 0) throw new AppError('invalid_request', faults.join('; '))
   return references
 }
-
-const aboutTheFile = new Set(['invalid_request', 'payload_too_large', 'unsupported_media_type'])
 
 const uniquely = ({ name }: NamedFile, index: number, files: readonly NamedFile[]): boolean =>
   files.findIndex(other => other.name === name) === index

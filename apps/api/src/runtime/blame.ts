@@ -1,0 +1,27 @@
+import { type ErrorCode } from '@platen/errors'
+
+/** The caller who sent something wrong, a limit of the key, too much load, or a fault of the service. */
+type Blame = 'caller' | 'limit' | 'overload' | 'service'
+
+/** The one place that decides what is to blame for an error. */
+export const blame: Readonly<Record<ErrorCode, Blame>> = {
+  invalid_request: 'caller',
+  unauthorized: 'caller',
+  forbidden: 'caller',
+  not_found: 'caller',
+  method_not_allowed: 'caller',
+  request_timeout: 'caller',
+  conflict: 'caller',
+  precondition_failed: 'caller',
+  payload_too_large: 'caller',
+  unsupported_media_type: 'caller',
+  asset_unusable: 'caller',
+  render_crashed: 'caller',
+  render_timeout: 'caller',
+  render_memory: 'caller',
+  rate_limited: 'limit',
+  headers_too_large: 'caller',
+  queue_full: 'overload',
+  unavailable: 'overload',
+  internal: 'service',
+}
