@@ -12,10 +12,10 @@ import { referenceRoutes } from './http/reference/reference-routes'
 import { contractRoutes, type Handlers } from './http/routes/contract-routes'
 import { controllerOf } from './http/routes/controller-of'
 import { type Route } from './http/routes/route'
-import { ToolServer } from './mcp/tool-server'
+import { ToolEndpoint } from './mcp/tool-endpoint'
 import { type Tools } from './mcp/tools/tool'
 import { type Runtime } from './runtime/runtime'
-import { toolServerRoutes } from './tool-server-routes'
+import { toolEndpointRoutes } from './tool-endpoint-routes'
 import { unite } from './unite'
 
 /** Every feature: a new one is a folder and its line here. */
@@ -42,7 +42,7 @@ function routesOf(runtime: Runtime): Route[] {
   return [
     ...contractRoutes(handlers),
     ...opened.flatMap(({ routes = [] }) => routes),
-    ...toolServerRoutes(new ToolServer({ ...runtime, tools })),
+    ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools })),
     ...healthRoutes(runtime.health),
     ...referenceRoutes(runtime.addresses),
   ]

@@ -100,7 +100,6 @@ export {
 } from './routes/routes'
 export {
   describeTool,
-  parseToolInput,
   type ReadTemplate,
   type ToolContract,
   type ToolDescription,
@@ -108,3 +107,4 @@ export {
   toolNames,
   tools,
 } from './tools'
+export { parseBody } from './fields/parse-body'

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders } from 'node:http'
 import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 import { type Logger } from 'pino'
 import { type RateLimits } from '../runtime/limits/rate-limits'
-import { createToolServer } from './create-tool-server'
+import { createSdkServer } from './create-sdk-server'
 import { rpcCodes, rpcError, type RpcError, RpcFault } from './protocol/json-rpc'
 import { type Messages, readMessages } from './protocol/read-messages'
 import { StatelessTransport } from './protocol/stateless-transport'
@@ -78,7 +78,7 @@ async function answerAll(
   for (let further = 1; further < answered.length; further++) {
     await runtime.rateLimits.consume(caller.keyId, 'request')
   }
-  const server = createToolServer(runtime, caller)
+  const server = createSdkServer(runtime, caller)
   const transport = new StatelessTransport()
   await server.connect(transport)
   try {

@@ -1,8 +1,9 @@
-import { describeTool, toolNames, toolServerRoute, tools } from '@platen/contract'
+import { toolServerRoute } from '@platen/contract'
 import { renderFormats } from '@platen/design'
 import { type PublicAddresses } from '../runtime/public-addresses'
 import { methods } from './protocol/read-params'
 import { latestVersion, protocolVersions } from './protocol/versions'
+import { toolDescriptions } from './tools/tool-list'
 
 /** The name of the server, the same in GET and in `initialize`. */
 export const serverInfo = { name: 'platen', title: 'Platen', version: '1.0.0' }
@@ -16,9 +17,6 @@ export const instructions =
   'template, get_template to learn its element ids and the keys that each accepts, list_brand_kits for colours, ' +
   'logos and fonts, then generate_image with modifications by element id. Send brand colours as fill and brand ' +
   'images as src. A saved design works wherever a template id does. Show the user the file URLs of the result.'
-
-/** The tools as `tools/list` shows them. */
-export const toolDescriptions = toolNames.map(name => describeTool(tools[name]))
 
 /** The answer to GET: a description of the server. */
 export function describeServer({ absolute }: PublicAddresses): object {

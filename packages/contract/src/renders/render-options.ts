@@ -1,7 +1,7 @@
 import { flagField, renderFormats } from '@platen/design'
 import { z } from 'zod'
 import { textField } from '../fields/fields'
-import { readingGlance } from './inline-image'
+import { readingGlance } from './read-glance'
 
 /** What PDFs alone take. */
 export const pdfOptionsSchema = z.strictObject({

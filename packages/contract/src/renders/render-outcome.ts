@@ -1,6 +1,6 @@
 import { renderFormats, warningSchema } from '@platen/design'
 import { z } from 'zod'
-import { readingGlance } from './inline-image'
+import { readingGlance } from './read-glance'
 
 /** What rows and answers say of a file; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
 export const renderFileFields = {

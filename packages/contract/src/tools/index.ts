@@ -7,7 +7,6 @@ import { type ToolContract, type ToolName } from './tool'
 export { type ReadTemplate } from './get-template'
 export {
   describeTool,
-  parseToolInput,
   type ToolContract,
   type ToolDescription,
   type ToolName,

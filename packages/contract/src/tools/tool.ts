@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parseBody } from '../fields/parse-body'
 import { tidySchema } from './tidy-schema'
 
 /** Names as the public interface has them, in the usual order of use. */
@@ -43,14 +42,6 @@ export const readOnly: ToolAnnotations = {
   destructiveHint: false,
   idempotentHint: true,
   openWorldHint: false,
-}
-
-/** Checks the arguments of a call. Throws `invalid_request` naming up to ten faults. */
-export function parseToolInput<Input extends z.ZodType>(
-  { input }: { input: Input },
-  args: unknown,
-): z.output<Input> {
-  return parseBody(input, args)
 }
 
 type ObjectSchema = Record<string, unknown> & { type: 'object' }

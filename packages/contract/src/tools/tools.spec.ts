@@ -1,6 +1,7 @@
 import { modificationKeys, parseModifications } from '@platen/design'
 import { type z } from 'zod'
-import { describeTool, parseToolInput, toolNames, tools } from '.'
+import { parseBody } from '../fields/parse-body'
+import { describeTool, toolNames, tools } from '.'
 
 const descriptions = toolNames.map(name => describeTool(tools[name]))
 
@@ -85,15 +86,15 @@ describe('the tools', () => {
   })
 })
 
-describe('parseToolInput', () => {
+describe('the input of a tool', () => {
   it('fills the defaults', () => {
-    expect(parseToolInput(tools.list_templates, {})).toEqual({
+    expect(parseBody(tools.list_templates.input, {})).toEqual({
       search: '',
       page: 0,
       perPage: 24,
       orderBy: 'latest',
     })
-    expect(parseToolInput(tools.generate_image, { designId: ' dsg_1 ' })).toEqual({
+    expect(parseBody(tools.generate_image.input, { designId: ' dsg_1 ' })).toEqual({
       designId: 'dsg_1',
       modifications: [],
       scale: 1,
@@ -102,7 +103,7 @@ describe('parseToolInput', () => {
 
   it('takes the modifications that generate takes, beyond those shown', () => {
     const modifications = [{ id: 'a', rotation: 5, unheard: true }]
-    expect(parseToolInput(tools.generate_image, { designId: 'a', modifications })).toMatchObject({
+    expect(parseBody(tools.generate_image.input, { designId: 'a', modifications })).toMatchObject({
       modifications: parseModifications(modifications),
     })
   })
@@ -129,6 +130,6 @@ describe('parseToolInput', () => {
       /^designId must be a string.*; format must be one of/,
     ],
   ])('names every fault of %#', (tool, args, faults) => {
-    expect(() => parseToolInput<z.ZodType>(tool, args)).toThrow(faults)
+    expect(() => parseBody<z.ZodType>(tool.input, args)).toThrow(faults)
   })
 })

@@ -1,13 +1,13 @@
 import { type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import { parseToolInput, type ToolName, toolNames, tools as contracts } from '@platen/contract'
+import { parseBody, type ToolName, toolNames, tools as contracts } from '@platen/contract'
 import { toAppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { type z } from 'zod'
 import { logError } from '../../runtime/log-error'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
-import { resultOf } from './content'
 import { describeFailure } from './failures'
 import { type ToolCaller, type ToolOutcome, type Tools } from './tool'
+import { toolResult } from './tool-result'
 
 export interface ToolCall {
   name: string
@@ -27,8 +27,8 @@ export async function callTool(
   // The types of a tool and of its contract agree by their name.
   const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
-    const input = parseToolInput<z.ZodType>(contracts[name], args)
-    return resultOf(await run(input, caller), caller.version)
+    const input = parseBody<z.ZodType>(contracts[name].input, args)
+    return toolResult(await run(input, caller), caller.version)
   } catch (thrown) {
     const error = toAppError(thrown)
     if (error.code === 'internal') throw thrown

@@ -3,10 +3,10 @@ import { callerOf } from './http/keys/caller-of'
 import { goneSignal } from './http/routes/gone-signal'
 import { type Route } from './http/routes/route'
 import { toolServerErrors } from './mcp/protocol/http-errors'
-import { type ToolServer } from './mcp/tool-server'
+import { type ToolEndpoint } from './mcp/tool-endpoint'
 
-/** Puts the tool server behind HTTP: GET describes it to everybody, POST takes messages of callers with a key. */
-export function toolServerRoutes(server: ToolServer): Route[] {
+/** The routes of the tool server: GET describes it to everybody, POST takes messages of callers with a key. */
+export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
   const { path, method, bodyLimit } = toolServerRoute
   return [
     {
@@ -14,7 +14,7 @@ export function toolServerRoutes(server: ToolServer): Route[] {
       path,
       open: true,
       errorForm: toolServerErrors,
-      serve: ({ headers }, reply) => void reply.send(server.describe(headers)),
+      serve: ({ headers }, reply) => void reply.send(endpoint.describe(headers)),
     },
     {
       method,
@@ -26,7 +26,7 @@ export function toolServerRoutes(server: ToolServer): Route[] {
         const { headers, body, id: requestId } = request
         const { identity } = callerOf(request)
         const signal = goneSignal(reply)
-        const answer = await server.post({ ...identity, headers, body, requestId, signal })
+        const answer = await endpoint.post({ ...identity, headers, body, requestId, signal })
         void reply.code(answer.status).send(answer.body)
       },
     },

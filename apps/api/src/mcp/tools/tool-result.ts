@@ -2,8 +2,8 @@ import { type CallToolResult, type ContentBlock } from '@modelcontextprotocol/sd
 import { knowsResourceLinks, type ProtocolVersion } from '../protocol/versions'
 import { type ToolOutcome } from './tool'
 
-/** An outcome as a result: structured content, the same as text for clients without support for it, a picture, links. */
-export function resultOf(
+/** Turns an outcome into a result: structured content, the same JSON as text for older clients, a picture, links. */
+export function toolResult(
   { structured, picture, links = [] }: ToolOutcome,
   version: ProtocolVersion,
 ): CallToolResult {

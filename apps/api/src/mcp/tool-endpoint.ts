@@ -5,13 +5,13 @@ import { refuseOrigin } from './refuse-origin'
 import { refuseStream } from './refuse-stream'
 import { describeServer } from './server-facts'
 
-export interface ToolServerOptions extends PostRuntime {
+export interface ToolEndpointOptions extends PostRuntime {
   addresses: PublicAddresses
 }
 
-/** The tool server, apart from the transport of its messages. */
-export class ToolServer {
-  constructor(private readonly options: ToolServerOptions) {}
+/** The two methods of `/api/mcp`, without HTTP. */
+export class ToolEndpoint {
+  constructor(private readonly options: ToolEndpointOptions) {}
 
   /** Describes the server. Throws `forbidden` for pages of other sites, `method_not_allowed` for a stream. */
   describe(headers: IncomingHttpHeaders): object {

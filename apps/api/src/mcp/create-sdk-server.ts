@@ -9,9 +9,10 @@ import { type Logger } from 'pino'
 import { logError } from '../runtime/log-error'
 import { rpcCodes, RpcFault } from './protocol/json-rpc'
 import { negotiate } from './protocol/versions'
-import { capabilities, instructions, serverInfo, toolDescriptions } from './server-facts'
+import { capabilities, instructions, serverInfo } from './server-facts'
 import { callTool } from './tools/call-tool'
 import { type ToolCaller, type Tools } from './tools/tool'
+import { toolDescriptions } from './tools/tool-list'
 
 /** Replaces the default, which compiles a validator for each request; only elicitation, unused here, needs one. */
 const jsonSchemaValidator = {
@@ -22,7 +23,7 @@ const jsonSchemaValidator = {
 
 /* eslint-disable @typescript-eslint/no-deprecated -- the high-level class answers invalid arguments and unknown tools in its own way */
 /** A server of the SDK for one HTTP request: it handles the protocol, the tools are handed in. */
-export function createToolServer(
+export function createSdkServer(
   { tools, log }: { tools: Tools; log: Logger },
   caller: ToolCaller,
 ): Server {
