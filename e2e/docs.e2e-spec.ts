@@ -61,7 +61,7 @@ async function checkOut(): Promise<void> {
 }
 
 async function execute(program: string, words: readonly string[]): Promise<string> {
-  return (await run(program, words, { cwd: folder, env, timeout: 60_000 })).stdout
+  return (await run(program, words, { cwd: folder, env, timeout: 170_000 })).stdout
 }
 
 const shell = (code: string): Promise<string> => execute('bash', ['-euo', 'pipefail', '-c', code])
