@@ -1,32 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { builtExport } from '../workspace/built-export'
 import { paths } from '../workspace/paths'
 
-// The apps offer nothing to import; the API's reference is read from what was built.
-const load = createRequire(__filename)
-
-interface Reference {
-  openApiDocument: (options: { publicUrl: string }) => OpenAPI3
-}
+type OpenApiDocument = (options: { publicUrl: string }) => OpenAPI3
 
 const path = join(paths.root, 'packages', 'client', 'src', 'generated', 'contract.ts')
 const heading =
   '// Generated from the contract by `npm run client-types`; change the contract instead.\n\n'
 
 async function main(): Promise<void> {
-  const built = join(paths.root, 'apps', 'api', 'dist', 'http', 'reference', 'openapi-document.js')
-  const { openApiDocument } = load(built) as Reference
+  const openApiDocument = builtExport(
+    'api',
+    'http/reference/openapi-document.js',
+    'openApiDocument',
+  ) as OpenApiDocument
   const document = openApiDocument({ publicUrl: 'http://platen.example' })
-  // As it travels: what is undefined in the object is not in the document.
+  // Drops the properties that are undefined, as sending does.
   const sent = JSON.parse(JSON.stringify(document)) as OpenAPI3
   const types =
     heading +
     astToString(
       await openapiTS(sent, {
         alphabetize: true,
-        // What has a default need not be sent.
+        // A property with a default may be left out.
         defaultNonNullable: false,
       }),
     )

@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { paths } from './paths'
+
+// The apps have no exports to import: what they were built to is loaded by its path.
+const load = createRequire(__filename)
+
+export type App = 'api' | 'worker'
+
+/** Loads the export `name` of an app's built file, whose path is below the app's `dist`; throws when there is none. */
+export function builtExport(app: App, file: string, name: string): unknown {
+  const path = join(paths.root, 'apps', app, 'dist', file)
+  const exported = load(path) as Readonly<Record<string, unknown>>
+  if (exported[name] === undefined) throw new Error(`${path} does not export ${name}`)
+  return exported[name]
+}
