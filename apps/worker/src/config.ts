@@ -12,27 +12,28 @@ export const workerSettings = z
     ...storageSettings,
     PUBLIC_URL: url('http', 'https').optional().meta({
       description:
-        'address of this service, e.g. https://platen.example; assets are never fetched from it over HTTP',
+        'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP',
     }),
     RENDER_SLOTS: integer(1, 64).default(availableParallelism()).meta({
-      description: 'renders at a time; by default one per core',
+      description: 'renders to run at the same time; by default one per core',
     }),
     RENDERS_PER_CHILD: integer(1, 1_000_000).default(defaultPoolLimits.rendersPerChild).meta({
       description:
-        'renders after which a render process is replaced; also replaced after 60 ms of CPU for each of them, and above 750 MB of memory',
+        'renders after which a render process is replaced; 60 ms of CPU time for each of them, or more than 750 MB of memory, replace it earlier',
     }),
     RENDER_TIMEOUT_MS: integer(1000, 120_000).default(30_000).meta({
-      description: 'time limit of a render in ms; then its process is killed and the render fails',
+      description:
+        'time limit of a render, in ms; a render that exceeds it fails, and its process is killed',
     }),
     ASSET_CACHE_MB: integer(0, 4096).default(128).meta({
-      description: 'memory for fetched assets, in MB',
+      description: 'memory for caching fetched assets, in MB',
     }),
     DRAIN_TIMEOUT_MS: integer(0, 120_000).default(8000).meta({
       description:
-        'how long renders may continue after SIGTERM, in ms; then they are handed to other workers',
+        'how long running renders may continue after SIGTERM, in ms; unfinished ones go back to the queue',
     }),
     HEALTH_PORT: integer(1, 65_535).optional().meta({
-      description: 'port of GET /health/live; not served by default',
+      description: 'port that serves GET /health/live; not served by default',
     }),
   })
   .superRefine(checkStorageSettings, { when: () => true })

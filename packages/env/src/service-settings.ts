@@ -6,11 +6,12 @@ const addressAndPort = /^(\[[0-9a-f:.]+\]|[0-9.]+)(\/\d{1,3})?:\d{1,5}$/i
 /** The settings that every service reads, to be spread into its schema. */
 export const serviceSettings = {
   DATABASE_URL: url('postgres', 'postgresql').meta({
-    description: 'PostgreSQL database, e.g. postgres://user:password@host:5432/platen',
+    description: 'URL of the PostgreSQL database, e.g. postgres://user:password@host:5432/platen',
     secret: true,
   }),
   REDIS_URL: url('redis', 'rediss').meta({
-    description: 'Redis for the queue and its notices, e.g. redis://host:6379',
+    description:
+      'URL of the Redis server for the queue and its notifications, e.g. redis://host:6379',
     secret: true,
   }),
   ASSET_ALLOWED_ADDRESSES: list()
@@ -21,10 +22,9 @@ export const serviceSettings = {
     .default([])
     .meta({
       description:
-        'private addresses from which assets may be fetched: CIDR and port, e.g. 10.1.0.0/16:9000, comma-separated',
+        'private addresses that assets may be fetched from: comma-separated CIDRs with a port, e.g. 10.1.0.0/16:9000',
     }),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-    .default('info')
-    .meta({ description: 'fatal, error, warn, info, debug or silent' }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta({
+    description: 'lowest level that is logged: fatal, error, warn, info, debug or silent',
+  }),
 }

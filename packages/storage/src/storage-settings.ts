@@ -10,27 +10,29 @@ export const storageSettings = {
   STORAGE_PATH: z
     .string()
     .optional()
-    .meta({ description: 'folder for files on the local disk, if no S3 server is used' }),
+    .meta({ description: 'local folder to store files in, instead of an S3 bucket' }),
   S3_ENDPOINT: url('http', 'https')
     .optional()
-    .meta({ description: 'S3 server, for example https://s3.eu-central-1.amazonaws.com' }),
+    .meta({ description: 'URL of the S3 server, e.g. https://s3.eu-central-1.amazonaws.com' }),
   S3_REGION: z.string().default('us-east-1').meta({ description: 'region of the bucket' }),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
     .optional()
-    .meta({ description: 'bucket for the files; it must exist' }),
-  S3_ACCESS_KEY_ID: z.string().optional().meta({ description: 'access key of the bucket' }),
+    .meta({ description: 'bucket to store files in; it must exist' }),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({ description: 'access key ID for the bucket' }),
   S3_SECRET_ACCESS_KEY: z
     .string()
     .optional()
-    .meta({ description: 'secret of the access key', secret: true }),
+    .meta({ description: 'secret access key for the bucket', secret: true }),
   S3_PUBLIC_URL: url('http', 'https').optional().meta({
-    description: 'address at which anyone can read the bucket; by default links are presigned',
+    description:
+      'public URL of the bucket, when anyone may read it; by default links are presigned',
   }),
-  S3_FORCE_PATH_STYLE: flag()
-    .default(true)
-    .meta({ description: 'bucket in the path instead of the host name (true for MinIO and Ceph)' }),
+  S3_FORCE_PATH_STYLE: flag().default(true).meta({
+    description:
+      'put the bucket name in the path instead of the host name, as MinIO and Ceph expect',
+  }),
 }
 
 export type StorageSettings = z.infer<z.ZodObject<typeof storageSettings>>
