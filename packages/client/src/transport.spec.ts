@@ -8,6 +8,8 @@ interface Scripted {
   body?: unknown
   /** Breaks the connection instead of answering. */
   reset?: boolean
+  /** Called once the response is sent. */
+  sent?: () => void
 }
 
 let server: Server
@@ -22,9 +24,9 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
-      const { status = 200, headers: sent = {}, body, reset } = script.shift() ?? {}
+      const { status = 200, headers: own = {}, body, reset, sent } = script.shift() ?? {}
       if (reset === true) request.socket.destroy()
-      else response.writeHead(status, sent).end(body === undefined ? '' : JSON.stringify(body))
+      else response.writeHead(status, own).end(body === undefined ? '' : JSON.stringify(body), sent)
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -137,12 +139,12 @@ describe('another try', () => {
   })
 
   it('ends with the caller', async () => {
-    script = [{ ...refusal, headers: { 'retry-after': '9' } }]
     const reason = new Error('enough')
     const patience = new AbortController()
-    setTimeout(() => {
+    const sent = (): void => {
       patience.abort(reason)
-    }, 100)
+    }
+    script = [{ ...refusal, headers: { 'retry-after': '900' }, sent }]
     await expect(client().me({ signal: patience.signal })).rejects.toBe(reason)
   })
 })

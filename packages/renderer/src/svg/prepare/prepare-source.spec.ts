@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { prepareSource } from './prepare-source'
 
 const families = {
@@ -96,10 +97,10 @@ describe('a prepared source', () => {
     ['an open comment', `<g a="url('#a')"/><!-- `],
     ['a tag without an end', `<g a="url('#a')"/><g a=">`],
     ['groups without an end', '<g transform-origin="1 1" transform="">'.repeat(30_000)],
-  ])('stays unchanged, at once, for %s', (_, inner) => {
-    const started = performance.now()
+  ])('stays unchanged for %s', async (_, inner) => {
     expect(prepare(svg(inner))).toBe(svg(inner))
-    expect(performance.now() - started).toBeLessThan(5000)
+    // The time limit of Jest applies to what ran before.
+    await turn()
   })
 
   it.each([
@@ -109,10 +110,9 @@ describe('a prepared source', () => {
     ['rules without an end', `<style>!important${'a'.repeat(900_000)}</style>`],
     ['importance without an end', `<style>${'{!important'.repeat(80_000)}</style>`],
     ['spaces without an end', `<g fill="url(${' '.repeat(900_000)}" a="currentColor"/>`],
-  ])('is quick for %s', (_, inner) => {
-    const started = performance.now()
+  ])('is not held up by %s', async (_, inner) => {
     prepare(svg(inner))
-    expect(performance.now() - started).toBeLessThan(5000)
+    await turn()
   })
 
   it('is not parsed if nothing needs a rewrite', () => {
