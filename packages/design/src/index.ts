@@ -69,6 +69,7 @@ export {
 export {
   defaultSourceRules,
   parseSource,
+  type ReplacedSource,
   type Source,
   type SourceRules,
   sourceSchema,

@@ -3,11 +3,12 @@ import {
   type Fault,
   faultError,
   type Modification,
+  type ReplacedSource,
   type Warning,
 } from '@platen/design'
 import { type IgnoredKey, type Modified, modify } from './modify'
 import { rebuild } from './rebuild'
-import { type ReplacedSource, replacedSource } from './replaced-sources'
+import { replacedSource } from './replaced-sources'
 import { addressesOf, type Target } from './target'
 import { keyNotApplicable, strokeWidthDefaulted, unknownElement } from './warnings'
 

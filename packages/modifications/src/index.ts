@@ -1,5 +1,4 @@
 export { acceptedKeys } from './accepted-keys'
 export { type Applied, applyModifications, type ElementReport } from './apply-modifications'
 export { type IgnoredKey } from './modify'
-export { type ReplacedSource } from './replaced-sources'
 export { refuseIgnored } from './warnings'

@@ -1,6 +1,5 @@
-import { type Modification } from '@platen/design'
+import { type Modification, type ReplacedSource } from '@platen/design'
 import { applyModifications } from './apply-modifications'
-import { type ReplacedSource } from './replaced-sources'
 import { designOf } from './testing/designs'
 
 const crop = { x: 0, y: 0, width: 0.5, height: 0.5 }

@@ -1,11 +1,5 @@
-import { type ImageElement } from '@platen/design'
+import { type ImageElement, type ReplacedSource } from '@platen/design'
 import { knownElement, type Target } from './target'
-
-/** An image whose `src` changed while its crop did not. */
-export interface ReplacedSource {
-  elementId: string
-  previousSrc: string
-}
 
 /**
  * Returns the replaced source when an image keeps a crop made for another picture. Whether it still fits

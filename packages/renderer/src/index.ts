@@ -4,5 +4,4 @@ export {
   type RenderOutcome,
   type RenderTask,
   type RenderTimings,
-  type ReplacedSource,
 } from './task/task'

@@ -1,6 +1,5 @@
-import { type Design, designSources } from '@platen/design'
+import { type Design, designSources, type ReplacedSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type ReplacedSource } from '@platen/modifications'
 import { type AssetFetcher } from '../fetch'
 
 export interface ResolvedAssets {

@@ -11,6 +11,12 @@ export type Source =
   | { kind: 'data'; mimetype: string; bytes: Uint8Array }
   | { kind: 'asset'; key: string }
 
+/** An image whose `src` was replaced but that kept its crop, which was made for another picture. */
+export interface ReplacedSource {
+  elementId: string
+  previousSrc: string
+}
+
 /** What an operator may widen: ports beside those of http and https, for stores of their own. */
 export interface SourceRules {
   allowedPorts: readonly number[] | 'any'

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { createRenderer } from '..'
 import { logo } from '../testing/card'
@@ -85,7 +85,7 @@ describe('the filters of an image', () => {
       {},
     )
     await render({ width: side, height: side, filters: { blur: 250, contrast: 3 } })
-    await turn()
+    await turn(0)
   })
 
   it.each([
@@ -94,6 +94,6 @@ describe('the filters of an image', () => {
     [40, 1e-7],
   ])('blur a box of %d × %d px, less than one px', async (width, height) => {
     await render({ width, height, filters: { blur: 250 } })
-    await turn()
+    await turn(0)
   })
 })

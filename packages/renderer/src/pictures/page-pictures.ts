@@ -3,6 +3,7 @@ import {
   type ImageElement,
   isKnownElement,
   type Page,
+  type ReplacedSource,
   type SvgElement,
 } from '@platen/design'
 import { isFiltered, type PaintPicture, type Picture } from '@platen/drawing'
@@ -10,7 +11,6 @@ import { assetLabel } from '../assets/asset-label'
 import { sniffImage } from '@platen/media'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { SvgFonts } from '../svg/svg-fonts'
-import { type ReplacedSource } from '../task/task'
 import { type Asset, type AssetReader } from '../assets/asset-cache'
 import { type AspectChange, dropStaleCrops } from './drop-stale-crops'
 import { FilteredPictures } from './filtered-pictures'

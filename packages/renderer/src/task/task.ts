@@ -1,4 +1,4 @@
-import { type Design, type RenderFormat, type Warning } from '@platen/design'
+import { type Design, type RenderFormat, type ReplacedSource, type Warning } from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
 
 /** Options of PDFs alone. */
@@ -11,12 +11,6 @@ export interface PdfOptions {
   bleed?: boolean
   /** Draws crop marks around the page. */
   cropMarks?: boolean
-}
-
-/** An image whose `src` was replaced but that kept its crop. */
-export interface ReplacedSource {
-  elementId: string
-  previousSrc: string
 }
 
 /** Everything a render needs except the bytes of its assets. */
