@@ -8,36 +8,37 @@ export const apiSettings = z
     PORT: integer(0, 65_535).default(3000).meta({ description: 'port to listen on' }),
     HOST: z.string().default('0.0.0.0').meta({ description: 'address to listen on' }),
     PUBLIC_URL: url('http', 'https').optional().meta({
-      description: 'address under which callers reach the API; by default the one it listens on',
+      description: 'base URL of the API as callers see it; by default the address it listens on',
     }),
     ...serviceSettings,
     DATABASE_POOL_SIZE: integer(1, 200)
       .default(10)
-      .meta({ description: 'connections to PostgreSQL at most' }),
+      .meta({ description: 'largest number of connections to PostgreSQL' }),
     ...storageSettings,
     RENDER_WAIT_MS: integer(100, 60_000).default(25_000).meta({
-      description: 'how long generate waits for its files, in ms; then it answers 202',
+      description: 'how long generate waits for its files, in ms, before it answers 202',
     }),
     MAX_OPEN_RENDERS: integer(1, 1_000_000).default(5000).meta({
-      description: 'open renders of all organizations; beyond, generate answers 503',
+      description: 'largest number of open renders in total; above it, generate answers 503',
     }),
     MAX_OPEN_RENDERS_PER_ORGANIZATION: integer(1, 1_000_000).default(1000).meta({
-      description: 'open renders of one organization; beyond, generate answers 429',
+      description:
+        'largest number of open renders per organization; above it, generate answers 429',
     }),
     RATE_LIMIT_RENDERS: integer(1, 1_000_000).default(50).meta({
-      description: 'renders a second that one API key may start; beyond, generate answers 429',
+      description: 'renders per second and API key; above it, generate answers 429',
     }),
     RATE_LIMIT_RENDERS_BURST: integer(1, 1_000_000).default(500).meta({
-      description: 'renders that one API key may start at once, after a pause',
+      description: 'renders that one API key may start in a burst',
     }),
     RATE_LIMIT_REQUESTS: integer(1, 1_000_000).default(1000).meta({
-      description: 'other requests a second of one API key; answers from the cache are such',
+      description: 'other requests per second and API key, cached renders included',
     }),
     RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000).default(2000).meta({
-      description: 'other requests of one API key at once, after a pause',
+      description: 'other requests of one API key in a burst',
     }),
     TRUST_PROXY: list().default([]).meta({
-      description: 'proxies whose X-Forwarded-For is believed: addresses or CIDRs, comma-separated',
+      description: 'proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
     }),
   })
   .superRefine(checkStorageSettings, { when: () => true })

@@ -6,7 +6,7 @@ import { sourceRulesOf } from '../runtime/source-rules'
 import { type CommandRuntime } from './command'
 import { readDatabaseConfig, readImportConfig } from './config'
 
-/** What commands work on, by the settings; nothing connects before it is used. Throws EnvironmentError. */
+/** Opens what commands work on; connects on first use. Throws EnvironmentError. */
 export function openCommandRuntime(): CommandRuntime {
   const { DATABASE_URL: url } = readDatabaseConfig()
   const database = openDatabase({ url, onError: () => undefined })

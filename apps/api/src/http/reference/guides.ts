@@ -12,18 +12,17 @@ export interface Guide {
 
 /** The guides for callers, in reading order. The other pages of docs are for operators and contributors. */
 const shown = {
-  'quick-start': 'From nothing to the first picture, in curl, TypeScript and Python.',
-  modifications: 'What each kind of element takes, and how the keys behave.',
-  text: 'How a text becomes lines, and what spans, lists and curves do.',
-  fonts:
-    'The families that come along, fonts of a design, and what draws a character that a font lacks.',
-  pictures: 'Filters, images as paint, and which files are taken.',
-  svg: 'What of SVG is drawn, and how it is coloured.',
-  pdf: 'Boxes, bleed, links and fonts, and what text comes out of a PDF.',
-  errors: 'Every code and status, what it means and what to do.',
-  keys: 'Making, rolling and revoking keys.',
-  limits: 'Rates, sizes and how to stay below them.',
-  'tool-server': 'Connecting an assistant, with the line for each common client.',
+  'quick-start': 'Your first picture with curl, TypeScript or Python.',
+  modifications: 'The keys that each kind of element accepts, and how they behave.',
+  text: 'How text wraps, and how spans, lists and curves work.',
+  fonts: 'The built-in families, your own fonts, and fallbacks for missing characters.',
+  pictures: 'Filters, images as paint, and supported file types.',
+  svg: 'The supported parts of SVG, and how to recolour them.',
+  pdf: 'Page boxes, bleed, links, fonts and text extraction.',
+  errors: 'Every code and status, what it means and what to do about it.',
+  keys: 'Creating, rolling and revoking keys.',
+  limits: 'Rate limits, size limits and how to stay below them.',
+  'tool-server': 'Connecting an assistant, with the command for each common client.',
 } as const
 
 const folder = join(__dirname, '..', '..', '..', '..', '..', 'docs')
