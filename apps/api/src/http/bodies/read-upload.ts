@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { fileTooLarge } from '../../runtime/assets/file-too-large'
 
 type Parser = InstanceType<typeof Busboy>
 
@@ -88,7 +89,7 @@ function fileFrom(parser: Parser, source: Readable): Promise<Uint8Array> {
       if (!found) reject(required())
       part.on('data', (bytes: Buffer) => file.push(bytes))
       part.on('limit', () => {
-        reject(new AppError('payload_too_large', `${field} must be at most 25 MiB`))
+        reject(fileTooLarge(field))
       })
       part.on('error', (error: Error) => {
         reject(malformed(error.message))

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { blame } from '../blame'
+import { fileTooLarge } from './file-too-large'
 import { type AssetRuntime, storeAsset } from './store-asset'
 
 /** A file that an imported document names, and the field that names it. */
@@ -54,9 +55,7 @@ async function readFileIn(folder: string, name: string, field: string): Promise<
   try {
     const found = await file.stat()
     if (!found.isFile()) throw missing
-    if (found.size > limits.fileBytes) {
-      throw new AppError('payload_too_large', `${field} must be at most 25 MiB`)
-    }
+    if (found.size > limits.fileBytes) throw fileTooLarge(field)
     return await file.readFile()
   } finally {
     await file.close()
