@@ -1,6 +1,7 @@
+import { apiKeyPattern } from '@platen/contract'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-const key = /plt_[0-9A-Za-z]{38}/g
+const keys = new RegExp(apiKeyPattern, 'g')
 
 /**
  * The log of the API, one JSON line for each event. API keys are redacted in every line: callers paste theirs into paths,
@@ -12,4 +13,4 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-const redact = (line: string): string => line.replace(key, 'plt_…')
+const redact = (line: string): string => line.replace(keys, 'plt_…')

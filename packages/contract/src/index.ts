@@ -1,5 +1,5 @@
 export { type AssetAnswer, assetSchema } from './library/assets'
-export { type ApiKeyRecord, newApiKey, parseApiKey } from './account/api-key'
+export { apiKeyPattern, type ApiKeyRecord, newApiKey, parseApiKey } from './account/api-key'
 export { type BrandKitFile, parseBrandKitFile } from './library/brand-kit-file'
 export { canonicalJson } from './renders/canonical-json'
 export {

@@ -81,6 +81,7 @@ describe('the public surface', () => {
     expect(Object.keys(contract).sort()).toEqual([
       'answerHeaders',
       'answerSchemas',
+      'apiKeyPattern',
       'assetSchema',
       'brandKitListSchema',
       'canonicalJson',

@@ -3,6 +3,7 @@ import * as design from '.'
 describe('the public surface of the document model', () => {
   it('offers these names', () => {
     expect(Object.keys(design).sort()).toEqual([
+      'assetReference',
       'blendModes',
       'checkOutputSize',
       'codeFault',
@@ -50,6 +51,7 @@ describe('the public surface of the document model', () => {
       'parseWith',
       'portFaults',
       'qrSchema',
+      'referencedKey',
       'renderFormats',
       'renderStates',
       'requireObjectKey',

@@ -67,9 +67,11 @@ export {
   requireObjectKey,
 } from './sources/object-key'
 export {
+  assetReference,
   defaultSourceRules,
   parseSource,
   type ReplacedSource,
+  referencedKey,
   type Source,
   type SourceRules,
   sourceSchema,

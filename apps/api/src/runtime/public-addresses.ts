@@ -1,4 +1,4 @@
-import { parseObjectKey } from '@platen/design'
+import { assetReference, parseObjectKey, referencedKey } from '@platen/design'
 
 /** Absolute URLs of the service, and its own file URLs to and from the `asset:<key>` references of rows and documents. */
 export interface PublicAddresses {
@@ -11,8 +11,6 @@ export interface PublicAddresses {
   /** The URL of an `asset:<key>` reference, anything else as it is. */
   toUrl: (src: string) => string
 }
-
-const scheme = 'asset:'
 
 /** The settings that name the addresses. */
 export interface AddressSettings {
@@ -37,9 +35,12 @@ export function publicAddresses(config: AddressSettings): PublicAddresses {
       const prefix = prefixes.find(start => src.startsWith(start))
       if (prefix === undefined) return src
       const key = src.slice(prefix.length)
-      return parseObjectKey(key) ? scheme + key : src
+      return parseObjectKey(key) ? assetReference(key) : src
     },
-    toUrl: src => (src.startsWith(scheme) ? fileUrl(src.slice(scheme.length)) : src),
+    toUrl(src) {
+      const key = referencedKey(src)
+      return key === undefined ? src : fileUrl(key)
+    },
   }
 }
 

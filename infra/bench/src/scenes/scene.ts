@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Design, parseDesign, type RenderFormat } from '@platen/design'
+import { assetReference, type Design, parseDesign, type RenderFormat } from '@platen/design'
 import { applyModifications } from '@platen/modifications'
 import { type Face } from './faces'
 
@@ -42,7 +42,12 @@ const extensions = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' } as const
 /** Creates a file of a scene, with the `src` of an uploaded asset. */
 export function asset(bytes: Buffer, mimetype: keyof typeof extensions): Asset {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { bytes, sha256, mimetype, src: `asset:org_bench/${sha256}.${extensions[mimetype]}` }
+  return {
+    bytes,
+    sha256,
+    mimetype,
+    src: assetReference(`org_bench/${sha256}.${extensions[mimetype]}`),
+  }
 }
 
 /** Parses a scene's document. Throws when it is no valid design. */

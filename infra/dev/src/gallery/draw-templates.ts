@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { assetReference } from '@platen/design'
 import { createRenderer, type RenderTask } from '@platen/renderer'
 import { shippedPictures, shippedTemplates, type ShippedTemplate } from '@platen/templates'
 
@@ -21,7 +22,7 @@ export async function galleryTemplates(): Promise<{
 }> {
   const pictures = (await shippedPictures()).map(picture => {
     const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
-    return { ...picture, sha256, src: `asset:org_gallery/${sha256}.${picture.extension}` }
+    return { ...picture, sha256, src: assetReference(`org_gallery/${sha256}.${picture.extension}`) }
   })
   const byName = new Map(pictures.map(({ name, src }) => [name, src]))
   return {

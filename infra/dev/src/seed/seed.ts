@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database } from '@platen/database'
+import { assetReference } from '@platen/design'
 import { parseEnvironment } from '@platen/env'
 import { openObjectStore, storageConfigFrom, storageSettings } from '@platen/storage'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ export async function seed(context: SeedContext): Promise<Seeded> {
   try {
     const own = { database, store, organizationId }
     const pictures = await storePictures(own, await examplePictures())
-    const asset = (name: string): string => `asset:${pictures.get(name) ?? ''}`
+    const asset = (name: string): string => assetReference(pictures.get(name) ?? '')
     const tenant = database.tenant(organizationId)
     const designs = await seedDesigns({ tenant, asset })
     const kits = JSON.parse(

@@ -1,4 +1,5 @@
 import { type Database, libraryOrganizationId, type TemplateRecord } from '@platen/database'
+import { assetReference } from '@platen/design'
 import { type ObjectStore } from '@platen/storage'
 import { shippedPictures, shippedTemplates } from '@platen/templates'
 import { storePictures } from './pictures'
@@ -17,7 +18,7 @@ export async function seedTemplates(
 ): Promise<SeededTemplates> {
   const library = { database, store, organizationId: libraryOrganizationId }
   const keys = await storePictures(library, await shippedPictures())
-  const templates = await shippedTemplates(name => `asset:${keys.get(name) ?? ''}`)
+  const templates = await shippedTemplates(name => assetReference(keys.get(name) ?? ''))
   const withoutThumbnail: TemplateRecord[] = []
   for (const template of templates) {
     const { width, height } = template.document

@@ -5,7 +5,10 @@ const prefix = 'plt_'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const randomLength = 32
 const checksumLength = 6
-const form = /^plt_[0-9A-Za-z]{38}$/
+
+/** An API key anywhere in a text. */
+export const apiKeyPattern = new RegExp(`${prefix}[0-9A-Za-z]{${randomLength + checksumLength}}`)
+const form = new RegExp(`^${apiKeyPattern.source}$`)
 
 /** The part of a key that may be stored. */
 export interface ApiKeyRecord {

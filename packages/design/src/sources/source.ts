@@ -27,11 +27,20 @@ export const defaultSourceRules: SourceRules = { allowedPorts: [80, 443] }
 
 const assetScheme = 'asset:'
 
+/** The `src` that names a stored file by its key. */
+export function assetReference(key: string): string {
+  return assetScheme + key
+}
+
+/** The key in an `asset:` reference; undefined for any other `src`. The form of the key is not checked. */
+export function referencedKey(src: string): string | undefined {
+  return src.startsWith(assetScheme) ? src.slice(assetScheme.length) : undefined
+}
+
 /** Says what is wrong with the form of a source, or nothing; the port is judged by `portFault`. */
 export function sourceFault(src: string): string | undefined {
-  if (src.startsWith(assetScheme)) {
-    return parseObjectKey(src.slice(assetScheme.length)) ? undefined : 'must name an asset'
-  }
+  const key = referencedKey(src)
+  if (key !== undefined) return parseObjectKey(key) ? undefined : 'must name an asset'
   if (isDataUrl(src)) return dataUrlFault(src)
   return urlFault(src)
 }
@@ -52,7 +61,8 @@ export function portFault(
 export function parseSource(src: string, rules: SourceRules = defaultSourceRules): Source {
   const fault = sourceFault(src) ?? portFault(src, rules)
   if (fault !== undefined) throw new AppError('invalid_request', fault)
-  if (src.startsWith(assetScheme)) return { kind: 'asset', key: src.slice(assetScheme.length) }
+  const key = referencedKey(src)
+  if (key !== undefined) return { kind: 'asset', key }
   if (isDataUrl(src)) return { kind: 'data', ...decodeDataUrl(src) }
   return { kind: 'http', url: new URL(src) }
 }

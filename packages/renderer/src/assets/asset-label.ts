@@ -1,3 +1,4 @@
+import { referencedKey } from '@platen/design'
 import { AppError } from '@platen/errors'
 
 /** Names an asset for the caller by its element and host, without the rest of the URL. */
@@ -6,7 +7,7 @@ export function assetLabel(owner: string, kind: 'font' | 'image' | 'SVG', src: s
 }
 
 function origin(src: string): string {
-  if (src.startsWith('asset:')) return 'uploaded as an asset'
+  if (referencedKey(src) !== undefined) return 'uploaded as an asset'
   if (src.startsWith('data:')) return 'in its data: URL'
   const source = URL.canParse(src) ? new URL(src) : undefined
   return source === undefined ? 'of its src' : `from ${source.hostname}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { assetReference } from '@platen/design'
 import { shippedPictures } from '../shipped-pictures'
 
 /** Pictures as an installation stores them: a `src` for each name, and the bytes a renderer needs. */
@@ -18,7 +19,7 @@ export async function storePictures(): Promise<StoredPictures> {
   const bytes = new Map<string, Uint8Array>()
   const add = (content: Uint8Array, extension: string): string => {
     const sha256 = createHash('sha256').update(content).digest('hex')
-    const src = `asset:org_library/${sha256}.${extension}`
+    const src = assetReference(`org_library/${sha256}.${extension}`)
     sources[src] = sha256
     bytes.set(sha256, content)
     return src

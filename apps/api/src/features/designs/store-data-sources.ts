@@ -1,4 +1,11 @@
-import { type Design, eachSource, formatPath, mapSources, parseSource } from '@platen/design'
+import {
+  assetReference,
+  type Design,
+  eachSource,
+  formatPath,
+  mapSources,
+  parseSource,
+} from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { storeAsset } from '../../runtime/assets/store-asset'
@@ -19,7 +26,7 @@ export async function storeDataSources(
     const field = formatPath('document', path)
     const asset = { organizationId, bytes: source.bytes, field }
     const { record } = await storeAsset(runtime, asset).catch(invalidDocument)
-    references.set(src, `asset:${record.key}`)
+    references.set(src, assetReference(record.key))
   }
   return references.size === 0 ? design : mapSources(design, src => references.get(src) ?? src)
 }

@@ -1,6 +1,6 @@
 import { parseTemplateFile, thumbnailOptions } from '@platen/contract'
 import { libraryOrganizationId, type SaveOutcome, type TemplateRecord } from '@platen/database'
-import { type Design, fontFamilies, parseDesign } from '@platen/design'
+import { assetReference, type Design, fontFamilies, parseDesign } from '@platen/design'
 import { isRelative, importFiles } from '../../runtime/assets/import-files'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { rewriteSources } from '../../runtime/documents/rewrite-sources'
@@ -57,4 +57,4 @@ export async function importTemplate(
 }
 
 /** A placeholder for a file that is not stored yet. */
-const someAsset = `asset:${libraryOrganizationId}/${'0'.repeat(64)}.png`
+const someAsset = assetReference(`${libraryOrganizationId}/${'0'.repeat(64)}.png`)

@@ -1,6 +1,6 @@
 import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { limits } from '@platen/design'
+import { assetReference, limits } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { blame } from '../blame'
 import { fileTooLarge } from './file-too-large'
@@ -33,7 +33,7 @@ export async function importFiles(
     try {
       const bytes = await readFileIn(folder, name, field)
       const { record } = await storeAsset(runtime, { organizationId, bytes, field })
-      references.set(name, `asset:${record.key}`)
+      references.set(name, assetReference(record.key))
     } catch (error) {
       if (!(error instanceof AppError) || blame[error.code] !== 'caller') throw error
       faults.push(error.publicMessage)
