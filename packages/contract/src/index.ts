@@ -19,6 +19,7 @@ export {
   designItemSchema,
   type DesignList,
   designListSchema,
+  designNameLength,
   type DesignPage,
   designPageSchema,
   type DuplicateRequest,

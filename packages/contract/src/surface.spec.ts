@@ -92,6 +92,7 @@ describe('the public surface', () => {
       'designElementSchema',
       'designItemSchema',
       'designListSchema',
+      'designNameLength',
       'designPageSchema',
       'documentedRoutes',
       'elementReportSchema',

@@ -1,6 +1,6 @@
 export { describeFile, type FileDescription, maximumSvgBytes } from './describe-file'
 export { type Coverage, coverageOf, type FontGlyphs, readGlyphs } from './fonts/coverage'
-export { type FontFacts } from './fonts/read-font'
+export { type FontFacts, sniffFont } from './fonts/read-font'
 export { maximumPixels } from './images/read-picture'
 export { type ImageKind, sniffImage } from './images/sniff-image'
 export { pxPerUnit } from './svg/units'

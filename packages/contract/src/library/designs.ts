@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { nameField, textField, userIdLength } from '../fields/fields'
 import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
 
-const designName = nameField(255)
+/** Characters of a design's name. */
+export const designNameLength = 255
+
+const designName = nameField(designNameLength)
 
 /** The body of a new design; `packages/design` checks `document`. */
 export const createDesignRequestSchema = z.strictObject({

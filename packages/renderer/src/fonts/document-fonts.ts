@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FontFace } from '@platen/design'
-import { type FontGlyphs, readGlyphs } from '@platen/media'
+import { type FontGlyphs, readGlyphs, sniffFont } from '@platen/media'
 import { FontLibrary } from 'skia-canvas'
 import { unusable } from '../assets/asset-label'
 import { type LoadedFace } from '../typefaces/loaded-face'
@@ -17,7 +17,6 @@ export interface FontFile {
   label: string
 }
 
-const signatures = ['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'wOFF', 'wOF2']
 const maximumBytes = 64 * 1024 * 1024
 
 /**
@@ -54,8 +53,7 @@ export class DocumentFonts {
   }
 
   private async add(alias: string, path: string, { bytes, label }: FontFile): Promise<FontGlyphs> {
-    const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
-    if (!signatures.includes(head)) throw unusable(label, 'is not a TTF, OTF or WOFF file')
+    if (sniffFont(bytes) === undefined) throw unusable(label, 'is not a TTF, OTF or WOFF file')
     const glyphs = await readGlyphs(bytes)
     if (!existsSync(path)) writeFileSync(path, bytes)
     load(alias, path, label)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { unusable } from '../assets/asset-label'
 import { splitLargeMorphology } from './filter-cost'
 import { embeddedImages } from './prepare/embedded-images'
-import { EmbeddingBudget } from './prepare/embedding-budget'
+import { EmbeddingBudget, maximumCanonicalBytes } from './prepare/embedding-budget'
 import { prepareSource } from './prepare/prepare-source'
 import { type TextFonts } from './svg-fonts'
 import { FailedStart, type Resvg, tookTooLong } from './resvg'
@@ -12,8 +12,6 @@ import { rewriteTags } from './tags'
 import { isVectorSafe } from './vector-safe'
 
 const maximumTags = 50_000
-const maximumCanonicalBytes = 8 * 1024 * 1024
-const maximumEmbeddedPixels = 25_000_000
 const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,\s*([A-Za-z0-9+/=\s]*)$/
 
 /**
@@ -131,15 +129,13 @@ async function withoutForeignImages(
 }
 
 async function refuseLargeBitmaps(embedded: ReadonlySet<string>, label: string): Promise<void> {
-  let pixels = 0
+  const budget = new EmbeddingBudget(label)
   for (const data of embedded) {
     const { width, height } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
       .metadata()
       .catch((cause: unknown) => {
         throw unusable(label, 'holds an image that cannot be decoded', cause)
       })
-    pixels += width * height
+    budget.take('pixels', width * height)
   }
-  if (pixels > maximumEmbeddedPixels)
-    throw unusable(label, 'holds images of more than 25 megapixels')
 }

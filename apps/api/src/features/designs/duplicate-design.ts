@@ -1,3 +1,4 @@
+import { designNameLength } from '@platen/contract'
 import { type DesignRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
@@ -8,8 +9,6 @@ export interface DuplicateCall {
   /** By default `Copy of` and the name of the source. */
   name: string | undefined
 }
-
-const longestName = 255
 
 /**
  * Copies an own design or a public template into a new design of the organization. The copy keeps the embedder's user of
@@ -40,5 +39,5 @@ export async function duplicateDesign(
 
 function nameOfCopy(name: string): string {
   // Half of a surrogate pair is not valid text.
-  return `Copy of ${name}`.slice(0, longestName).replace(/[\uD800-\uDBFF]$/, '')
+  return `Copy of ${name}`.slice(0, designNameLength).replace(/[\uD800-\uDBFF]$/, '')
 }

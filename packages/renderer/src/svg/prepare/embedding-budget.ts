@@ -1,7 +1,15 @@
 import { unusable } from '../../assets/asset-label'
 
+/** Of one drawing's text, and of all its images together. */
+export const maximumCanonicalBytes = 8 * 1024 * 1024
+
 /** Limits of the images of one drawing, including those of embedded drawings. */
-const most = { images: 200, pixels: 25_000_000, bytes: 8 * 1024 * 1024, milliseconds: 10_000 }
+const most = {
+  images: 200,
+  pixels: 25_000_000,
+  bytes: maximumCanonicalBytes,
+  milliseconds: 10_000,
+}
 
 /** The caller's message when a limit is exceeded. */
 const reasons = {
