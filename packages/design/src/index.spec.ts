@@ -43,7 +43,6 @@ describe('the public surface of the document model', () => {
       'pageSchema',
       'parseColor',
       'parseDesign',
-      'parseModifications',
       'parseObjectKey',
       'parseSource',
       'parseStoredDesign',

@@ -48,11 +48,7 @@ export {
   type Paint,
 } from './style/paint'
 export { type ParsedDesign, parseDesign } from './parsing/parse-design'
-export {
-  parseModifications,
-  parseStoredModifications,
-  portFaults,
-} from './modifications/parse-modifications'
+export { parseStoredModifications, portFaults } from './modifications/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
 export { checkOutputSize, outputSize } from './rendering/output-size'
 export { type RenderFormat, renderFormats } from './rendering/render-formats'

@@ -1,4 +1,4 @@
-import { elementKinds, modificationKeys, parseModifications } from '@platen/design'
+import { elementKinds, modificationKeys, parseStoredModifications } from '@platen/design'
 import { acceptedKeys } from './accepted-keys'
 import { applyModifications } from './apply-modifications'
 import { designOf, find } from './testing/designs'
@@ -105,7 +105,7 @@ describe('acceptedKeys', () => {
 
   it.each(pairs)('%s takes %s: it changes that and nothing else', (kind, key) => {
     const design = designOf()
-    const sent = parseModifications([{ id: kind, [key]: values[key] }])
+    const sent = parseStoredModifications([{ id: kind, [key]: values[key] }])
     const { design: after, elements } = applyModifications(design, sent)
     const expected = landing[`${kind}.${key}`] ?? { [key]: values[key] }
     expect(find(after, kind)).toEqual({ ...find(design, kind), ...expected })
@@ -116,7 +116,7 @@ describe('acceptedKeys', () => {
   it.each(elementKinds)('%s ignores all other keys, and says so', kind => {
     const design = designOf()
     const others = modificationKeys.filter(key => !acceptedKeys(kind).includes(key))
-    const [sent] = parseModifications([
+    const [sent] = parseStoredModifications([
       { id: kind, ...Object.fromEntries(others.map(key => [key, values[key]])) },
     ])
     const applied = applyModifications(design, sent ? [sent] : [])

@@ -1,4 +1,4 @@
-import { modificationKeys, parseModifications } from '@platen/design'
+import { modificationKeys, parseStoredModifications } from '@platen/design'
 import { type z } from 'zod'
 import { parseBody } from '../fields/parse-body'
 import { describeTool, toolNames, tools } from '.'
@@ -104,7 +104,7 @@ describe('the input of a tool', () => {
   it('takes the modifications that generate takes, beyond those shown', () => {
     const modifications = [{ id: 'a', rotation: 5, unheard: true }]
     expect(parseBody(tools.generate_image.input, { designId: 'a', modifications })).toMatchObject({
-      modifications: parseModifications(modifications),
+      modifications: parseStoredModifications(modifications),
     })
   })
 

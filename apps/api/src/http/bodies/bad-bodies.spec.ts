@@ -69,6 +69,11 @@ describe('a bad body', () => {
       'modifications[0].src must use port 80 or 443',
     ],
     [
+      'two URLs with closed ports',
+      '{"modifications": [{"id": "a", "src": "http://host.example:22/a"}, {"id": "b", "src": "http://host.example:23/b"}]}',
+      'modifications[0].src must use port 80 or 443; modifications[1].src must use port 80 or 443',
+    ],
+    [
       'too much metadata',
       `{"metadata": {"a": "${'x'.repeat(4096)}"}}`,
       'metadata must be at most 4 KiB of JSON',
