@@ -15,7 +15,12 @@ const repeatable = { key: 'k', fingerprint: Buffer.alloc(32) }
 
 /** A runtime whose every attempt to render fails with one code, and how many it saw. */
 function failing(code: ErrorCode): { runtime: GenerateRuntime; attempts: jest.Mock } {
-  const attempts = jest.fn().mockRejectedValue(new AppError(code, 'refused'))
+  // Ends by another error, so that attempts without end fail the test instead of hanging it.
+  const attempts: jest.Mock<Promise<never>> = jest.fn(() =>
+    Promise.reject(
+      attempts.mock.calls.length > 10 ? new Error('no end') : new AppError(code, 'refused'),
+    ),
+  )
   const tenant = {
     idempotencyKeys: { find: () => Promise.resolve(null) },
     earlierRenders: { find: attempts },
