@@ -8,6 +8,7 @@ import { closeConnections } from './close-connections'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { chargeRequests } from './keys/charge-requests'
+import { addRateLimitHeaders } from './keys/rate-limit-headers'
 import { guardByKey } from './keys/key-guard'
 import { KnownKeys } from './keys/known-keys'
 import { logRequests } from './log-requests'
@@ -56,6 +57,7 @@ export function createServer({ runtime, trustedProxies }: ServerOptions): Server
   shedLoad(server)
   guardByKey(server, new KnownKeys(database.keys))
   chargeRequests(server, rateLimits)
+  addRateLimitHeaders(server, rateLimits)
   boundUploads(server)
   readBodies(server)
   return { adapter, routes }

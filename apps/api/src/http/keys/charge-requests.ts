@@ -5,8 +5,8 @@ import { blame } from '../../runtime/blame'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
 
 /**
- * Charges every request behind the key before its body is read, and adds the limits to each answer under /api. Generate
- * is charged by its use case, which knows whether the answer costs a render.
+ * Charges every request behind the key before its body is read. Generate is charged by its use case, which knows whether
+ * the answer costs a render.
  */
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
   server.decorateRequest('bill', null)
@@ -15,14 +15,6 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
     if (!identity) return
     request.bill = rateLimits.bill(identity.keyId)
     if (routeOptions.url !== routes.generate.path) await request.bill.pay('request')
-  })
-  server.addHook('onSend', async ({ url, identity }, reply) => {
-    if (!url.startsWith('/api/')) return
-    const left = identity ? rateLimits.leftOf(identity.keyId) : undefined
-    void reply.header('ratelimit-policy', rateLimits.policy)
-    if (left !== undefined) void reply.header('ratelimit', left)
-    // An async hook without an await: the other form takes four parameters.
-    await Promise.resolve()
   })
 }
 

@@ -2,21 +2,23 @@ import { AppError } from '@platen/errors'
 import { type BucketState, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { LRUCache } from 'lru-cache'
 import { Bill, type Charge } from './bill'
-import { limitFields, policyField } from './rate-limit-fields'
 
 export type Rates = Readonly<Record<Charge, TokenBucket>>
 
+/** The buckets of a key after a charge, by name. */
+type KeyState = Readonly<Record<'renders' | 'requests', BucketState | undefined>>
+
 /** How often each key may call, over all instances together. */
 export class RateLimits {
-  /** The header `RateLimit-Policy`, the same on every answer. */
-  readonly policy: string
-  private readonly latest = new LRUCache<string, string>({ max: 10_000 })
+  /** The limits of each key. */
+  readonly policies: readonly TokenBucket[]
+  private readonly latest = new LRUCache<string, KeyState>({ max: 10_000 })
 
   constructor(
     private readonly buckets: Pick<TokenBuckets, 'take'>,
     private readonly rates: Rates,
   ) {
-    this.policy = policyField([rates.render, rates.request])
+    this.policies = [rates.render, rates.request]
   }
 
   /**
@@ -33,7 +35,7 @@ export class RateLimits {
     }
     const [charged, others] = answer.states
     const [renders, requests] = charge === 'render' ? [charged, others] : [others, charged]
-    this.latest.set(keyId, limitFields({ renders, requests }))
+    this.latest.set(keyId, { renders, requests })
     if (!answer.taken) throw tooFast(this.rates[charge], charged)
   }
 
@@ -42,8 +44,8 @@ export class RateLimits {
     return new Bill(charge => this.consume(keyId, charge))
   }
 
-  /** What the key had left after its latest charge by this instance, as the header `RateLimit`; undefined when unknown. */
-  leftOf(keyId: string): string | undefined {
+  /** What the key had left after its latest charge by this instance; undefined when unknown. */
+  leftOf(keyId: string): KeyState | undefined {
     return this.latest.get(keyId)
   }
 }

@@ -1,4 +1,19 @@
 import { type BucketState, type TokenBucket } from '@platen/queue'
+import { type FastifyInstance } from 'fastify'
+import { type RateLimits } from '../../runtime/limits/rate-limits'
+
+/** Adds the limits of the key to each response under /api. */
+export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLimits): void {
+  const policy = policyField(rateLimits.policies)
+  server.addHook('onSend', async ({ url, identity }, reply) => {
+    if (!url.startsWith('/api/')) return
+    const left = identity ? rateLimits.leftOf(identity.keyId) : undefined
+    void reply.header('ratelimit-policy', policy)
+    if (left) void reply.header('ratelimit', limitFields(left))
+    // An async hook without an await: the other form takes four parameters.
+    await Promise.resolve()
+  })
+}
 
 // The fields of draft-ietf-httpapi-ratelimit-headers-11 (23 May 2026): lists of structured-field strings with
 // parameters. No partition key `pk`: a key sees its own limits alone.
