@@ -3,6 +3,7 @@ import { type AssetServer, bytes, startAssetServer } from './testing/asset-serve
 import { call, download, generate, saveDesign } from './testing/caller'
 import { LOGO, card, dataUrl, picture } from './testing/documents'
 import { type System, startSystem } from './testing/system'
+import { waitFor } from './testing/wait'
 
 let system: System
 let assets: AssetServer
@@ -158,14 +159,11 @@ describe('a render over HTTP', () => {
   })
 })
 
-async function waitForRender(path: string): Promise<unknown> {
-  for (let turn = 0; turn < 100; turn++) {
+const waitForRender = (path: string): Promise<unknown> =>
+  waitFor('the render to end', async () => {
     const { body } = await call(system, path)
-    if (body.status === 'completed' || body.status === 'failed') return body
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error('the render did not end')
-}
+    return (body.status === 'completed' || body.status === 'failed') && body
+  })
 
 describe('who may render what', () => {
   it('answers 401 to a wrong key', async () => {

@@ -6,6 +6,7 @@ import { type FaultProxy, startFaultProxy } from './testing/fault-proxy'
 import { requiredVariable } from '@platen/env/testing'
 import { watchLog } from './testing/log-secrets'
 import { type System, startSystem } from './testing/system'
+import { waitFor } from './testing/wait'
 
 /** Stands in everything that a caller sends here and that no log may keep. */
 const WORD = 'hushhush'
@@ -104,9 +105,17 @@ describe('the logs of a system that receives secrets', () => {
 
   it('do not keep the settings of a storage that fails, and lines there are', async () => {
     await storage.setMode('answer-503')
-    await generate({ system, designId }, { async: true, scale: 2 })
-    await new Promise(resolve => setTimeout(resolve, 3000))
+    const { body } = await generate({ system, designId }, { async: true, scale: 2 })
+    const stored = card(dataUrl(await picture(40, 40, '#2222aa'), 'image/jpeg'))
+    const saved = await call(system, '/api/v1/designs', {
+      body: { name: 'Card', document: stored },
+    })
+    expect(saved.status).toBe(503)
     await storage.setMode('pass')
+    await waitFor('the render to end', async () => {
+      const read = await call(system, `/api/v1/renders/${body.id}`)
+      return read.body.status === 'completed'
+    })
     expect(log()).not.toContain(requiredVariable('S3_TEST_SECRET_ACCESS_KEY'))
     const lines = log().split('\n')
     expect(lines.filter(line => line.includes('"requestId"')).length).toBeGreaterThan(10)

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { freezeInMidRender, underFault } from '../testing/fault-run'
 import { type ManagedProcess } from '../testing/managed-process'
 import { descendantsOf, isRunning } from '../testing/process-tree'
@@ -112,7 +111,7 @@ it('ends at once on a second SIGTERM, and nothing is lost', async () => {
     const worker = first(system.workers)
     worker.kill('SIGTERM')
     // Signals that are pending at once are one.
-    await delay(50)
+    await waitFor('the first signal', () => worker.output().includes('is stopping'))
     worker.kill('SIGTERM')
     await worker.ended()
     await system.startWorker()

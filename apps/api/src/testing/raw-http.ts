@@ -6,7 +6,6 @@ export interface RawAnswer {
   body: string
   /** Whether the server closed the connection. */
   closed: boolean
-  ms: number
 }
 
 /** Sends bytes as they are, then reads until the server closes or `patienceMs` have passed. */
@@ -16,14 +15,13 @@ export function sendRaw(
   { patienceMs = 1500 }: { patienceMs?: number } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
-  const started = performance.now()
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     const end = (closed: boolean): void => {
       clearTimeout(timer)
       socket.destroy()
-      resolve({ ...parse(text), closed, ms: performance.now() - started })
+      resolve({ ...parse(text), closed })
     }
     const timer = setTimeout(end, patienceMs, false)
     socket.on('data', chunk => (text += chunk.toString('latin1')))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender, libraryOrganizationId } from '@platen/database'
@@ -44,13 +45,13 @@ const save = async (id: unknown, body: object): Promise<Reply['body']> =>
 const requested = async (id: unknown): Promise<number> =>
   (await api.sql(`select from renders where purpose = 'thumbnail' and design_id = $1`, [id])).length
 
+/** Waits until the design has a thumbnail. */
 async function thumbnailOf(id: unknown): Promise<unknown> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (;;) {
     const { body } = await call(api, `/api/v1/designs/${String(id)}`)
     if (body['thumbnail'] !== null) return body['thumbnail']
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await sleep(20)
   }
-  return null
 }
 
 describe('the thumbnail of a design', () => {

@@ -47,7 +47,11 @@ describe('GET /api/v1/renders', () => {
       const { report, ...alone } = (await call(api, `/api/v1/renders/${String(item['id'])}`)).body
       expect(item).toEqual(alone)
       expect(report !== undefined).toBe(item['status'] === 'completed')
-      expect(Math.abs(Date.now() - Date.parse(String(createdAt)))).toBeLessThan(60_000)
+      const [row] = await api.sql<{ at: Date }>(
+        'select created_at as at from renders where id = $1',
+        [item['id']],
+      )
+      expect(createdAt).toBe(row?.at.toISOString())
     }
   })
 

@@ -41,7 +41,7 @@ afterEach(async () => {
 interface Sent {
   signal?: AbortSignal
   path?: string
-  /** Another one each time, when nothing is said. */
+  /** Another one each time by default. */
   key?: string
 }
 
@@ -110,8 +110,7 @@ describe('boundUploads', () => {
     gone.abort()
     expect(await first).toBe('gone')
     let status = 503
-    const started = performance.now()
-    while (status === 503 && performance.now() - started < 5000) {
+    while (status === 503) {
       const next = send(25, { key: 'gone' })
       const opened = untilOpen(2).then(() => {
         finish[1]?.()

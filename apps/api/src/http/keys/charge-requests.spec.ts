@@ -168,16 +168,15 @@ describe('rate limits under fire from two instances', () => {
     const low = { RATE_LIMIT_REQUESTS: '20', RATE_LIMIT_REQUESTS_BURST: '20' }
     const instances = await Promise.all([api.another(low), api.another(low)])
     const started = performance.now()
-    let [asks, admitted] = [0, 0]
+    let admitted = 0
     const hammer = async ({ url }: { url: string }): Promise<void> => {
-      while (performance.now() - started < 1500) {
-        asks += 1
+      for (let asks = 0; asks < 50; asks++) {
         if ((await asked(render, { url })).status === 404) admitted += 1
       }
     }
     await Promise.all([...instances, ...instances, ...instances, ...instances].map(hammer))
     const seconds = (performance.now() - started) / 1000
     expect(admitted).toBeLessThanOrEqual(20 + 20 * seconds + 1)
-    expect(admitted).toBeGreaterThanOrEqual(Math.min(asks, 20))
+    expect(admitted).toBeGreaterThanOrEqual(20)
   })
 })
