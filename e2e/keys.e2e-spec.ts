@@ -47,12 +47,15 @@ function statuses(apiKey: string): Promise<number[]> {
   )
 }
 
-/** Uses a key until every instance refuses it. */
-const untilRefused = (apiKey: string): Promise<true> =>
-  waitFor('every instance to refuse the key', async () => {
+/** Uses a key until every instance refuses it; returns after how many ms that was. */
+async function untilRefused(apiKey: string): Promise<number> {
+  const started = performance.now()
+  await waitFor('every instance to refuse the key', async () => {
     const all = await statuses(apiKey)
     return all.every(status => status === 401)
   })
+  return performance.now() - started
+}
 
 const everywhere = (status: number): number[] => Array.from({ length: 6 }, () => status)
 
@@ -61,12 +64,12 @@ it('takes a key that was made by the command at every instance, at once', async 
   expect(await statuses(secret)).toEqual(everywhere(200))
 })
 
-it('refuses a revoked key at every instance, however much it is used', async () => {
+it('refuses a revoked key at every instance within 5 s, however much it is used', async () => {
   const { id, secret } = await create()
   for (let use = 0; use < 20; use++) await statuses(secret)
   await platen('keys', 'revoke', id, ...organization())
-  await untilRefused(secret)
-  expect(await statuses(secret)).toEqual(everywhere(401))
+  // Not a budget but the promise itself.
+  expect(await untilRefused(secret)).toBeLessThan(5000)
 })
 
 it('takes the new key at once and the old one until the grace is over', async () => {

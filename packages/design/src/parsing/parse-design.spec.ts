@@ -34,7 +34,7 @@ describe('parseDesign', () => {
     expect(parseDesign(design)).toEqual({ design, warnings: [] })
   })
 
-  it('keeps custom JSON wherever it may stand', () => {
+  it('keeps custom JSON wherever it is allowed', () => {
     const custom = { any: [1, { 'key of mine': null }] }
     const { design } = parseDesign({ ...documentOf([{ ...least.line, custom }]), custom })
     expect(design.custom).toEqual(custom)
@@ -93,7 +93,7 @@ describe('parseDesign', () => {
     expect(fault(document)).toBe(message)
   })
 
-  it('opens the ports that it is told', () => {
+  it('opens the given ports', () => {
     const document = documentOf([{ ...least.image, src: 'http://cdn.example:8080/a' }])
     expect(parseDesign(document, { allowedPorts: [8080] }).warnings).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('parseDesign', () => {
 
   it('refuses a document full of rubbish without parsing all of it', () => {
     let parsed = 0
-    const child = { get: () => void parsed++ }
+    const child = { get: () => (parsed++, 0) }
     const children = Array(1_000_000).fill(Object.defineProperty({}, 'type', child))
     const rubbish = { ...documentOf([]), pages: [{ id: 'p', children }] }
     expect(fault(rubbish)).toMatch(/must hold at most 500 elements/)
