@@ -186,7 +186,7 @@ const listed: readonly Listed[] = [
     mutated: ['callback(error as Error, ["Stryker was here"])'],
   },
   {
-    file: 'apps/worker/src/fetch/guard/url-guard.ts',
+    file: 'apps/worker/src/fetch/guard/fetch-guard.ts',
     reason: 'the host of a URL has both brackets, at its ends, or none',
     mutated: [
       "return url.hostname.replace(/\\[(.*)\\]$/, '$1').replace(/\\.$/, '')",

@@ -10,7 +10,7 @@ import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
 import { createRenderSlots } from './sharing/render-slots'
 import { createSingleFlight } from './sharing/single-flight'
-import { createFetchGuard, hostOf } from './guard/url-guard'
+import { createFetchGuard, hostOf } from './guard/fetch-guard'
 
 export interface AssetFetcherOptions {
   /** Entries of ASSET_ALLOWED_ADDRESSES. */

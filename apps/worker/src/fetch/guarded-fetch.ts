@@ -8,7 +8,7 @@ import {
   type Resolve,
   resolveHost,
 } from './guard/guarded-connect'
-import { type FetchGuard } from './guard/url-guard'
+import { type FetchGuard } from './guard/fetch-guard'
 
 type Headers = Dispatcher.ResponseData['headers']
 

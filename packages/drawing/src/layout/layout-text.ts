@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
 import { layoutCurve } from './curve/layout-curve'
-import { boxAround, largestSize } from './lines/fit-box'
+import { boxAround, largestSize } from './lines/largest-size'
 import { placeLines } from './lines/place-lines'
 import { type TextLayout, type TextSetting } from './lines/text-layout'
 import { indentOf } from './runs/list-markers'

@@ -4,7 +4,7 @@ import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
 import { failureOf } from './failure-of'
 import { type GenerateCall, generateRender, type GenerateRuntime } from './generate-render'
-import { type IdempotentCall } from './idempotent-call'
+import { type IdempotentCall } from './parse-idempotency-key'
 import { waitForRender } from './wait-for-render'
 
 /** The render of a generate call, and whether an earlier call with the same key started it. */

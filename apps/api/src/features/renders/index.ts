@@ -4,7 +4,7 @@ import { cancelRender } from './cancel-render'
 import { generateOnce } from './generate-once'
 import { generateRender } from './generate-render'
 import { getRender } from './get-render'
-import { idempotentCall } from './idempotent-call'
+import { parseIdempotencyKey } from './parse-idempotency-key'
 import { presentImage } from './image.presenter'
 import { readInlineImage } from './read-inline-image'
 import {
@@ -23,7 +23,7 @@ export const renders: OpenFeature = runtime => {
     handlers: {
       async generate(call) {
         const request = withPreferences(generateRequestOf(call.body), call.headers)
-        const repeatable = idempotentCall(call.headers['idempotency-key'], {
+        const repeatable = parseIdempotencyKey(call.headers['idempotency-key'], {
           ...call,
           body: call.sentBody,
         })

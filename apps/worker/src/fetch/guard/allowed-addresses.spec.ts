@@ -1,4 +1,4 @@
-import { isAllowedAddress } from './address-guard'
+import { isAllowedAddress } from './public-address'
 import { parseAllowedAddresses } from './allowed-addresses'
 
 describe('parseAllowedAddresses', () => {

@@ -4,7 +4,7 @@ import { fakeDial } from '../testing/fake-dial'
 import { publicHosts, refusedAnswers } from '../testing/refused-urls'
 import { parseAllowedAddresses } from './allowed-addresses'
 import { createGuardedConnect, type ConnectOptions, resolveHost } from './guarded-connect'
-import { createFetchGuard } from './url-guard'
+import { createFetchGuard } from './fetch-guard'
 
 let server: LocalServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { unreachable } from './fetch-fault'
-import { type FetchGuard, portOf } from './url-guard'
+import { type FetchGuard, portOf } from './fetch-guard'
 
 /** All addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>

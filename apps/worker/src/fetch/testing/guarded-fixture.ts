@@ -1,5 +1,5 @@
 import { parseAllowedAddresses } from '../guard/allowed-addresses'
-import { createFetchGuard } from '../guard/url-guard'
+import { createFetchGuard } from '../guard/fetch-guard'
 import { FetchFault } from '../guard/fetch-fault'
 import { fetchLimits, type FetchLimits } from '../fetch-limits'
 import { createGuardedFetch, type FetchedFile, type GuardedFetch } from '../guarded-fetch'

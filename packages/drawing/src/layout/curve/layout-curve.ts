@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
 import { type Arc, type Band, bandBox } from '../../geometry/arc'
-import { boxAround, largestSize } from '../lines/fit-box'
+import { boxAround, largestSize } from '../lines/largest-size'
 import { inARow, type PlacedRun, shareAbove, shareLeft } from '../lines/place-lines'
 import { type TextLayout, type TextSetting } from '../lines/text-layout'
 import { type LineBox, lineBoxOf } from '../runs/line-box'

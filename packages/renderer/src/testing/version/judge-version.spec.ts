@@ -9,7 +9,7 @@ const recorded: Fingerprint = {
   goldens: { 'text-font': 'b1', 'line-dash': 'c1' },
 }
 
-describe('the version of the pictures', () => {
+describe('judging a version of the pictures', () => {
   it.each<[string, Partial<Fingerprint>]>([
     ['nothing changed', {}],
     ['a golden is new', { goldens: { ...recorded.goldens, 'text-new': 'd1' } }],

@@ -1,6 +1,6 @@
 import { parseAllowedAddresses } from './allowed-addresses'
 import { refusedUrls } from '../testing/refused-urls'
-import { createFetchGuard, hostOf, portOf } from './url-guard'
+import { createFetchGuard, hostOf, portOf } from './fetch-guard'
 
 const guard = createFetchGuard({
   allowed: parseAllowedAddresses(['10.9.0.0/16:9000']),

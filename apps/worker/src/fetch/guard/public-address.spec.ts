@@ -1,4 +1,4 @@
-import { isAllowedAddress, isPublicAddress } from './address-guard'
+import { isAllowedAddress, isPublicAddress } from './public-address'
 
 describe('isPublicAddress', () => {
   it.each([

@@ -19,7 +19,7 @@ export interface CalledAs {
 const longest = 255
 
 /** Reads the header `Idempotency-Key` of a call; null without one. Throws `invalid_request` for one out of its limits. */
-export function idempotentCall(
+export function parseIdempotencyKey(
   header: string | string[] | undefined,
   { method, path, body }: CalledAs,
 ): IdempotentCall | null {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { limits } from '@platen/design'
-import { isAllowedAddress, isPublicAddress } from './address-guard'
+import { isAllowedAddress, isPublicAddress } from './public-address'
 import { type AllowedAddress } from './allowed-addresses'
 import { type FetchFault, unreachable } from './fetch-fault'
 

@@ -1,21 +1,24 @@
-import { idempotentCall } from './idempotent-call'
+import { parseIdempotencyKey } from './parse-idempotency-key'
 
 const called = { method: 'POST', path: '/api/v1/dsg_1/generate', body: { format: 'png', scale: 2 } }
 
 const fingerprint = (changes: Partial<typeof called> | { body: unknown } = {}): string =>
-  idempotentCall('k', { ...called, ...changes })?.fingerprint.toString('hex') ?? ''
+  parseIdempotencyKey('k', { ...called, ...changes })?.fingerprint.toString('hex') ?? ''
 
-describe('idempotentCall', () => {
+describe('parseIdempotencyKey', () => {
   it('is none without the header', () => {
-    expect(idempotentCall(undefined, called)).toBeNull()
+    expect(parseIdempotencyKey(undefined, called)).toBeNull()
   })
 
   it.each(['k', 'a'.repeat(255), 'order 4711/ü'])('takes the key %j', key => {
-    expect(idempotentCall(key, called)).toEqual({ key, fingerprint: expect.any(Buffer) as Buffer })
+    expect(parseIdempotencyKey(key, called)).toEqual({
+      key,
+      fingerprint: expect.any(Buffer) as Buffer,
+    })
   })
 
   it.each(['', 'a'.repeat(256)])('refuses the key %j', key => {
-    expect(() => idempotentCall(key, called)).toThrow(
+    expect(() => parseIdempotencyKey(key, called)).toThrow(
       'Idempotency-Key must have 1 to 255 characters',
     )
   })
