@@ -16,7 +16,9 @@ export class PageSizes {
     load: () => Promise<readonly PageSize[]>,
   ): Promise<readonly PageSize[]> {
     const key = `${design.id}@${design.version}`
-    const sizes = this.sizes.get(key) ?? (await load())
+    const known = this.sizes.get(key)
+    if (known) return known
+    const sizes = await load()
     this.sizes.set(key, sizes)
     return sizes
   }
