@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { chromiumPath } from '../prerequisites/chromium-path'
 import { runToEnd } from '../processes/run-to-end'
+import { scratchFolder } from '../processes/scratch-folder'
 import { ownPostgres, ownRedis, placeIn } from '../services/own-services'
 import { type CommandContext } from '../processes/command-context'
 import { paths } from '../workspace/paths'
@@ -15,8 +14,7 @@ export async function runBench(
 ): Promise<number> {
   const { CHROMIUM_PATH } = config
   await ensurePrerequisites(['redis', 'chromium'], thisHost({ CHROMIUM_PATH }, progress))
-  const folder = await mkdtemp(join(tmpdir(), 'platen-bench-'))
-  await processes.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
+  const folder = await scratchFolder(processes, 'bench')
   const [databaseUrl, redisUrl] = await progress.step('Starting PostgreSQL and Redis', () =>
     Promise.all([
       ownPostgres(processes, placeIn(folder, 'postgres')),

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CommandContext } from '../processes/command-context'
 import { runToEnd } from '../processes/run-to-end'
+import { scratchFolder } from '../processes/scratch-folder'
 import { ownPostgres, placeIn, scratchSettings } from '../services/own-services'
 import { paths } from '../workspace/paths'
 
@@ -11,8 +10,7 @@ export async function runMutation(
   { config, processes, progress }: CommandContext,
   folders: readonly string[],
 ): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'platen-mutation-'))
-  await processes.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
+  const folder = await scratchFolder(processes, 'mutation')
   const postgres = { ...placeIn(folder, 'postgres'), settings: scratchSettings }
   const databaseUrl =
     config.DATABASE_URL ??

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { runToEnd } from '../processes/run-to-end'
+import { scratchFolder } from '../processes/scratch-folder'
 import { paths } from '../workspace/paths'
 import { readJson } from '../workspace/private-file'
 import { runChecks } from './checks'
@@ -19,8 +18,7 @@ export async function runTests(
   patterns: readonly string[],
 ): Promise<Tally> {
   await prepare(context, patterns)
-  const folder = await mkdtemp(join(tmpdir(), 'platen-test-'))
-  await context.processes.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
+  const folder = await scratchFolder(context.processes, 'test')
   const tallies: Tally[] = []
   if (patterns.length === 0) tallies.push({ passed: 0, failed: (await runChecks(context)).length })
   const env = await testServices(context, folder)
