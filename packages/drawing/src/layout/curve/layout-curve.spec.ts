@@ -1,6 +1,6 @@
 import { textSchema } from '@platen/design'
 import { layOut } from '../../testing/lay-out'
-import { type Measure } from '../measuring/typeface'
+import { measureOf } from '../../testing/measure'
 import { paragraphsOf } from '../runs/paragraphs'
 import { layoutCurve } from './layout-curve'
 
@@ -31,14 +31,7 @@ describe('a curved text', () => {
 
   it('stands as close as its font kerns', () => {
     const width = (line: string): number => line.length * 10 - line.split('AV').length * 3 + 3
-    const measure: Measure = {
-      size: 20,
-      ascent: 16,
-      descent: 4,
-      width,
-      advance: width,
-      gaps: () => 0,
-    }
+    const measure = measureOf(width)
     const element = textSchema.parse({ id: 't', type: 'text', fontSize: 20, text: 'AVA', ...half })
     const measureIn = () => () => measure
     const paragraphs = paragraphsOf(element)

@@ -1,5 +1,5 @@
 import { textSchema } from '@platen/design'
-import { type Measure } from '../measuring/typeface'
+import { measureOf } from '../../testing/measure'
 import { indentOf, markersOf } from './list-markers'
 import { ownStyle } from './run-style'
 
@@ -7,14 +7,7 @@ const element = textSchema.parse({ id: 't', type: 'text', width: 1, height: 1, l
 
 it('leaves room for every number up to the last, digits being no wider than 0', () => {
   const width = (text: string): number => text.replaceAll('0', '##').length * 10
-  const measure: Measure = {
-    size: 20,
-    ascent: 16,
-    descent: 4,
-    width,
-    advance: width,
-    gaps: () => 0,
-  }
+  const measure = measureOf(width)
   // Two zeros of 20 px, a full stop of 10 and half a size between marker and line.
   expect(indentOf({ text: '11.', style: ownStyle(element) }, () => measure)).toBe(60)
   expect(indentOf(undefined, () => measure)).toBe(0)

@@ -1,11 +1,12 @@
 import { textSchema } from '@platen/design'
+import { measureOf } from '../../testing/measure'
 import { type Measure } from '../measuring/typeface'
 import { paragraphsOf } from '../runs/paragraphs'
 import { withEllipsis } from './ellipsis'
 import { type Flow, flowText } from './flow'
 
 const width = (text: string): number => text.length * 10
-const face: Measure = { size: 20, ascent: 16, descent: 4, width, advance: width, gaps: () => 0 }
+const face = measureOf(width)
 const measure = (): Measure => face
 
 const flow = (text: string): Flow => {
