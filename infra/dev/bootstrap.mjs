@@ -32,6 +32,8 @@ const programs = {
 }
 
 let running
+// Without a listener, any process of this user could open the inspector of this one.
+process.on('SIGUSR1', () => undefined)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopEarly)
 
 try {

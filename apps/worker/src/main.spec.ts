@@ -109,6 +109,16 @@ describe('the worker process', () => {
     await gone(children)
   })
 
+  it('opens no inspector on SIGUSR1', async () => {
+    const worker = run(settings())
+    await ready(worker)
+    worker.process.kill('SIGUSR1')
+    const end = endOf(worker.process)
+    worker.process.kill('SIGTERM')
+    expect(await end).toEqual([0, null])
+    expect(worker.output()).not.toContain('Debugger')
+  })
+
   it('lives on without Redis, database or storage', async () => {
     const worker = run({
       ...settings(),

@@ -1,6 +1,7 @@
 export { logConnectionFaults } from './connection-faults'
 export { describeSettings, type Setting } from './describe-settings'
 export { setHeapGrowth } from './heap-growth'
+export { ignoreInspectorSignal, inspectorFlags } from './inspector'
 export { mallocSettings } from './malloc-settings'
 export { orExit } from './or-exit'
 export { EnvironmentError, parseEnvironment } from './parse-environment'

@@ -110,6 +110,19 @@ describe('runUntilSignal', () => {
     expect(lines).toEqual(['the service cannot start'])
   })
 
+  it('listens to SIGUSR1 before it starts anything, so that Node does not open its inspector', async () => {
+    const process = new TestProcess()
+    let listeners = 0
+    await run({
+      process: process as unknown as NodeJS.Process,
+      start: () => {
+        listeners = process.listenerCount('SIGUSR1')
+        return Promise.resolve({ stop: () => Promise.resolve() })
+      },
+    })
+    expect(listeners).toBe(1)
+  })
+
   it('exits with 1 on an exception that nobody caught, and goes on after a forgotten promise', async () => {
     const { process, lines } = await run()
     process.emit('unhandledRejection', new Error('lost connection'))

@@ -1,3 +1,5 @@
+import { ignoreInspectorSignal } from './inspector'
+
 /** What this room asks of a logger; pino's fits. */
 export interface ProcessLog {
   info(facts: object, message: string): void
@@ -28,6 +30,7 @@ export interface RunOptions {
  */
 export async function runUntilSignal(options: RunOptions): Promise<void> {
   const { name, log, start, stopLimitMs, process = globalThis.process } = options
+  ignoreInspectorSignal(process)
   process.on('uncaughtException', error => {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)

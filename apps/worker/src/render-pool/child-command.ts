@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mallocSettings } from '@platen/env'
+import { inspectorFlags, mallocSettings } from '@platen/env'
 import { type Isolation } from './isolation'
 import { readableFolders } from './readable-folders'
 
@@ -32,6 +32,7 @@ export function childCommand(
   const fonts = fontFolder === undefined ? [] : [fontFolder]
   const node = [
     process.execPath,
+    ...inspectorFlags(process.allowedNodeEnvironmentFlags),
     ...nodeFlags(process.versions.node, [...readableFolders(entry), ...fonts]),
     entry,
     ...fonts,

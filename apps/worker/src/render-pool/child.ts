@@ -1,3 +1,4 @@
+import { ignoreInspectorSignal } from '@platen/env'
 import { AppError, toAppError } from '@platen/errors'
 import { createRenderer, type Renderer } from '@platen/renderer'
 import { type FromChild, toChild, type ToChild } from './messages'
@@ -40,6 +41,7 @@ function outOfMemory(thrown: unknown): AppError | undefined {
   return new AppError('render_memory', 'The render took too much memory', { internal: text })
 }
 
+ignoreInspectorSignal(process)
 const [, , fontFolder] = process.argv
 const renderer = createRenderer(fontFolder === undefined ? {} : { fontFolder })
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inspectorFlags } from '@platen/env'
 import { type Database, openDatabase } from '@platen/database'
 import { type DevConfig, inheritedEnvironment } from '../workspace/config'
 import { type DevJson, readLocalKey, writeDevJson } from './dev-json'
@@ -18,6 +19,7 @@ import { appSettingNames } from '../settings/app-settings'
 import { welcome } from './welcome'
 
 const log = (name: string): string => join(paths.state, 'logs', `${name}.log`)
+const node = [process.execPath, ...inspectorFlags(process.allowedNodeEnvironmentFlags)]
 const devJsonPath = join(paths.state, 'dev.json')
 
 export interface StartContext extends CommandContext {
@@ -113,7 +115,7 @@ const told = (seeded: Seeded): string =>
 function startApi(processes: ProcessGroup, env: Env, baseUrl: string): Promise<void> {
   return processes.run({
     name: 'API',
-    words: [process.execPath, paths.api],
+    words: [...node, paths.api],
     env,
     log: log('api'),
     ready: async () => (await fetch(`${baseUrl}/health/ready`)).ok,
@@ -126,7 +128,7 @@ async function startWorker(processes: ProcessGroup, env: Env): Promise<void> {
   const port = env['HEALTH_PORT'] ?? String(await freePort())
   return processes.run({
     name: 'worker',
-    words: [process.execPath, paths.worker],
+    words: [...node, paths.worker],
     env: { ...env, HEALTH_PORT: port },
     log: log('worker'),
     ready: async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok,

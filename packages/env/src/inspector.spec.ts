@@ -1,0 +1,10 @@
+import { inspectorFlags } from '.'
+
+describe('inspectorFlags', () => {
+  it('names the flag where Node knows it', () => {
+    expect(inspectorFlags(new Set(['--disable-sigusr1', '--inspect']))).toEqual([
+      '--disable-sigusr1',
+    ])
+    expect(inspectorFlags(new Set(['--inspect']))).toEqual([])
+  })
+})
