@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 const project = join(__dirname, '../..')
 
@@ -91,6 +91,50 @@ describe('the boundaries check', () => {
     })
     const arrow = 'packages/room/src/index.ts → apps/room/src/index.ts'
     expect(output).toContain(`error packages-never-import-apps: ${arrow}\n`)
+    expect(status).toBe(1)
+  })
+
+  it('lets imports of the API run down its floors', () => {
+    const src = 'apps/api/src'
+    const { status, output } = check({
+      [`${src}/app.module.ts`]: ['./features/a/index', './http/h', './mcp/m', './runtime/r'],
+      [`${src}/features/a/index.ts`]: ['./use-case', '../../http/h', '../../mcp/m'],
+      [`${src}/features/a/use-case.ts`]: ['../../domain/d', '../../runtime/r'],
+      [`${src}/domain/d.ts`]: ['../runtime/r'],
+      [`${src}/http/h.ts`]: ['../runtime/r'],
+      [`${src}/mcp/m.ts`]: ['../runtime/r'],
+      [`${src}/runtime/r.ts`]: [],
+    })
+    expect(output).toBe('7 modules, 12 dependencies, 0 violations\n')
+    expect(status).toBe(0)
+  })
+
+  it('refuses imports of the API that run up its floors, or between strangers', () => {
+    const planted = [
+      ['api-is-composed-at-the-top', 'domain/a', 'config'],
+      ['only-composition-knows-features', 'domain/b', 'features/f/case'],
+      ['only-composition-knows-features', 'http/a', 'features/f/case'],
+      ['features-are-strangers', 'features/g/case', 'features/f/case'],
+      ['use-cases-know-no-transport', 'features/h/case', 'http/b'],
+      ['only-features-know-the-domain', 'http/c', 'domain/c'],
+      ['only-features-know-the-domain', 'mcp/a', 'domain/c'],
+      ['only-features-know-the-domain', 'runtime/a', 'domain/c'],
+      ['domain-and-runtime-know-no-transport', 'domain/d', 'http/b'],
+      ['domain-and-runtime-know-no-transport', 'runtime/b', 'mcp/b'],
+      ['http-and-mcp-are-strangers', 'http/d', 'mcp/b'],
+    ].map(([rule, from = '', to = '']) => {
+      const [source, target] = [`apps/api/src/${from}.ts`, `apps/api/src/${to}.ts`]
+      return { rule, source, target, imported: relative(dirname(source), `apps/api/src/${to}`) }
+    })
+    const { status, output } = check({
+      ...Object.fromEntries(planted.map(({ target }) => [target, []])),
+      ...Object.fromEntries(planted.map(({ source, imported }) => [source, [imported]])),
+    })
+    const refused = output.split('\n').filter(line => /^error [\w-]+: \S+ → /.test(line))
+    const expected = planted.map(
+      ({ rule, source, target }) => `error ${rule}: ${source} → ${target}`,
+    )
+    expect(refused.sort()).toEqual(expected.sort())
     expect(status).toBe(1)
   })
 

@@ -18,6 +18,7 @@ describe('the public surface of the document model', () => {
       'elementSchema',
       'faultError',
       'fileExtensions',
+      'fileTooLarge',
       'flagField',
       'fontFamilies',
       'formatPath',

@@ -1,7 +1,7 @@
 import { type AssetAnswer, type RouteAnswer } from '@platen/contract'
 import { type AssetRecord } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { type StoredAsset } from '../../runtime/assets/store-asset'
+import { type StoredAsset } from '../../domain/assets/store-asset'
 
 /** An uploaded file as its answer: 201 when it is new, 200 when it was there. */
 export function presentAsset(

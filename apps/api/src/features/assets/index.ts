@@ -1,4 +1,4 @@
-import { storeAsset } from '../../runtime/assets/store-asset'
+import { storeAsset } from '../../domain/assets/store-asset'
 import { type OpenFeature } from '../feature'
 import { presentAsset } from './asset.presenter'
 

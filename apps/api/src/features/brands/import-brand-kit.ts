@@ -2,7 +2,7 @@ import { parseBrandKitFile } from '@platen/contract'
 import { type BrandKitRecord, type SaveOutcome } from '@platen/database'
 import { parseSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { isRelative, importFiles } from '../../runtime/assets/import-files'
+import { isRelative, importFiles } from '../../domain/assets/import-files'
 import { type DocumentRuntime } from '../../runtime/runtime'
 
 export interface ImportedBrandKit {

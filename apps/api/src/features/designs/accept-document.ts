@@ -1,5 +1,5 @@
 import { type Design, parseDesign, type Warning } from '@platen/design'
-import { rewriteSources } from '../../runtime/documents/rewrite-sources'
+import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { storeDataSources } from './store-data-sources'
 

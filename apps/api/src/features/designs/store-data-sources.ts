@@ -8,7 +8,7 @@ import {
 } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
-import { storeAsset } from '../../runtime/assets/store-asset'
+import { storeAsset } from '../../domain/assets/store-asset'
 
 /**
  * Stores every `data:` source of a document as an asset of the organization; returns the design with references to them.

@@ -1,9 +1,9 @@
 import { parseTemplateFile, thumbnailOptions } from '@platen/contract'
 import { libraryOrganizationId, type SaveOutcome, type TemplateRecord } from '@platen/database'
 import { assetReference, type Design, fontFamilies, parseDesign } from '@platen/design'
-import { isRelative, importFiles } from '../../runtime/assets/import-files'
+import { isRelative, importFiles } from '../../domain/assets/import-files'
 import { type DocumentRuntime } from '../../runtime/runtime'
-import { rewriteSources } from '../../runtime/documents/rewrite-sources'
+import { rewriteSources } from '../../domain/documents/rewrite-sources'
 
 export interface ImportedTemplate {
   record: TemplateRecord

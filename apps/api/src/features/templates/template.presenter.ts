@@ -7,9 +7,9 @@ import {
 } from '@platen/contract'
 import { type TemplateRecord } from '@platen/database'
 import { renderFormats } from '@platen/design'
-import { presentPages } from '../../runtime/documents/present-pages'
+import { presentPages } from '../../domain/documents/present-pages'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { rewriteSources } from '../../runtime/documents/rewrite-sources'
+import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type FoundTemplate } from './get-template'
 
 /** A page of templates, with the query that it answers. */

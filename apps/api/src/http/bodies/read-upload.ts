@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { limits } from '@platen/design'
+import { fileTooLarge, limits } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { fileTooLarge } from '../../runtime/assets/file-too-large'
 
 type Parser = InstanceType<typeof Busboy>
 

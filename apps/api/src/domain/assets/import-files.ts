@@ -1,9 +1,8 @@
 import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { assetReference, limits } from '@platen/design'
+import { assetReference, fileTooLarge, limits } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { blame } from '../blame'
-import { fileTooLarge } from './file-too-large'
+import { blame } from '../../runtime/blame'
 import { type AssetRuntime, storeAsset } from './store-asset'
 
 /** A file that an imported document names, and the field that names it. */

@@ -1,7 +1,7 @@
-import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { limits } from './limits'
 
-/** The error for a file over the limit; `field` is what the caller sees as its name. */
+/** The error for a file over `limits.fileBytes`; `field` is the name that the caller sees. */
 export const fileTooLarge = (field: string): AppError =>
   new AppError(
     'payload_too_large',
