@@ -19,7 +19,7 @@ export interface DatabaseOptions {
  * `unavailable` within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown.
  */
 export interface Database {
-  /** Brings the schema up to date; several processes may do so at once. */
+  /** Brings the schema up to date while reads and writes go on; several processes may do so at once. */
   migrate(): Promise<void>
   /** Makes one round trip. */
   ping(): Promise<void>
@@ -37,7 +37,7 @@ export interface Database {
 export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): Database {
   const connection = openConnection({ url, poolSize, onError })
   return {
-    migrate: () => migrate(url, onError),
+    migrate: () => migrate({ url, onError }),
     async ping() {
       await connection.query('select 1')
     },

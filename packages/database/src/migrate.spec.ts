@@ -1,6 +1,6 @@
 import { openDatabase } from '.'
-import { createDataSource } from './connection/create-data-source'
 import { migrations } from './migrations'
+import { migrating, undoFrom } from './testing/earlier-schema'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
 let scratch: ScratchDatabase
@@ -28,11 +28,7 @@ describe('migrating', () => {
 
   it('makes the tables that the entities describe', async () => {
     await scratch.database.migrate()
-    const source = await createDataSource({
-      url: scratch.url,
-      poolSize: 1,
-      onError: () => undefined,
-    }).initialize()
+    const source = await migrating(scratch.url)
     const { upQueries } = await source.driver.createSchemaBuilder().log()
     await source.destroy()
     // Indexes, checks and references are the migrations' alone.
@@ -47,11 +43,7 @@ describe('migrating', () => {
 
   it('can be undone and done again', async () => {
     await scratch.database.migrate()
-    const source = await createDataSource({
-      url: scratch.url,
-      poolSize: 1,
-      onError: () => undefined,
-    }).initialize()
+    const source = await migrating(scratch.url)
     for (const { name } of migrations.map(migration => new migration()).reverse()) {
       await source.undoLastMigration()
       expect(await scratch.sql('select 1 from migrations where name = $1', [name])).toEqual([])
@@ -64,14 +56,7 @@ describe('migrating', () => {
 
   it('lets brand kits be found that were there before searches left accents behind', async () => {
     await scratch.database.migrate()
-    const source = await createDataSource({
-      url: scratch.url,
-      poolSize: 1,
-      onError: () => undefined,
-    }).initialize()
-    const lists = migrations.findIndex(({ name }) => name.startsWith('Lists'))
-    for (let undone = migrations.length; undone > lists; undone--) await source.undoLastMigration()
-    await source.destroy()
+    await undoFrom(scratch, 'Lists')
     await scratch.sql(`
       with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id)
       insert into brand_kits (id, organization_id, name)

@@ -1,21 +1,43 @@
-import { describeFault } from './connection/connection-faults'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@platen/errors'
+import { MigrationExecutor, type QueryRunner } from 'typeorm'
+import { describeFault, sqlState } from './connection/connection-faults'
 import { createDataSource } from './connection/create-data-source'
 
 /** An arbitrary number: the advisory lock of whoever migrates the database. */
 const migrationLock = 7_528_360
 
+/** Lock timeout and deadlock: someone else's transaction was in the way. */
+const inTheWay = new Set(['55P03', '40P01'])
+
+export interface MigrateOptions {
+  url: string
+  /** Called with faults that fail no call, and each time that a lock was not free. */
+  onError: (error: unknown) => void
+  /** How long a statement waits for a lock, during which later statements wait behind it. */
+  lockTimeoutMs?: number
+  /** How often a migration is tried before it gives up. */
+  attempts?: number
+  pauseMs?: number
+}
+
 /**
  * Brings the schema up to date. Any number of processes may call it at once: one migrates while the others wait, and then
- * have nothing left to do.
+ * have nothing left to do. Reads and writes go on. Throws AppError `unavailable` when a lock was not free for minutes; a
+ * later run continues.
  */
-export async function migrate(url: string, onError: (error: unknown) => void): Promise<void> {
-  // One client holds the lock, another runs the migrations; neither has the limits of ordinary statements.
-  const source = createDataSource({ url, poolSize: 2, onError, patient: true })
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { url, onError, lockTimeoutMs = 2000 } = options
+  const source = createDataSource({ url, poolSize: 1, onError, migration: { lockTimeoutMs } })
   try {
     await source.initialize()
-    const lock = source.createQueryRunner()
-    await lock.query('select pg_advisory_lock($1)', [migrationLock])
-    await source.runMigrations({ transaction: 'all' })
+    // One session does everything: whoever loses the lock has lost the migration too.
+    const runner = source.createQueryRunner()
+    await takeTurn(runner)
+    const executor = new MigrationExecutor(source, runner)
+    executor.transaction = 'each'
+    await retryWhileLocked(options, runner, () => executor.executePendingMigrations())
+    await runner.query(hideMigrations)
   } catch (error) {
     throw describeFault(error)
   } finally {
@@ -23,3 +45,66 @@ export async function migrate(url: string, onError: (error: unknown) => void): P
     if (source.isInitialized) await source.destroy()
   }
 }
+
+/** Asks again and again: whoever waits inside of a statement blocks the other's concurrent index builds. */
+async function takeTurn(runner: QueryRunner): Promise<void> {
+  for (;;) {
+    const rows = (await runner.query('select pg_try_advisory_lock($1) as taken', [
+      migrationLock,
+    ])) as { taken: boolean }[]
+    if (rows[0]?.taken === true) return
+    await sleep(200)
+  }
+}
+
+async function retryWhileLocked(
+  { onError, lockTimeoutMs = 2000, attempts = 60, pauseMs = 1000 }: MigrateOptions,
+  runner: QueryRunner,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!inTheWay.has(sqlState(error) ?? '')) throw error
+      const sessions = await sessionsWithLocks(runner)
+      const reason = `a lock was not free within ${lockTimeoutMs} ms; open transactions: ${sessions}`
+      if (attempt === attempts)
+        throw new AppError('unavailable', 'The service is temporarily unavailable', {
+          internal: `the migration gave up after ${attempts} attempts: ${reason}. End them and migrate again: it continues where it stopped`,
+          cause: error,
+        })
+      onError(new Error(`the migration tries again (${attempt} of ${attempts}): ${reason}`))
+      await sleep(pauseMs)
+    }
+  }
+}
+
+/** The sessions that hold locks on tables, for the operator: one of them is in the way. */
+async function sessionsWithLocks(runner: QueryRunner): Promise<string> {
+  const rows = (await runner.query(`
+    select distinct l.pid, a.application_name as name
+    from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.granted and l.locktype = 'relation' and l.pid <> pg_backend_pid()
+      and l.database = (select oid from pg_database where datname = current_database())
+    order by l.pid limit 5`)) as { pid: number; name: string }[]
+  if (rows.length === 0) return 'none any more'
+  return rows
+    .map(({ pid, name }) => (name === '' ? `pid ${pid}` : `pid ${pid} (${name})`))
+    .join(', ')
+}
+
+/** The list of migrations is its owner's alone: a role that may use all tables by default loses this one. */
+const hideMigrations = `
+  do $$
+  declare other text;
+  begin
+    for other in
+      select distinct r.rolname
+      from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+      where c.oid = 'migrations'::regclass and a.grantee <> c.relowner
+    loop
+      execute format('revoke all on migrations from %I', other);
+    end loop;
+  end $$`

@@ -33,8 +33,9 @@ export function describeFault(thrown: unknown): unknown {
   })
 }
 
-/** Only the server's own errors have a severity; `EPIPE` looks like an SQLSTATE too. */
-function sqlState(error: Error): string | undefined {
-  const { code, severity } = error as { code?: unknown; severity?: unknown }
+/** The SQLSTATE of an error of the server. Only these have a severity; `EPIPE` looks like an SQLSTATE too. */
+export function sqlState(thrown: unknown): string | undefined {
+  if (!types.isNativeError(thrown)) return undefined
+  const { code, severity } = thrown as { code?: unknown; severity?: unknown }
   return typeof code === 'string' && typeof severity === 'string' ? code : undefined
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { DataSource } from 'typeorm'
+import { AbstractLogger, DataSource } from 'typeorm'
 import { entities } from '../entities'
 import { migrations } from '../migrations'
 import { driverWith } from './watched-pool'
@@ -8,8 +8,8 @@ export interface DataSourceOptions {
   url: string
   poolSize: number
   onError: (error: unknown) => void
-  /** No limits on statements; for migrations. */
-  patient?: boolean
+  /** For migrations: statements may take long, but wait for locks no longer than this. */
+  migration?: { lockTimeoutMs: number }
 }
 
 /**
@@ -29,9 +29,16 @@ const limits = {
  */
 export const plannerSettings = '-c random_page_cost=1.1'
 
+/** Failures are thrown; TypeORM would print those of migrations as well. */
+class Silent extends AbstractLogger {
+  protected override writeLog(): void {
+    return
+  }
+}
+
 /** Describes the database to TypeORM without connecting. The schema comes from migrations alone. */
 export function createDataSource(options: DataSourceOptions): DataSource {
-  const { url, poolSize, onError, patient = false } = options
+  const { url, poolSize, onError, migration } = options
   return new DataSource({
     type: 'postgres',
     url,
@@ -41,14 +48,18 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     poolErrorHandler: onError,
     extra: {
       keepAlive: true,
-      options: plannerSettings,
-      ...(patient ? { connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+      ...(migration
+        ? {
+            connectionTimeoutMillis: limits.connectionTimeoutMillis,
+            options: `${plannerSettings} -c lock_timeout=${migration.lockTimeoutMs}`,
+          }
+        : { ...limits, options: plannerSettings }),
     },
     entities,
     migrations,
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,
-    logging: false,
+    logger: new Silent(),
   })
 }

@@ -1,4 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
+import { buildIndex, replaceIndex } from './steps/build-index'
+import { updateInBatches } from './steps/update-in-batches'
 
 /**
  * Public templates: designs of the library organization with what a gallery needs to know of them. Designs get a
@@ -6,19 +8,21 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
  */
 export class Templates1763800000004 implements MigrationInterface {
   readonly name = 'Templates1763800000004'
+  readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `insert into organizations (id, name) values ('org_00000000000000000000000000', 'Platen')`,
+      `insert into organizations (id, name) values ('org_00000000000000000000000000', 'Platen')
+       on conflict do nothing`,
     )
     await runner.query(`
       alter table designs
-        add column search text not null default '',
-        add column thumbnail_key text,
-        add column deleted_at timestamptz`)
-    await runner.query('update designs set search = lower(name)')
+        add column if not exists search text not null default '',
+        add column if not exists thumbnail_key text,
+        add column if not exists deleted_at timestamptz`)
+    await updateInBatches(runner, 'designs', 'search = lower(name)')
     await runner.query(`
-      create table templates (
+      create table if not exists templates (
         id text collate "C" primary key references designs,
         category text not null,
         keywords text[] not null default '{}',
@@ -29,13 +33,16 @@ export class Templates1763800000004 implements MigrationInterface {
         updated_at timestamptz not null default now()
       )`)
     // The id makes the order total, so that no row stands on two pages or on none.
-    await runner.query('drop index designs_latest')
-    await runner.query(`
-      create index designs_latest on designs (organization_id, updated_at desc, id desc)
-      where deleted_at is null`)
-    await runner.query(`
-      create index designs_oldest on designs (organization_id, created_at, id)
-      where deleted_at is null`)
+    await replaceIndex(
+      runner,
+      'designs_latest',
+      'on designs (organization_id, updated_at desc, id desc) where deleted_at is null',
+    )
+    await buildIndex(
+      runner,
+      'designs_oldest',
+      'on designs (organization_id, created_at, id) where deleted_at is null',
+    )
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
+import { buildIndex } from './steps/build-index'
 
 /**
  * What is needed to do nothing twice: the keys of calls that may be repeated, and by which an identical render is found.
@@ -6,34 +7,45 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
  */
 export class RenderReuse1763800000005 implements MigrationInterface {
   readonly name = 'RenderReuse1763800000005'
+  readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table renders
-        add column cached boolean not null default false,
-        add column request_key bytea,
-        add column content_key bytea,
-        add column fresh_until timestamptz,
-        add column revalidates text collate "C"`)
+        add column if not exists cached boolean not null default false,
+        add column if not exists request_key bytea,
+        add column if not exists content_key bytea,
+        add column if not exists fresh_until timestamptz,
+        add column if not exists revalidates text collate "C"`)
     // Holds what the worker made or proved to be unchanged, not the answers that came of it: these are many, and the
     // newest proof decides. The design stands in the request key; its version is compared with the one of today.
-    await runner.query(`
-      create index renders_reusable on renders (organization_id, request_key, design_version, finished_at desc)
-      where request_key is not null`)
-    // The same order read from either end. Nothing in these changes while a render is open.
-    await runner.query(
-      'create index renders_latest on renders (organization_id, created_at desc, id desc)',
+    await buildIndex(
+      runner,
+      'renders_reusable',
+      `on renders (organization_id, request_key, design_version, finished_at desc)
+       where request_key is not null`,
     )
-    await runner.query(
-      'create index renders_of_design on renders (organization_id, design_id, created_at desc, id desc)',
+    // The same order read from either end. Nothing in these changes while a render is open.
+    await buildIndex(
+      runner,
+      'renders_latest',
+      'on renders (organization_id, created_at desc, id desc)',
+    )
+    await buildIndex(
+      runner,
+      'renders_of_design',
+      'on renders (organization_id, design_id, created_at desc, id desc)',
     )
     // The states that are looked for and rare; open ones have renders_open, and completed ones are nearly all.
-    await runner.query(`
-      create index renders_without_files on renders (organization_id, state, created_at desc, id desc)
-      where state in ('failed', 'cancelled')`)
+    await buildIndex(
+      runner,
+      'renders_without_files',
+      `on renders (organization_id, state, created_at desc, id desc)
+       where state in ('failed', 'cancelled')`,
+    )
     // A key outlives nothing: without its render it counts as unknown, so renders need not be held for it.
     await runner.query(`
-      create table idempotency_keys (
+      create table if not exists idempotency_keys (
         organization_id text collate "C" not null references organizations,
         key text collate "C" not null,
         fingerprint bytea not null,
@@ -42,7 +54,9 @@ export class RenderReuse1763800000005 implements MigrationInterface {
         primary key (organization_id, key)
       )`)
     // Finds those that are over.
-    await runner.query('create index idempotency_keys_oldest on idempotency_keys (created_at)')
+    await runner.query(
+      'create index if not exists idempotency_keys_oldest on idempotency_keys (created_at)',
+    )
   }
 
   async down(runner: QueryRunner): Promise<void> {

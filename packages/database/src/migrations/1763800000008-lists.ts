@@ -1,4 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
+import { buildIndex, replaceIndex } from './steps/build-index'
+import { updateInBatches } from './steps/update-in-batches'
 
 /**
  * Lists that stay fast at 100,000 rows. Every list is answered from indexes alone but for the rows of its own page, so
@@ -8,65 +10,84 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
  */
 export class Lists1763800000008 implements MigrationInterface {
   readonly name = 'Lists1763800000008'
+  readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm')
-    await runner.query(`alter table brand_kits add column search text not null default ''`)
+    await runner.query(
+      `alter table brand_kits add column if not exists search text not null default ''`,
+    )
     // As near as SQL comes to what the database package writes: accents of Latin, Greek and Cyrillic go.
-    await runner.query(`
-      update brand_kits
-      set search = left(lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), 500)
-      where name is not null`)
+    await updateInBatches(
+      runner,
+      'brand_kits',
+      `search = coalesce(
+        left(lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), 500), '')`,
+    )
     await this.brandKits(runner)
     await this.templates(runner)
     await this.designs(runner)
   }
 
   private async brandKits(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index brand_kits_latest')
     // The two orders; the id makes them total, so that no row stands on two pages or on none.
-    await runner.query(`
-      create index brand_kits_latest on brand_kits (organization_id, updated_at desc, id desc)
-      include (search)`)
-    await runner.query(`
-      create index brand_kits_oldest on brand_kits (organization_id, created_at, id)
-      include (search)`)
-    // The narrowest that can count, with a search and without.
-    await runner.query('create index brand_kits_search on brand_kits (organization_id, search)')
-    await runner.query(
-      'create index brand_kits_trigrams on brand_kits using gin (search gin_trgm_ops)',
+    await replaceIndex(
+      runner,
+      'brand_kits_latest',
+      'on brand_kits (organization_id, updated_at desc, id desc) include (search)',
     )
+    await buildIndex(
+      runner,
+      'brand_kits_oldest',
+      'on brand_kits (organization_id, created_at, id) include (search)',
+    )
+    // The narrowest that can count, with a search and without.
+    await buildIndex(runner, 'brand_kits_search', 'on brand_kits (organization_id, search)')
+    await buildIndex(runner, 'brand_kits_trigrams', 'on brand_kits using gin (search gin_trgm_ops)')
     // An embedder's editor asks for the few kits of one user; the latest first need no sorting.
-    await runner.query(`
-      create index brand_kits_of_user on brand_kits (organization_id, user_id, updated_at desc, id desc)
-      include (search) where user_id is not null`)
+    await buildIndex(
+      runner,
+      'brand_kits_of_user',
+      `on brand_kits (organization_id, user_id, updated_at desc, id desc)
+       include (search) where user_id is not null`,
+    )
   }
 
   private async templates(runner: QueryRunner): Promise<void> {
     // As above, across all templates; promoted ones are picked out on the way.
-    await runner.query(`
-      create index templates_latest on templates (updated_at desc, id desc)
-      include (promoted, search)`)
-    await runner.query(`
-      create index templates_oldest on templates (created_at, id) include (promoted, search)`)
-    // Counts, also the few promoted ones.
-    await runner.query('create index templates_search on templates (promoted, search)')
-    await runner.query(
-      'create index templates_trigrams on templates using gin (search gin_trgm_ops)',
+    await buildIndex(
+      runner,
+      'templates_latest',
+      'on templates (updated_at desc, id desc) include (promoted, search)',
     )
+    await buildIndex(
+      runner,
+      'templates_oldest',
+      'on templates (created_at, id) include (promoted, search)',
+    )
+    // Counts, also the few promoted ones.
+    await buildIndex(runner, 'templates_search', 'on templates (promoted, search)')
+    await buildIndex(runner, 'templates_trigrams', 'on templates using gin (search gin_trgm_ops)')
   }
 
   private async designs(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index designs_latest, designs_oldest')
-    await runner.query(`
-      create index designs_latest on designs (organization_id, updated_at desc, id desc)
-      include (search) where deleted_at is null`)
-    await runner.query(`
-      create index designs_oldest on designs (organization_id, created_at, id)
-      include (search) where deleted_at is null`)
-    await runner.query(`
-      create index designs_of_user on designs (organization_id, user_id, updated_at desc, id desc)
-      include (search) where deleted_at is null and user_id is not null`)
+    await replaceIndex(
+      runner,
+      'designs_latest',
+      `on designs (organization_id, updated_at desc, id desc)
+       include (search) where deleted_at is null`,
+    )
+    await replaceIndex(
+      runner,
+      'designs_oldest',
+      'on designs (organization_id, created_at, id) include (search) where deleted_at is null',
+    )
+    await buildIndex(
+      runner,
+      'designs_of_user',
+      `on designs (organization_id, user_id, updated_at desc, id desc)
+       include (search) where deleted_at is null and user_id is not null`,
+    )
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,56 @@
+import { type QueryRunner } from 'typeorm'
+
+/**
+ * Builds an index without blocking writes, outside of a transaction. `definition` begins with `on`. Does nothing when the
+ * index is there, and drops an invalid one first, which an interrupted build leaves behind.
+ */
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+): Promise<void> {
+  const state = await stateOf(runner, name)
+  if (state === 'valid') return
+  await patiently(runner, async () => {
+    if (state === 'invalid') await runner.query(`drop index concurrently ${name}`)
+    await runner.query(`create index concurrently ${name} ${definition}`)
+  })
+}
+
+/**
+ * Gives an index another definition without blocking writes, outside of a transaction: readers have one of the two at any
+ * time. May be interrupted anywhere and run again.
+ */
+export async function replaceIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+): Promise<void> {
+  const successor = `${name}_new`
+  await buildIndex(runner, successor, definition)
+  await patiently(runner, () => runner.query(`drop index concurrently if exists ${name}`))
+  await runner.query(`alter index ${successor} rename to ${name}`)
+}
+
+async function stateOf(runner: QueryRunner, name: string): Promise<'valid' | 'invalid' | 'absent'> {
+  const rows = (await runner.query(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  )) as { valid: boolean }[]
+  const [found] = rows
+  if (!found) return 'absent'
+  return found.valid ? 'valid' : 'invalid'
+}
+
+/**
+ * Concurrent builds wait for older transactions, and the lock that they hold meanwhile lets reads and writes pass: the limit
+ * of other statements would only make them start over.
+ */
+async function patiently(runner: QueryRunner, work: () => Promise<unknown>): Promise<void> {
+  await runner.query('set lock_timeout = 0')
+  try {
+    await work()
+  } finally {
+    await runner.query('reset lock_timeout')
+  }
+}
