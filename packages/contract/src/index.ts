@@ -43,7 +43,6 @@ export {
   type GenerateRequest,
   generateRequestOf,
   generateRequestSchema,
-  parseGenerateRequest,
 } from './renders/generate-request'
 export { type Me, meSchema } from './account/me'
 export {

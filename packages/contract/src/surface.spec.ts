@@ -107,7 +107,6 @@ describe('the public surface', () => {
       'parseApiKey',
       'parseBody',
       'parseBrandKitFile',
-      'parseGenerateRequest',
       'parseRouteInput',
       'parseTemplateFile',
       'pathParameters',

@@ -1,9 +1,15 @@
 import { type AppError } from '@platen/errors'
-import { type GenerateRequest, parseGenerateRequest } from '..'
+import { type GenerateRequest, generateRequestOf, parseRouteInput } from '..'
+
+/** The body of a call, checked by the row of its route. */
+function parse(body: unknown): GenerateRequest {
+  const sent = { params: { designId: 'dsg_1' }, query: {}, body }
+  return generateRequestOf(parseRouteInput('generate', sent).body)
+}
 
 function complaint(body: unknown): string {
   try {
-    parseGenerateRequest(body)
+    parse(body)
   } catch (error) {
     expect(error).toMatchObject({ code: 'invalid_request' })
     return (error as AppError).publicMessage
@@ -19,13 +25,13 @@ const defaults: GenerateRequest = {
   metadata: null,
 }
 
-describe('parseGenerateRequest', () => {
+describe('the body of generate', () => {
   it.each([
     ['no body', undefined],
     ['an empty object', {}],
     ['options that are turned off or undefined', { report: false, pdf: undefined }],
   ])('fills every default for %s', (_, body) => {
-    expect(parseGenerateRequest(body)).toEqual(defaults)
+    expect(parse(body)).toEqual(defaults)
   })
 
   it.each<[object, Partial<GenerateRequest['options']>]>([
@@ -51,13 +57,13 @@ describe('parseGenerateRequest', () => {
       { formats: ['pdf'], pdf: { title: 'Menu', author: 'Ada', merge: false } },
     ],
   ])('normalises %j', (body, options) => {
-    expect(parseGenerateRequest(body).options).toEqual({ ...defaults.options, ...options })
+    expect(parse(body).options).toEqual({ ...defaults.options, ...options })
   })
 
   it('keeps modifications with keys that nobody knows, and metadata as sent', () => {
     const modifications = [{ id: 'a', text: 'Hi', sparkle: true }]
     const metadata = { order: [1, { deep: null }] }
-    const parsed = parseGenerateRequest({ modifications, metadata, strict: true, async: true })
+    const parsed = parse({ modifications, metadata, strict: true, async: true })
     expect(parsed).toEqual({ ...defaults, modifications, metadata, strict: true, async: true })
   })
 

@@ -9,7 +9,6 @@ import {
   wholeField,
 } from '@platen/design'
 import { z } from 'zod'
-import { parseBody } from '../fields/parse-body'
 import { pdfOptionsSchema, type RenderOptions } from './render-options'
 
 const metadataBytes = 4096
@@ -74,13 +73,11 @@ export interface GenerateRequest {
   metadata: Record<string, unknown> | null
 }
 
-/** Checks the body of a generate call; a missing body equals `{}`. Throws `invalid_request` with up to ten faults. */
-export function parseGenerateRequest(input: unknown): GenerateRequest {
-  return generateRequestOf(parseBody(generateRequestSchema, input === undefined ? {} : input))
-}
+const defaultBody = generateRequestSchema.parse({})
 
-/** A checked body as a generate call. */
-export function generateRequestOf(body: GenerateBody): GenerateRequest {
+/** A checked body as a generate call. Fields that the caller's schema does not have get the defaults of this one. */
+export function generateRequestOf(checked: Partial<GenerateBody>): GenerateRequest {
+  const body = { ...defaultBody, ...checked }
   return {
     modifications: body.modifications,
     options: optionsOf(body),

@@ -1,6 +1,7 @@
 import { modificationKeys, parseStoredModifications } from '@platen/design'
 import { type z } from 'zod'
 import { parseBody } from '../fields/parse-body'
+import { generateRequestOf } from '../renders/generate-request'
 import { describeTool, toolNames, tools } from '.'
 
 const descriptions = toolNames.map(name => describeTool(tools[name]))
@@ -99,6 +100,16 @@ describe('the input of a tool', () => {
       modifications: [],
       scale: 1,
     })
+  })
+
+  it('gives a call of generate the defaults of what it lacks', () => {
+    const sent = { designId: 'dsg_1', format: 'jpg', pages: [2, 2] }
+    const { designId, ...body } = parseBody(tools.generate_image.input, sent)
+    const { options, ...request } = generateRequestOf({})
+    expect([designId, generateRequestOf(body)]).toEqual([
+      'dsg_1',
+      { ...request, options: { ...options, formats: ['jpeg'], pages: [2] } },
+    ])
   })
 
   it('takes the modifications that generate takes, beyond those shown', () => {

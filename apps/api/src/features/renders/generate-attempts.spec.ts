@@ -1,4 +1,4 @@
-import { parseGenerateRequest } from '@platen/contract'
+import { generateRequestOf } from '@platen/contract'
 import { AppError, type ErrorCode } from '@platen/errors'
 import { Bill } from '../../runtime/limits/bill'
 import { generateOnce } from './generate-once'
@@ -8,7 +8,7 @@ const call: GenerateCall = {
   organizationId: 'org_1',
   designId: 'dsg_1',
   bill: new Bill(() => Promise.resolve()),
-  request: parseGenerateRequest({}),
+  request: generateRequestOf({}),
   signal: new AbortController().signal,
 }
 const repeatable = { key: 'k', fingerprint: Buffer.alloc(32) }

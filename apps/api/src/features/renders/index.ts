@@ -1,4 +1,4 @@
-import { type GenerateRequest, generateRequestOf, parseGenerateRequest } from '@platen/contract'
+import { type GenerateRequest, generateRequestOf } from '@platen/contract'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
 import { generateOnce } from './generate-once'
@@ -44,7 +44,7 @@ export const renders: OpenFeature = runtime => {
     },
     tools: {
       async generate_image({ designId, ...body }, caller) {
-        const request = withInlineImage(parseGenerateRequest(body))
+        const request = withInlineImage(generateRequestOf(body))
         const bill = rateLimits.bill(caller.keyId)
         const render = await generateRender(runtime, { ...caller, bill, designId, request })
         const image = presentImage(render, addresses)

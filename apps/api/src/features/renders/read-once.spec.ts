@@ -1,4 +1,4 @@
-import { parseGenerateRequest } from '@platen/contract'
+import { generateRequestOf } from '@platen/contract'
 import { type Tenant } from '@platen/database'
 import { pino } from 'pino'
 import { openRuntime } from '../../open-runtime'
@@ -36,7 +36,7 @@ it('reads the document once for the sizes of its pages and the check of a strict
     organizationId,
     designId,
     bill: new Bill(() => Promise.resolve()),
-    request: parseGenerateRequest({ strict: true, async: true }),
+    request: generateRequestOf({ strict: true, async: true }),
     signal: new AbortController().signal,
   })
   expect([state, read.mock.calls]).toEqual(['queued', [[designId]]])
