@@ -2,6 +2,8 @@ import { AppError } from '@platen/errors'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 
+export type AdmitRuntime = Pick<Runtime, 'producer' | 'health' | 'openRenders'>
+
 export interface Candidate {
   organizationId: string
   bill: Bill
@@ -13,7 +15,7 @@ export interface Candidate {
  * `queue_full` when all organizations together have too many open.
  */
 export async function admitRender(
-  { producer, health, openRenders }: Pick<Runtime, 'producer' | 'health' | 'openRenders'>,
+  { producer, health, openRenders }: AdmitRuntime,
   { organizationId, bill }: Candidate,
 ): Promise<void> {
   if (!producer.ready()) throw away('Redis is not connected')

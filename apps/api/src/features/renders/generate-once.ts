@@ -1,11 +1,10 @@
-import { type RenderRecord } from '@platen/database'
+import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
-import { type Runtime } from '../../runtime/runtime'
 import { failureOf } from './failure-of'
-import { type GenerateCall, generateRender, type GenerateRuntime } from './generate-render'
+import { type GenerateCall } from './generate-call'
 import { type IdempotentCall } from './parse-idempotency-key'
-import { waitForRender } from './wait-for-render'
+import { waitForRender, type WaitRuntime } from './wait-for-render'
 
 /** The render of a generate call, and whether an earlier call with the same key started it. */
 export interface Generated {
@@ -13,19 +12,23 @@ export interface Generated {
   replayed: boolean
 }
 
+export interface RepeatableCall extends Omit<GenerateCall, 'designId'> {
+  /** Null for a call that its caller will not repeat. */
+  repeatable: IdempotentCall | null
+  /** Makes one attempt, which claims the key. Throws `conflict` when another call holds it. */
+  generate: (key?: KeyClaim) => Promise<RenderRecord>
+}
+
 /** Attempts to claim a key that other calls claim and release at the same time. */
 const turns = 3
 
 /**
- * Generates as `generateRender` does, once for each key: a repeated call joins the render of the first while it runs, and
+ * Generates once for each key: a repeated call joins the render of the first while it runs, and
  * returns it when it has ended. Throws `conflict` when the key was used for another call.
  */
-export async function generateOnce(
-  runtime: GenerateRuntime,
-  call: GenerateCall,
-  repeatable: IdempotentCall | null,
-): Promise<Generated> {
-  if (!repeatable) return { render: await generateRender(runtime, call), replayed: false }
+export async function generateOnce(runtime: WaitRuntime, call: RepeatableCall): Promise<Generated> {
+  const { repeatable, generate } = call
+  if (!repeatable) return { render: await generate(), replayed: false }
   const { idempotencyKeys } = runtime.database.tenant(call.organizationId)
   for (let turn = 1; ; turn++) {
     const kept = await idempotencyKeys.find(repeatable.key)
@@ -34,7 +37,7 @@ export async function generateOnce(
       return { render: await joinRender(runtime, call, kept.render), replayed: true }
     try {
       const key = { ...repeatable, replaces: kept?.render.id ?? null }
-      return { render: await generateRender(runtime, call, key), replayed: false }
+      return { render: await generate(key), replayed: false }
     } catch (error) {
       if (!isConflict(error) || turn === turns) throw error
     }
@@ -46,8 +49,8 @@ const isConflict = (error: unknown): boolean =>
 
 /** Waits for the render of an earlier call, whose instance may be gone. Charged as a request. */
 async function joinRender(
-  runtime: Pick<Runtime, 'database' | 'waiters'>,
-  { organizationId, bill, request, signal }: GenerateCall,
+  runtime: WaitRuntime,
+  { organizationId, bill, request, signal }: RepeatableCall,
   render: RenderRecord,
 ): Promise<RenderRecord> {
   await bill.pay('request')

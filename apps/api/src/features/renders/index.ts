@@ -1,4 +1,5 @@
 import { type GenerateRequest, generateRequestOf } from '@platen/contract'
+import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
 import { generateOnce } from './generate-once'
@@ -27,7 +28,10 @@ export const renders: OpenFeature = runtime => {
           ...call,
           body: call.sentBody,
         })
-        const { render, replayed } = await generateOnce(runtime, { ...call, request }, repeatable)
+        const generate = (key?: KeyClaim): Promise<RenderRecord> =>
+          generateRender(runtime, { ...call, request }, key)
+        const once = { ...call, request, repeatable, generate }
+        const { render, replayed } = await generateOnce(runtime, once)
         // Before the presenter, which throws the failure of a render.
         if (replayed) call.setHeader('idempotency-replayed', 'true')
         return request.async

@@ -4,6 +4,8 @@ import { hasAll } from '@platen/storage'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 
+export type ReuseRuntime = Pick<Runtime, 'database' | 'store' | 'health'>
+
 export interface Reusable {
   organizationId: string
   bill: Bill
@@ -22,7 +24,7 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  * render, charged as a request. Returns null when the call has to be rendered.
  */
 export async function reuseRender(
-  { database, store, health }: Pick<Runtime, 'database' | 'store' | 'health'>,
+  { database, store, health }: ReuseRuntime,
   { organizationId, bill, earlier, metadata, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier?.fresh || health.watch('storage') === 'failing') return null

@@ -2,6 +2,8 @@ import { type RenderRecord, type Tenant } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
 import { type Waiting } from '../../runtime/render-waiters'
 
+export type WaitRuntime = Pick<Runtime, 'database' | 'waiters'>
+
 export interface Patience {
   organizationId: string
   /** Aborts when the caller has gone away. */
@@ -15,7 +17,7 @@ export interface Patience {
  * database is down: the row is safe, and the caller keeps waiting.
  */
 export async function waitForRender(
-  { database, waiters }: Pick<Runtime, 'database' | 'waiters'>,
+  { database, waiters }: WaitRuntime,
   render: RenderRecord,
   { organizationId, signal, begin }: Patience,
 ): Promise<RenderRecord> {

@@ -1,0 +1,47 @@
+import { type Database } from '@platen/database'
+import { type Design, parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { applyModifications, refuseIgnored } from '@platen/modifications'
+import { type PageSize, type PageSizes } from '../../runtime/page-sizes'
+import { checkOutput } from './check-output'
+import { type AskedRender, type PreparedRender } from './prepare-render'
+
+export interface CheckRuntime {
+  database: Pick<Database, 'tenant'>
+  pageSizes: PageSizes
+}
+
+/**
+ * Refuses, before there is a row, what can only be judged with the design: pages that it lacks, files that would be too
+ * large, what a strict call would have ignored, and values that a code cannot hold. The worker checks again, against the
+ * version of the row.
+ */
+export async function checkAgainstDesign(
+  { database, pageSizes }: CheckRuntime,
+  { asked, design }: Pick<PreparedRender, 'asked' | 'design'>,
+): Promise<void> {
+  const document = once(() => readDocument(database, asked))
+  checkOutput(asked.options, await pageSizes.of(design, async () => sizesOf(await document())))
+  const { strict, modifications } = asked
+  if (!strict && modifications.every(({ value }) => value === undefined)) return
+  const { warnings } = applyModifications(await document(), modifications)
+  if (strict) refuseIgnored(warnings)
+}
+
+/** Reads at the first call, and returns the same to all. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => (reading ??= read())
+}
+
+async function readDocument(
+  database: CheckRuntime['database'],
+  { organizationId, designId }: AskedRender,
+): Promise<Design> {
+  const found = await database.tenant(organizationId).designs.findDrawableDocument(designId)
+  if (!found) throw new AppError('not_found', 'Design not found')
+  return parseStoredDesign(found.document).design
+}
+
+const sizesOf = ({ pages }: Design): PageSize[] =>
+  pages.map(({ width, height }) => ({ width, height }))

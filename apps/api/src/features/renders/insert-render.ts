@@ -1,0 +1,31 @@
+import { type GenerateRequest } from '@platen/contract'
+import { type CreatedRender, type KeyClaim } from '@platen/database'
+import { type Runtime } from '../../runtime/runtime'
+import { type PreparedRender } from './prepare-render'
+
+export type InsertRuntime = Pick<Runtime, 'database' | 'openRenders' | 'waiters'>
+
+interface NewCall extends PreparedRender {
+  metadata: GenerateRequest['metadata']
+  /** Whether its caller waits for the end. */
+  waits: boolean
+  key: KeyClaim | undefined
+}
+
+/** Inserts a queued render. Throws `conflict` when another call holds the key that is claimed with it. */
+export async function insertRender(
+  { database, openRenders, waiters }: InsertRuntime,
+  { asked, design, earlier, metadata, waits, key }: NewCall,
+): Promise<CreatedRender> {
+  const { organizationId } = asked
+  const created = await database.tenant(organizationId).renders.create({
+    ...asked,
+    designVersion: design.version,
+    metadata,
+    waiter: waits ? waiters.instanceId : null,
+    revalidates: earlier?.id ?? null,
+    key,
+  })
+  openRenders.note(organizationId, created.openRenders)
+  return created
+}

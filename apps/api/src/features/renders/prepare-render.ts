@@ -1,0 +1,44 @@
+import { type GenerateRequest, renderRequestKey } from '@platen/contract'
+import { type DesignRecord, type EarlierRender } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+import { acceptModifications } from './accept-modifications'
+import { type GenerateCall } from './generate-call'
+
+export type PrepareRuntime = Pick<Runtime, 'database' | 'addresses' | 'sourceRules'>
+
+/** A generate call in its stored form. */
+export interface AskedRender extends Pick<GenerateRequest, 'modifications' | 'options' | 'strict'> {
+  organizationId: string
+  designId: string
+}
+
+/** A generate call with what answers it. */
+export interface PreparedRender {
+  asked: AskedRender
+  /** At its latest version. */
+  design: DesignRecord
+  /** The newest completed render of the same request. */
+  earlier: EarlierRender | null
+}
+
+/**
+ * Accepts the modifications of a call, and finds its design and earlier render. Throws `invalid_request` for the
+ * modifications, `not_found` for the design.
+ */
+export async function prepareRender(
+  runtime: PrepareRuntime,
+  {
+    organizationId,
+    designId,
+    request,
+  }: Pick<GenerateCall, 'organizationId' | 'designId' | 'request'>,
+): Promise<PreparedRender> {
+  const { options, strict } = request
+  const modifications = acceptModifications(request.modifications, runtime)
+  const asked = { organizationId, designId, modifications, options, strict }
+  const { earlierRenders } = runtime.database.tenant(organizationId)
+  const found = await earlierRenders.find(designId, renderRequestKey(asked))
+  if (!found) throw new AppError('not_found', 'Design not found')
+  return { asked, ...found }
+}
