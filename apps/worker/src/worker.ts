@@ -102,7 +102,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   })
 
   const endSweeper = startSweeper({ renderQueue, producer, completions, log })
-  const endLoopWatch = watchEventLoop(log)
+  const endLoopWatch = watchEventLoop({ log })
   const endWatchdog = watchConsumer(consumer, producer, options)
 
   return {

@@ -1,15 +1,22 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Logger } from 'pino'
 
 const nanosecondsPerMs = 1e6
+
+export interface EventLoopWatchOptions {
+  log: Logger
+  intervalMs?: number
+  /** Where the delays are read from, in ns. */
+  delay?: Pick<IntervalHistogram, 'enable' | 'disable' | 'max' | 'reset'>
+}
 
 /**
  * Logs a warning when the event loop was blocked for over a second within the last interval: timers renew leases and locks,
  * so a blocked worker loses its renders to others. Returns a function that stops it.
  */
-export function watchEventLoop(log: Logger, intervalMs = 5000): () => void {
+export function watchEventLoop(options: EventLoopWatchOptions): () => void {
   // Precise enough for a second, and it wakes the process ten times a second instead of fifty.
-  const delay = monitorEventLoopDelay({ resolution: 100 })
+  const { log, intervalMs = 5000, delay = monitorEventLoopDelay({ resolution: 100 }) } = options
   delay.enable()
   const timer = setInterval(() => {
     const blockedMs = Math.round(delay.max / nanosecondsPerMs)
