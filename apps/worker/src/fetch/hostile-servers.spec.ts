@@ -1,11 +1,9 @@
+import { EventEmitter, once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { type Answer, faultFrom, fetcher, limits, never, serve } from './testing/guarded-fixture'
 import { drip, reply, startServer } from './testing/local-server'
-
-/** Ms: what these servers drip takes 90 s and more; a busy machine delays a time limit, too. */
-const farFromEnd = 10_000
 
 describe('a server that does not play fair', () => {
   const slow: [string, Answer][] = [
@@ -43,40 +41,35 @@ describe('a server that does not play fair', () => {
     ],
   ]
   it.each(slow)('that %s is given up in time', async (_, answer) => {
-    const started = performance.now()
-    expect((await faultFrom(answer)).publicReason).toBe('takes too long to arrive')
-    expect(performance.now() - started).toBeLessThan(farFromEnd)
+    const fault = await faultFrom(answer, { totalMs: 400 })
+    expect(fault.publicReason).toBe('takes too long to arrive')
   })
 
   it('is given up in time although the garbage collector runs meanwhile', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const collecting = setInterval(collect, 50)
-    const started = performance.now()
-    const fault = await faultFrom(socket => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n')
-      drip(socket, 'a', 100)
-    })
+    const fault = await faultFrom(
+      socket => {
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n')
+        drip(socket, 'a', 100)
+      },
+      { totalMs: 900 },
+    )
     clearInterval(collecting)
     expect(fault.publicReason).toBe('takes too long to arrive')
-    expect(performance.now() - started).toBeLessThan(farFromEnd)
   })
 
-  const silent: [string, Answer, string][] = [
-    ['before the headers', () => undefined, 'UND_ERR_HEADERS_TIMEOUT'],
-    [
-      'inside the body',
-      socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),
-      'UND_ERR_BODY_TIMEOUT',
-    ],
-  ]
-  it.each(silent)(
-    'is not waited for as long as the whole may last: silence %s',
-    async (_, answer, code) => {
-      const fault = await faultFrom(answer, { totalMs: 20_000 })
-      expect(fault.message).toContain(code)
-    },
-  )
+  it('is not waited for as long as the whole may last: silence before the headers', async () => {
+    const fault = await faultFrom(() => undefined, { headersMs: 400 })
+    expect(fault.message).toContain('UND_ERR_HEADERS_TIMEOUT')
+  })
+
+  it('is not waited for as long as the whole may last: silence inside the body', async () => {
+    const begins: Answer = socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1')
+    const fault = await faultFrom(begins, { bodyMs: 400 })
+    expect(fault.message).toContain('UND_ERR_BODY_TIMEOUT')
+  })
 
   const large: [string, Answer][] = [
     [
@@ -103,16 +96,14 @@ describe('a server that does not play fair', () => {
     ],
   ]
   it.each(large)('that %s is broken off', async (_, answer) => {
-    const started = performance.now()
-    const gone: boolean[] = []
+    const gone = new EventEmitter()
+    const closed = once(gone, 'close')
     const fault = await faultFrom((socket, request) => {
-      socket.on('close', () => gone.push(true))
+      socket.on('close', () => gone.emit('close'))
       answer(socket, request)
     })
     expect(fault.publicReason).toBe('is too large')
-    expect(performance.now() - started).toBeLessThan(limits.bodyMs)
-    await new Promise(resolve => setTimeout(resolve, 50))
-    expect(gone).toEqual([true])
+    await closed
   })
 
   const broken: [string, Answer][] = [
@@ -169,13 +160,11 @@ describe('a server that does not play fair', () => {
 
   it('that accepts a TLS connection in silence is given up after the time for connecting', async () => {
     const server = await serve(() => undefined)
-    const started = performance.now()
-    const fetching = fetcher([server], { totalMs: 20_000 }).fetch(
+    const fetching = fetcher([server], { connectMs: 400 }).fetch(
       server.url.replace('http', 'https'),
       { signal: never },
     )
     await expect(fetching).rejects.toMatchObject({ publicReason: 'cannot be fetched' })
-    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   it('that has no certificate cannot be fetched from', async () => {
