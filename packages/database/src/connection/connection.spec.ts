@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { EventEmitter, once } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
 import { ShuttingDown } from '@platen/errors'
 import { type Database, openDatabase } from '..'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -19,13 +20,38 @@ const terminateAll = (): Promise<unknown> =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
+/** Stops the timers of this process until the test moves them; what comes over the network still does. */
+function stopClock(): void {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
+  })
+}
+
+/** Moves the stopped clock until the promise settles, at most by a minute, and returns by how many ms. */
+async function settlingMs(promise: Promise<unknown>): Promise<number> {
+  const settled = jest.fn()
+  promise.then(settled, settled)
+  let moved = 0
+  for (; settled.mock.calls.length === 0 && moved < 60_000; moved += 100) {
+    await jest.advanceTimersByTimeAsync(100)
+    await turn()
+  }
+  return moved
+}
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 describe('a database whose connections are terminated', () => {
   it('survives it while they are idle, tells the operator, and works on', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => scratch.database.ping()))
-    await terminateAll()
-    await sleep(100)
-    expect(scratch.errors.length).toBeGreaterThan(0)
-    await scratch.database.ping()
+    const faults = new EventEmitter()
+    const onError = (): void => void faults.emit('fault')
+    const database = openDatabase({ url: scratch.url, poolSize: 1, onError })
+    await database.ping()
+    await Promise.all([once(faults, 'fault'), terminateAll()])
+    await database.ping()
+    await database.close()
   })
 
   it('answers unavailable to the statement that was running, and works on', async () => {
@@ -44,9 +70,8 @@ describe('a database whose connections are terminated', () => {
 describe('a database that is away', () => {
   it('answers unavailable at once where nothing listens', async () => {
     const absent = openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
-    const start = performance.now()
+    stopClock()
     await expect(absent.ping()).rejects.toMatchObject(unavailable)
-    expect(performance.now() - start).toBeLessThan(500)
     await absent.close()
   })
 
@@ -86,12 +111,13 @@ describe('a database that is frozen', () => {
 
   it('answers unavailable within 8 s to all that wait, and works on after the thaw', async () => {
     proxy.freeze()
-    const start = performance.now()
-    const ends = await Promise.allSettled([
+    stopClock()
+    const waiting = Promise.allSettled([
       ...Array.from({ length: 4 }, () => database.ping()),
       database.organizations.create({ name: 'frozen' }),
     ])
-    expect(performance.now() - start).toBeLessThan(8000)
+    expect(await settlingMs(waiting)).toBeLessThanOrEqual(8000)
+    const ends = await waiting
     for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: unavailable })
     proxy.thaw()
     await database.ping()
@@ -100,20 +126,20 @@ describe('a database that is frozen', () => {
 
   it('is closed without waiting for it', async () => {
     proxy.freeze()
+    stopClock()
     const running = database.ping().catch((error: unknown) => error)
-    await database.organizations.find('org_none').catch(() => undefined)
-    const start = performance.now()
+    await settlingMs(database.organizations.find('org_none').catch(() => undefined))
     await database.close()
-    expect(performance.now() - start).toBeLessThan(2000)
     expect(await running).toMatchObject(unavailable)
   })
 
   it('answers unavailable when it froze before the first use', async () => {
     proxy.freeze()
     const late = openDatabase({ url: proxy.url, onError: () => undefined })
-    const start = performance.now()
-    await expect(late.ping()).rejects.toMatchObject(unavailable)
-    expect(performance.now() - start).toBeLessThan(3000)
+    stopClock()
+    const first = late.ping().catch((error: unknown) => error)
+    expect(await settlingMs(first)).toBeLessThanOrEqual(3000)
+    expect(await first).toMatchObject(unavailable)
     proxy.thaw()
     await late.ping()
     await late.close()
@@ -121,11 +147,11 @@ describe('a database that is frozen', () => {
 
   it('gives up connections that hang for ever, so that new ones serve at once', async () => {
     proxy.freeze()
-    await Promise.allSettled([database.ping(), database.organizations.create({ name: 'frozen' })])
+    stopClock()
+    const hanging = [database.ping(), database.organizations.create({ name: 'frozen' })]
+    await settlingMs(Promise.allSettled(hanging))
     // As after the loss of a machine: the old connections never answer again, new ones do.
     proxy.thawNewOnly()
-    const start = performance.now()
     await Promise.all([database.ping(), database.organizations.create({ name: 'served' })])
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 })
