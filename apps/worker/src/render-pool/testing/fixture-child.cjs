@@ -4,6 +4,7 @@ const { spawnSync } = require('node:child_process')
 
 process.on('SIGTERM', () => undefined)
 let renders = 0
+let asked = false
 
 const attempt = work => {
   try {
@@ -42,6 +43,7 @@ const behaviours = {
   spin: () => {
     for (;;);
   },
+  askAndSpin: () => behaviours.spin(),
   hungry: () => {
     const held = []
     while (held.length < 190) held.push(Buffer.alloc(16e6, 1))
@@ -70,6 +72,10 @@ function answer(message) {
   }
   if (behave === 'malformed') return { type: 'done', id, outcome: { files: 'none' } }
   if (behave === 'forgetful' && assets.length < rest.needs) {
+    return { type: 'missing', id, hashes: Object.values(task.sources) }
+  }
+  if (behave === 'askAndSpin' && !asked) {
+    asked = true
     return { type: 'missing', id, hashes: Object.values(task.sources) }
   }
   const bytes = (behaviours[behave] ?? behaviours.echo)(message)
