@@ -47,7 +47,6 @@ const warning = terse(warningSchema, {
 
 /** Renders a design or template with modifications. */
 export const generateImage = {
-  name: 'generate_image',
   title: 'Generate an image',
   description:
     'Renders a template or saved design into files and shows a preview. Each modification changes one element by id; ' +

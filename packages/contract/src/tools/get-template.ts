@@ -42,7 +42,6 @@ const page = terse(z.object({ id: pageId, width, height }), {
 
 /** Reads a template or a saved design. */
 export const getTemplate = {
-  name: 'get_template',
   title: 'Get a template',
   description:
     'Reads a template or saved design: its elements with their ids, current content, and the keys that each accepts.',

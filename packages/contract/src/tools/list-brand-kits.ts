@@ -32,7 +32,6 @@ const data = z.array(
 
 /** Lists the organization's brand kits. */
 export const listBrandKits = {
-  name: 'list_brand_kits',
   title: 'List brand kits',
   description:
     "Lists the organization's brand kits: colours to send as fill, image URLs to send as src, fonts, social links.",

@@ -7,7 +7,6 @@ import { readOnly, type ToolContract } from './tool'
 
 /** Finds public templates. */
 export const listTemplates = {
-  name: 'list_templates',
   title: 'List templates',
   description: 'Finds public templates by name or keyword. Read one with get_template.',
   annotations: readOnly,

@@ -1,15 +1,4 @@
-import { z } from 'zod'
-import { tidySchema } from './tidy-schema'
-
-/** Names as the public interface has them, in the usual order of use. */
-export const toolNames = [
-  'list_templates',
-  'get_template',
-  'list_brand_kits',
-  'generate_image',
-] as const
-
-export type ToolName = (typeof toolNames)[number]
+import { type z } from 'zod'
 
 /** The MCP annotations of a tool: hints for clients, never permissions. */
 export interface ToolAnnotations {
@@ -24,7 +13,6 @@ export interface ToolContract<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
 > {
-  name: ToolName
   title: string
   description: string
   annotations: ToolAnnotations
@@ -42,33 +30,4 @@ export const readOnly: ToolAnnotations = {
   destructiveHint: false,
   idempotentHint: true,
   openWorldHint: false,
-}
-
-type ObjectSchema = Record<string, unknown> & { type: 'object' }
-
-/** A tool as `tools/list` returns it: plain JSON. */
-export interface ToolDescription {
-  name: ToolName
-  title: string
-  description: string
-  inputSchema: ObjectSchema
-  outputSchema: ObjectSchema
-  annotations: ToolAnnotations
-}
-
-/** Describes a tool by JSON Schema, without keywords that only cost tokens. */
-export function describeTool(tool: ToolContract): ToolDescription {
-  const { name, title, description, annotations, input, shownInput = input, output } = tool
-  return {
-    name,
-    title,
-    description,
-    inputSchema: jsonSchemaOf(shownInput, 'input'),
-    outputSchema: jsonSchemaOf(output, 'output'),
-    annotations,
-  }
-}
-
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  return { ...tidySchema(z.toJSONSchema(schema, { io })), type: 'object' }
 }

@@ -4,7 +4,7 @@ import { parseBody } from '../fields/parse-body'
 import { generateRequestOf } from '../renders/generate-request'
 import { describeTool, toolNames, tools } from '.'
 
-const descriptions = toolNames.map(name => describeTool(tools[name]))
+const descriptions = toolNames.map(describeTool)
 
 interface Node {
   type?: unknown

@@ -1,4 +1,4 @@
-import { describeTool, toolNames, tools } from '@platen/contract'
+import { describeTool, toolNames } from '@platen/contract'
 
 /** The tools as `tools/list` shows them. */
-export const toolDescriptions = toolNames.map(name => describeTool(tools[name]))
+export const toolDescriptions = toolNames.map(describeTool)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { tidySchema } from './tidy-schema'
+import { type ToolAnnotations, type ToolContract } from './tool'
+import { type ToolName, tools } from './tools'
+
+type ObjectSchema = Record<string, unknown> & { type: 'object' }
+
+/** A tool as `tools/list` returns it: plain JSON. */
+export interface ToolDescription {
+  name: ToolName
+  title: string
+  description: string
+  inputSchema: ObjectSchema
+  outputSchema: ObjectSchema
+  annotations: ToolAnnotations
+}
+
+/** Describes a tool by JSON Schema, without keywords that only cost tokens. */
+export function describeTool(name: ToolName): ToolDescription {
+  const tool: ToolContract = tools[name]
+  const { title, description, annotations, input, shownInput = input, output } = tool
+  return {
+    name,
+    title,
+    description,
+    inputSchema: jsonSchemaOf(shownInput, 'input'),
+    outputSchema: jsonSchemaOf(output, 'output'),
+    annotations,
+  }
+}
+
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  return { ...tidySchema(z.toJSONSchema(schema, { io })), type: 'object' }
+}
