@@ -1,23 +1,41 @@
 import { z } from 'zod'
 import { must } from '../values/numbers'
 import { idSchema } from '../values/texts'
-import { type GroupOf, groupSchemaOf } from './group'
-import { type ImageElement, imageSchema } from './image'
-import { type LineElement, lineSchema } from './line'
-import { type QrElement, qrSchema } from './qr'
-import { type ShapeElement, shapeSchema } from './shape'
-import { type SvgElement, svgSchema } from './svg'
-import { type TextElement, textSchema } from './text'
+import { type GroupOf, type GroupSchemaOf, groupSchemaOf } from './group'
+import { imageSchema } from './image'
+import { lineSchema } from './line'
+import { qrSchema } from './qr'
+import { shapeSchema } from './shape'
+import { svgSchema } from './svg'
+import { textSchema } from './text'
 
-/** All kinds, in the order of the docs. */
-export const elementKinds = ['text', 'image', 'svg', 'shape', 'line', 'group', 'qr'] as const
-export type ElementKind = (typeof elementKinds)[number]
+// An interface, because the type of its children is derived from it.
+interface GroupSchema extends GroupSchemaOf<z.ZodType<Element>> {}
+
+const groupSchema: GroupSchema = groupSchemaOf(z.lazy((): z.ZodType<Element> => elementSchema))
+
+/** The schema of each kind, in the order of the docs. */
+export const elementSchemas = {
+  text: textSchema,
+  image: imageSchema,
+  svg: svgSchema,
+  shape: shapeSchema,
+  line: lineSchema,
+  group: groupSchema,
+  qr: qrSchema,
+}
+
+export type ElementKind = keyof typeof elementSchemas
+type KindSchema = (typeof elementSchemas)[ElementKind]
+
+/** All kinds, in that order. */
+export const elementKinds = Object.keys(elementSchemas) as readonly ElementKind[]
 
 /** Closed here, where all kinds are known, so that no file of a kind has to import the others. */
 export type GroupElement = GroupOf<Element>
 
 export type KnownElement =
-  TextElement | ImageElement | SvgElement | ShapeElement | LineElement | GroupElement | QrElement
+  z.output<(typeof elementSchemas)[Exclude<ElementKind, 'group'>]> | GroupElement
 
 /** An element of a kind that this version does not know: stored unchanged, not drawn. */
 export interface UnknownElement {
@@ -47,36 +65,15 @@ const unknownElementSchema = z.looseObject({
     .refine(type => !isElementKind(type), { error: 'must be an element kind', abort: true }),
 })
 
-const groupSchema = groupSchemaOf(z.lazy((): z.ZodType<Element> => elementSchema))
-
 // Known kinds come first: what fits none of them and has no known type is kept as it is.
 /** Any element. A fault in a known kind is reported for that kind alone. */
 export const elementSchema: z.ZodType<Element> = z.union(
   [
-    z.discriminatedUnion('type', [
-      textSchema,
-      imageSchema,
-      svgSchema,
-      shapeSchema,
-      lineSchema,
-      groupSchema,
-      qrSchema,
-    ]),
+    z.discriminatedUnion('type', Object.values(elementSchemas) as [KindSchema, ...KindSchema[]]),
     unknownElementSchema,
   ],
   { error: must('an element') },
 )
-
-/** The schema of each kind. */
-export const elementSchemas = {
-  text: textSchema,
-  image: imageSchema,
-  svg: svgSchema,
-  shape: shapeSchema,
-  line: lineSchema,
-  group: groupSchema,
-  qr: qrSchema,
-} satisfies Record<ElementKind, z.ZodObject>
 
 /** The defaults of each kind, read from its schema. */
 export const elementDefaults = Object.fromEntries(

@@ -16,10 +16,12 @@ export interface GroupOf<Child> extends z.output<z.ZodObject<typeof ownFields>> 
   children: Child[]
 }
 
+export type GroupSchemaOf<Child extends z.ZodType> = z.ZodObject<
+  typeof ownFields & { children: z.ZodDefault<List<Child>> }
+>
+
 /** The schema of a group; the union of all kinds supplies the schema of a child. */
-export const groupSchemaOf = <Child extends z.ZodType>(
-  child: Child,
-): z.ZodObject<typeof ownFields & { children: z.ZodDefault<List<Child>> }> =>
+export const groupSchemaOf = <Child extends z.ZodType>(child: Child): GroupSchemaOf<Child> =>
   z.object({
     ...ownFields,
     children: list(child, { of: 'elements', maximum: limits.elementsPerPage })
