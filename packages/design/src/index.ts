@@ -77,6 +77,7 @@ export { type DesignSource, designSources, eachSource } from './document/design-
 export { colorSchema, parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
+export { isLink } from './values/link'
 export { type List } from './values/lists'
 export {
   flag as flagField,

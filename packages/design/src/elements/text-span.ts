@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { fontFamilySchema, fontStyleSchema, fontWeightSchema } from '../style/font-face'
 import { limits } from '../values/limits'
 import { colorSchema } from '../values/color'
+import { linkSchema } from '../values/link'
 import { list } from '../values/lists'
 import { positive, whole } from '../values/numbers'
-import { choice, text } from '../values/texts'
+import { choice } from '../values/texts'
 
 /** Px; larger sizes exceed every page that can be rendered. */
 export const fontSizeSchema = positive(5_000)
@@ -21,12 +22,7 @@ export const textSpanSchema = z
     fontFamily: fontFamilySchema.optional().describe('Font family'),
     fontSize: fontSizeSchema.optional().describe('Px'),
     textDecoration: textDecorationSchema.optional().describe('Line at the text'),
-    link: text(2_048)
-      .regex(/^([hH][tT][tT][pP][sS]?:\/\/|[mM][aA][iI][lL][tT][oO]:)\S+$/, {
-        error: 'must be an http, https or mailto: URL',
-      })
-      .optional()
-      .describe('Target of the link in a PDF'),
+    link: linkSchema.optional().describe('Target of the link in a PDF'),
   })
   .refine(span => span.end > span.start, { path: ['end'], error: 'must be greater than start' })
 

@@ -16,6 +16,8 @@ export const limits = {
   keys: 10_000,
   /** Characters of a URL that is not a `data:` URL. */
   urlLength: 8_192,
+  /** Characters of a link's URL; readers and browsers support no longer ones. */
+  linkLength: 2_048,
   /** Decoded bytes of a `data:` URL. */
   dataBytes: 5 * 1024 * 1024,
   /** Bytes of a file that is uploaded, imported or fetched. */

@@ -1,11 +1,8 @@
 import { type PDFDict, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
+import { isLink, limits } from '@platen/design'
 import { type LinkArea } from '@platen/drawing'
 import { type PdfSheet } from './pdf-sheet'
 
-/** As the document model allows: other schemes could run programs or read files where the PDF is opened. */
-const protocols = new Set(['http:', 'https:', 'mailto:'])
-/** The longest URL that readers and browsers support. */
-const longestUrl = 2048
 const mostLinks = 1000
 /** The annotation flag for printing, which PDF/A requires of visible annotations. */
 const printed = 4
@@ -30,9 +27,9 @@ export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkP
 
 /** The URL in ASCII as PDFs require it; undefined if it must not be linked. */
 export function linkTarget(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined
-  const { protocol, href } = new URL(url)
-  return protocols.has(protocol) && href.length <= longestUrl ? href : undefined
+  if (!isLink(url) || !URL.canParse(url)) return undefined
+  const { href } = new URL(url)
+  return href.length <= limits.linkLength ? href : undefined
 }
 
 interface Corner {
