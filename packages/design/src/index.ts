@@ -52,6 +52,7 @@ export { type ParsedDesign, parseDesign } from './parsing/parse-design'
 export { parseStoredModifications, portFaults } from './modifications/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
 export { checkOutputSize, outputSize } from './rendering/output-size'
+export { type PdfOptions, pdfOptionsSchema } from './rendering/pdf-options'
 export { type RenderFormat, renderFormats } from './rendering/render-formats'
 export { type RenderState, renderStates } from './rendering/render-states'
 export { type Shadow } from './style/shadow'
@@ -85,4 +86,5 @@ export {
   number as numberField,
   whole as wholeField,
 } from './values/numbers'
+export { textField } from './values/texts'
 export { type Warning, type WarningCode, warningCodes, warningSchema } from './rendering/warning'

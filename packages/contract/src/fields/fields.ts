@@ -1,11 +1,5 @@
-import { must } from '@platen/design'
-import { z } from 'zod'
-
-/** A text with a maximum length in characters. */
-export function textField(maximum: number): z.ZodString {
-  const error = must(`a string of at most ${maximum} characters`)
-  return z.string({ error }).max(maximum, { error })
-}
+import { textField } from '@platen/design'
+import { type z } from 'zod'
 
 /** A text with a maximum length and at least one character that is not a space. */
 export function nameField(maximum: number): z.ZodString {

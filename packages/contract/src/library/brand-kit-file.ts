@@ -1,7 +1,7 @@
-import { colorSchema, limits } from '@platen/design'
+import { colorSchema, limits, textField } from '@platen/design'
 import { z } from 'zod'
 import { brandFontSchema } from './brands'
-import { nameField, textField, userIdLength } from '../fields/fields'
+import { nameField, userIdLength } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
 const many = 100

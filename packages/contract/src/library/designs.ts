@@ -1,6 +1,6 @@
-import { warningSchema } from '@platen/design'
+import { textField, warningSchema } from '@platen/design'
 import { z } from 'zod'
-import { nameField, textField, userIdLength } from '../fields/fields'
+import { nameField, userIdLength } from '../fields/fields'
 import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
 
 /** Characters of a design's name. */

@@ -1,6 +1,6 @@
-import { flagField, isId } from '@platen/design'
+import { flagField, isId, textField } from '@platen/design'
 import { z } from 'zod'
-import { nameField, textField } from '../fields/fields'
+import { nameField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
 /** A public template as an imported file; `packages/design` checks `document`. */

@@ -4,12 +4,13 @@ import {
   type Modification,
   modificationsSchema,
   numberField,
+  pdfOptionsSchema,
   type RenderFormat,
   renderFormats,
   wholeField,
 } from '@platen/design'
 import { z } from 'zod'
-import { pdfOptionsSchema, type RenderOptions } from './render-options'
+import { type RenderOptions } from './render-options'
 
 const metadataBytes = 4096
 

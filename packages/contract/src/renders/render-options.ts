@@ -1,16 +1,6 @@
-import { flagField, renderFormats } from '@platen/design'
+import { pdfOptionsSchema, renderFormats } from '@platen/design'
 import { z } from 'zod'
-import { textField } from '../fields/fields'
 import { readingGlance } from './read-glance'
-
-/** What PDFs alone take. */
-export const pdfOptionsSchema = z.strictObject({
-  title: textField(255).exactOptional().describe('Title in the file'),
-  author: textField(255).exactOptional().describe('Author in the file'),
-  merge: flagField().exactOptional().describe('One PDF of all pages'),
-  bleed: flagField().exactOptional().describe("Includes each page's bleed"),
-  cropMarks: flagField().exactOptional().describe('Marks where each page is to be cut'),
-})
 
 /**
  * What a render row keeps of its request, with all defaults filled; `pages` are 1-based without repeats,

@@ -7,6 +7,12 @@ export const text = (maximum: number): z.ZodString =>
     .string({ error: must('a string') })
     .max(maximum, { error: `must be at most ${maximum.toLocaleString('en-US')} characters` })
 
+/** A text of a request or an imported file; one message names all that it must be. */
+export function textField(maximum: number): z.ZodString {
+  const error = must(`a string of at most ${maximum} characters`)
+  return z.string({ error }).max(maximum, { error })
+}
+
 /** One of the given words. */
 export const choice = <const Word extends string>(
   ...words: readonly Word[]

@@ -1,14 +1,12 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { type PdfOptions } from '@platen/design'
 import { type LinkArea } from '@platen/drawing'
 import { nameGlyphs } from './glyphs/name-glyphs'
 import { addLinks, type LinkPlace } from './pdf-links'
 import { type PdfSheet } from './pdf-sheet'
 
 /** A PDF's metadata. */
-export interface PdfWords {
-  title?: string | undefined
-  author?: string | undefined
-}
+type PdfWords = Pick<PdfOptions, 'author' | 'title'>
 
 /** What Skia does not write: the sheet and the links of a page. */
 export interface FinishedPage extends LinkPlace {

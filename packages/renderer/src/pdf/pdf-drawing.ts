@@ -1,4 +1,4 @@
-import { type Page } from '@platen/design'
+import { type Page, type PdfOptions } from '@platen/design'
 import { type Canvas2D, drawPage, type DrawingReport } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { VectorPages } from '../canvas/vector-pages'
@@ -6,7 +6,7 @@ import { createHost, type HostOptions, type SkiaHost } from '../drawing/drawing-
 import { type FontBook } from '../fonts/font-book'
 import { type RenderTask } from '../task/task'
 import { withoutBackground } from '../drawing/draw-raster'
-import { type FinishedPage, finishPdf, type PdfWords } from './finish-pdf'
+import { type FinishedPage, finishPdf } from './finish-pdf'
 import { layOutSheet, type PdfSheet } from './pdf-sheet'
 
 /** Pt per document px. */
@@ -14,13 +14,9 @@ const point = 0.75
 /** In pt; the width that presses expect. */
 const markWidth = 0.25
 
-export interface PdfDrawingOptions extends Pick<HostOptions, 'fonts'>, PdfWords {
-  scale: number
-  transparent: boolean
-  /** Includes the page's bleed. */
-  bleed?: boolean | undefined
-  cropMarks?: boolean | undefined
-}
+type PdfDrawingOptions = Pick<HostOptions, 'fonts'> &
+  Pick<RenderTask, 'scale' | 'transparent'> &
+  PdfOptions
 
 /** The PDF options of a task. */
 export function pdfOptionsOf(

@@ -1,17 +1,11 @@
-import { type Design, type RenderFormat, type ReplacedSource, type Warning } from '@platen/design'
+import {
+  type Design,
+  type PdfOptions,
+  type RenderFormat,
+  type ReplacedSource,
+  type Warning,
+} from '@platen/design'
 import { type DrawingReport } from '@platen/drawing'
-
-/** Options of PDFs alone. */
-export interface PdfOptions {
-  title?: string
-  author?: string
-  /** Merges all pages into one PDF, in the place of the first page's. */
-  merge?: boolean
-  /** Includes each page's bleed. */
-  bleed?: boolean
-  /** Draws crop marks around the page. */
-  cropMarks?: boolean
-}
 
 /** Everything a render needs except the bytes of its assets. */
 export interface RenderTask {
