@@ -1,5 +1,5 @@
 export { type Design, designSchema, schemaVersion } from './document/design'
-export { eachElement, type PlacedElement } from './document/each-element'
+export { drawnElements, eachElement, type PlacedElement } from './document/each-element'
 export {
   type Element,
   type ElementKind,
@@ -11,6 +11,7 @@ export {
   type KnownElement,
   type UnknownElement,
 } from './elements/element'
+export { imagePaintOf } from './elements/element-sources'
 export { type BlendMode, blendModes } from './elements/element-fields'
 export { type Crop, type ImageElement, imageSchema } from './elements/image'
 export { type ImageFilters } from './elements/image-filters'

@@ -1,7 +1,9 @@
 import { type Design } from './design'
-import { type Element, isKnownElement, type KnownElement } from '../elements/element'
+import { eachElement } from './each-element'
+import { isKnownElement } from '../elements/element'
+import { elementSources } from '../elements/element-sources'
 import { type Page } from './page'
-import { isImagePaint, type Paint } from '../style/paint'
+import { isImagePaint } from '../style/paint'
 
 /** A `src` of a design, with the element, page or font that needs it. */
 export interface DesignSource {
@@ -41,44 +43,16 @@ export function* eachSource(design: Design): Generator<PlacedSource> {
 }
 
 function* pageSources(page: Page, path: readonly PropertyKey[]): Generator<PlacedSource> {
-  if (isImagePaint(page.background)) {
-    const { src } = page.background
-    yield { elementId: page.id, src, path: [...path, 'background', 'src'], drawn: page.visible }
+  const { id, background, visible } = page
+  if (isImagePaint(background)) {
+    const { src } = background
+    yield { elementId: id, src, path: [...path, 'background', 'src'], drawn: visible }
   }
-  yield* childSources(page.children, path, page.visible)
-}
-
-function* childSources(
-  children: readonly Element[],
-  path: readonly PropertyKey[],
-  drawn: boolean,
-): Generator<PlacedSource> {
-  for (const [index, element] of children.entries()) {
+  for (const { element, drawn, path: here } of eachElement(page)) {
     if (!isKnownElement(element)) continue
-    const here = [...path, 'children', index]
-    const visible = drawn && element.visible && element.opacity > 0
-    for (const [key, src] of ownSources(element)) {
-      yield { elementId: element.id, src, path: [...here, ...key], drawn: visible }
+    for (const own of elementSources(element)) {
+      const whole = [...path, ...here, ...own.path]
+      yield { elementId: element.id, src: own.src, path: whole, drawn: visible && drawn }
     }
-    if (element.type === 'group') yield* childSources(element.children, here, visible)
   }
 }
-
-function ownSources(element: KnownElement): [path: string[], src: string][] {
-  switch (element.type) {
-    case 'svg':
-      return [[['src'], element.src]]
-    case 'image':
-      return [[['src'], element.src], ...paintSource('background', element.background)]
-    case 'text':
-    case 'shape':
-      return paintSource('fill', element.fill)
-    case 'line':
-    case 'group':
-    case 'qr':
-      return []
-  }
-}
-
-const paintSource = (key: string, paint: Paint | null): [string[], string][] =>
-  isImagePaint(paint) ? [[[key, 'src'], paint.src]] : []

@@ -1,4 +1,4 @@
-import { eachElement } from './each-element'
+import { drawnElements, eachElement } from './each-element'
 import { parseDesign } from '../parsing/parse-design'
 import { documentOf, least } from '../testing/documents'
 
@@ -35,5 +35,32 @@ describe('eachElement', () => {
       ['chart', 'outer', 13, 20],
       ['z', undefined, 0, 0],
     ])
+    expect(placed.map(({ path }) => path.join('.'))).toEqual([
+      'children.0',
+      'children.1',
+      'children.1.children.0',
+      'children.1.children.0.children.0',
+      'children.1.children.1',
+      'children.2',
+    ])
+  })
+})
+
+describe('drawnElements', () => {
+  it('leaves out what is hidden, transparent, unknown, or in a group that is', () => {
+    const inside = (id: string): object => ({ ...least.shape, id })
+    const { design } = parseDesign(
+      documentOf([
+        inside('a'),
+        { ...inside('hidden'), visible: false },
+        { ...inside('clear'), opacity: 0 },
+        { id: 'chart', type: 'chart', visible: true, opacity: 1 },
+        { ...least.group, id: 'shown', opacity: 0.1, children: [inside('b')] },
+        { ...least.group, id: 'gone', visible: false, children: [inside('c')] },
+        { ...least.group, id: 'faded', opacity: 0, children: [inside('d')] },
+      ]),
+    )
+    const ids = design.pages.flatMap(page => [...drawnElements(page)].map(({ id }) => id))
+    expect(ids).toEqual(['a', 'shown', 'b'])
   })
 })

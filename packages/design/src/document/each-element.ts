@@ -1,4 +1,9 @@
-import { type Element, type GroupElement, isKnownElement } from '../elements/element'
+import {
+  type Element,
+  type GroupElement,
+  isKnownElement,
+  type KnownElement,
+} from '../elements/element'
 import { type Page } from './page'
 
 /** An element with its group (null on the page itself) and its corner relative to the page. */
@@ -7,25 +12,40 @@ export interface PlacedElement {
   parent: GroupElement | null
   x: number
   y: number
+  /** From the page. */
+  path: readonly PropertyKey[]
+  /** Whether it is of a known kind and neither it nor a group around it is hidden or fully transparent. */
+  drawn: boolean
 }
 
 /** All elements of a page in paint order, a group before its children; x and y in px of the page, unrotated. */
 export function* eachElement(page: Pick<Page, 'children'>): Generator<PlacedElement> {
-  yield* place(page.children, { parent: null, x: 0, y: 0 })
+  yield* place(page.children, { parent: null, x: 0, y: 0, path: [], drawn: true })
+}
+
+/** The elements of a page that are drawn, in the same order. */
+export function* drawnElements(page: Pick<Page, 'children'>): Generator<KnownElement> {
+  for (const { element, drawn } of eachElement(page))
+    if (drawn && isKnownElement(element)) yield element
 }
 
 function* place(
   children: readonly Element[],
   origin: Omit<PlacedElement, 'element'>,
 ): Generator<PlacedElement> {
-  for (const element of children) {
+  for (const [index, element] of children.entries()) {
     const x = origin.x + offset(element.x)
     const y = origin.y + offset(element.y)
-    yield { element, parent: origin.parent, x, y }
+    const path = [...origin.path, 'children', index]
+    const drawn = origin.drawn && isDrawn(element)
+    yield { element, parent: origin.parent, x, y, path, drawn }
     if (isKnownElement(element) && element.type === 'group') {
-      yield* place(element.children, { parent: element, x, y })
+      yield* place(element.children, { parent: element, x, y, path, drawn })
     }
   }
 }
 
 const offset = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+const isDrawn = (element: Element): boolean =>
+  isKnownElement(element) && element.visible && element.opacity > 0

@@ -1,5 +1,5 @@
 import { type Design } from '../document/design'
-import { type Element, isKnownElement } from '../elements/element'
+import { eachElement } from '../document/each-element'
 import { type Fault } from './issues'
 import { portFault, type SourceRules } from '../sources/source'
 import { eachSource } from '../document/design-sources'
@@ -25,20 +25,8 @@ function* eachId(design: Design): Generator<{ id: string; path: Path }> {
   for (const [index, page] of design.pages.entries()) {
     const path = ['pages', index]
     yield { id: page.id, path }
-    yield* eachChildId(page.children, path)
-  }
-}
-
-function* eachChildId(
-  children: readonly Element[],
-  parent: Path,
-): Generator<{ id: string; path: Path }> {
-  for (const [index, element] of children.entries()) {
-    const path = [...parent, 'children', index]
-    yield { id: element.id, path }
-    if (isKnownElement(element) && element.type === 'group') {
-      yield* eachChildId(element.children, path)
-    }
+    for (const { element, path: here } of eachElement(page))
+      yield { id: element.id, path: [...path, ...here] }
   }
 }
 

@@ -1,12 +1,10 @@
 import {
-  type Element,
+  drawnElements,
   type Fit,
   type ImagePaint,
+  imagePaintOf,
   isImagePaint,
-  isKnownElement,
-  type KnownElement,
   type Page,
-  type Paint,
 } from '@platen/design'
 import { fitScale, type Size } from '@platen/drawing'
 import { assetLabel } from '../assets/asset-label'
@@ -25,31 +23,10 @@ export function* imagePaints(page: Page): Generator<PlacedPaint> {
     const box = { width: page.width + 2 * bleed, height: page.height + 2 * bleed }
     yield placed(background, `page "${page.id}"`, box)
   }
-  yield* elementPaints(page.children)
-}
-
-function* elementPaints(elements: readonly Element[]): Generator<PlacedPaint> {
-  for (const element of elements) {
-    if (!isKnownElement(element) || !element.visible || element.opacity === 0) continue
-    if (element.type === 'group') yield* elementPaints(element.children)
-    const paint = paintOf(element)
+  for (const element of drawnElements(page)) {
+    const painted = imagePaintOf(element)
     // A text's box may grow beyond the element's; its picture is then slightly enlarged.
-    if (isImagePaint(paint)) yield placed(paint, `element "${element.id}"`, element)
-  }
-}
-
-function paintOf(element: KnownElement): Paint | null {
-  switch (element.type) {
-    case 'text':
-    case 'shape':
-      return element.fill
-    case 'image':
-      return element.background
-    case 'svg':
-    case 'line':
-    case 'group':
-    case 'qr':
-      return null
+    if (painted) yield placed(painted.paint, `element "${element.id}"`, element)
   }
 }
 

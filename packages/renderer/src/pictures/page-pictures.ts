@@ -1,7 +1,6 @@
 import {
-  type Element,
+  drawnElements,
   type ImageElement,
-  isKnownElement,
   type Page,
   type ReplacedSource,
   type SvgElement,
@@ -43,7 +42,7 @@ export class PagePictures {
 
   /** Prepares the pictures of a page. Throws `asset_unusable` with the element or page and the host. */
   async prepare(page: Page, read: AssetReader, use: PictureUse): Promise<Pictures> {
-    const elements = [...visiblePictures(page.children)].map(
+    const elements = [...drawnPictures(page)].map(
       async element => [element.id, await this.picture(element, read(element.src), use)] as const,
     )
     const paints = [...bySource(imagePaints(page))].map(
@@ -64,7 +63,7 @@ export class PagePictures {
     replaced: readonly ReplacedSource[],
   ): Promise<Page> {
     const changes = new Map<string, AspectChange>()
-    for (const element of visiblePictures(page.children)) {
+    for (const element of drawnPictures(page)) {
       const replacement = replaced.find(({ elementId }) => elementId === element.id)
       if (element.type !== 'image' || element.crop === null || !replacement) continue
       changes.set(element.id, {
@@ -166,12 +165,9 @@ export class PagePictures {
   }
 }
 
-function* visiblePictures(elements: readonly Element[]): Generator<Pictured> {
-  for (const element of elements) {
-    if (!isKnownElement(element) || !element.visible || element.opacity === 0) continue
-    if (element.type === 'group') yield* visiblePictures(element.children)
+function* drawnPictures(page: Page): Generator<Pictured> {
+  for (const element of drawnElements(page))
     if (element.type === 'image' || element.type === 'svg') yield element
-  }
 }
 
 function bySource(paints: Iterable<PlacedPaint>): Map<string, [PlacedPaint, ...PlacedPaint[]]> {
