@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { childrenOf, commandLineOf } from '@platen/env'
 import { underFault } from '../testing/fault-run'
 import { type PostgresServer, startPostgresServer } from '../testing/postgres-server'
-import { childrenOf, commandLineOf } from '../testing/process-tree'
 import { type System, startSystem } from '../testing/system'
 
 let postgres: PostgresServer

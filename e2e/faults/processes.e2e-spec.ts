@@ -1,6 +1,6 @@
+import { descendantsOf, isRunning } from '@platen/env'
 import { freezeInMidRender, underFault } from '../testing/fault-run'
 import { type ManagedProcess } from '../testing/managed-process'
-import { descendantsOf, isRunning } from '../testing/process-tree'
 import { type System, startSystem } from '../testing/system'
 import { waitFor } from '../testing/wait'
 

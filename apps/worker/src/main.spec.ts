@@ -1,31 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
+import { childrenOf, isRunning } from '@platen/env'
 import { builtMain, testConfig } from './testing/config'
-
-/** State and parent of a process, or nothing when it has ended. */
-function look(pid: number): { state: string; parent: number } | undefined {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return undefined
-  const [state = '', parent] = (readFileSync(file, 'utf8').split(') ')[1] ?? '').split(' ')
-  // A zombie has ended; whoever adopted it has not noticed yet.
-  return state === 'Z' ? undefined : { state, parent: Number(parent) }
-}
-
-const lives = (pid: number): boolean => look(pid) !== undefined
 
 /** That they end does not hang on how busy the machine is; when does. */
 async function gone(pids: readonly number[]): Promise<void> {
-  for (let tries = 0; tries < 200 && pids.some(lives); tries += 1) await sleep(50)
-  expect(pids.filter(lives)).toEqual([])
+  for (let tries = 0; tries < 200 && pids.some(isRunning); tries += 1) await sleep(50)
+  expect(pids.filter(isRunning)).toEqual([])
 }
-
-const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter(pid => pid > 0 && look(pid)?.parent === parent)
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0)

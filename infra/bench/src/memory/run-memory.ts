@@ -1,7 +1,7 @@
+import { childrenOf } from '@platen/env'
 import { readProcess, type Sample, trendOf, type Trend } from './process-samples'
 import { type BenchConfig } from '../service/config'
 import { post, saveDesign } from '../service/callers'
-import { childrenOf } from '../service/cpu-time'
 import { type RunningService, startService } from '../service/processes'
 import { type MixedDesign } from './mixed-designs'
 

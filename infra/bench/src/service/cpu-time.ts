@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { childrenOf } from '@platen/env'
 
 /** Which processes of the service to tell apart. */
 export interface ServicePids {
@@ -55,12 +56,6 @@ function processTimes(pid: number): { own: number; children: number } {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
   return { own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
-}
-
-/** Process ids of the direct children. */
-export function childrenOf(pid: number): number[] {
-  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return list.split(' ').flatMap(word => (word.trim() === '' ? [] : Number(word)))
 }
 
 /** The time of all processors without idle, wait and steal time. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { commandLineOf } from '@platen/env'
 
 /**
  * Stops the server that a killed run left behind, so that two never work on the same data, and removes its pid file.
@@ -29,11 +30,7 @@ export function readPid(pidFile: string): number | undefined {
 
 /** The command line of a process, or '' when there is no such process. */
 export function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-  } catch {
-    return process.platform === 'linux' ? '' : asked(pid)
-  }
+  return process.platform === 'linux' ? commandLineOf(pid) : asked(pid)
 }
 
 function asked(pid: number): string {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Process ids of all descendants, whatever wraps them. Needs a Linux /proc. */
+// All of this needs a Linux /proc.
+
+/** Process ids of all descendants, whatever wraps them. */
 export function descendantsOf(pid: number): number[] {
   const children = childrenOf(pid)
   return [...children, ...children.flatMap(descendantsOf)]
@@ -18,9 +20,9 @@ export function isRunning(pid: number): boolean {
   return status !== undefined && !/^State:\s+[ZX]/m.test(status)
 }
 
-/** The command line with blanks between its words; empty for a process that is gone. */
+/** The command line with spaces between its words; empty for a process that is gone. */
 export const commandLineOf = (pid: number): string =>
-  (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ')
+  (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim()
 
 function read(path: string): string | undefined {
   try {

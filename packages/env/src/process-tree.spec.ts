@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { childrenOf, commandLineOf, descendantsOf, isRunning } from '.'
+
+describe('the process tree', () => {
+  let shell: ChildProcess
+  let sleeper: number
+  const pidOf = ({ pid = 0 }: ChildProcess): number => pid
+  const script = 'sleep 600 & echo $!; wait'
+
+  beforeEach(async () => {
+    shell = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [line] = (await once(shell.stdout ?? shell, 'data')) as [Buffer]
+    sleeper = Number(line)
+  })
+  afterEach(() => {
+    if (isRunning(sleeper)) process.kill(sleeper, 'SIGKILL')
+    shell.kill('SIGKILL')
+  })
+
+  it('lists children, and what is below them', () => {
+    expect(childrenOf(process.pid)).toContain(pidOf(shell))
+    expect(childrenOf(process.pid)).not.toContain(sleeper)
+    expect(childrenOf(pidOf(shell))).toEqual([sleeper])
+    expect(descendantsOf(process.pid)).toEqual(expect.arrayContaining([pidOf(shell), sleeper]))
+  })
+
+  it('reads the command line of a process', () => {
+    expect(commandLineOf(pidOf(shell))).toBe(`sh -c ${script}`)
+  })
+
+  it('knows nothing of a process that has ended', async () => {
+    shell.kill('SIGKILL')
+    await once(shell, 'exit')
+    expect(isRunning(pidOf(shell))).toBe(false)
+    expect([commandLineOf(pidOf(shell)), childrenOf(pidOf(shell))]).toEqual(['', []])
+  })
+
+  it('counts one that nobody has waited for as ended', async () => {
+    expect(isRunning(sleeper)).toBe(true)
+    // A stopped shell waits for nobody.
+    shell.kill('SIGSTOP')
+    process.kill(sleeper, 'SIGKILL')
+    while (isRunning(sleeper)) await new Promise(setImmediate)
+    expect(childrenOf(pidOf(shell))).toEqual([sleeper])
+  })
+})
