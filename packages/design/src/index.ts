@@ -1,4 +1,4 @@
-export { type Design, designSchema, schemaVersion } from './document/design'
+export { type Design, designSchema } from './document/design'
 export { drawnElements, eachElement, type PlacedElement } from './document/each-element'
 export {
   type Element,
@@ -6,26 +6,24 @@ export {
   elementKinds,
   elementSchema,
   type GroupElement,
-  isElementKind,
   isKnownElement,
   type KnownElement,
-  type UnknownElement,
 } from './elements/element'
 export { imagePaintOf } from './elements/element-sources'
-export { type BlendMode, blendModes } from './elements/element-fields'
+export { blendModes } from './elements/element-fields'
 export { type Crop, type ImageElement, imageSchema } from './elements/image'
 export { type ImageFilters } from './elements/image-filters'
-export { type LineElement, lineSchema } from './elements/line'
+export { type LineElement } from './elements/line'
 export { type CodeContent, codeFault } from './elements/code-value'
-export { type QrElement, qrSchema } from './elements/qr'
-export { type ShapeElement, shapeSchema } from './elements/shape'
-export { type SvgElement, svgSchema } from './elements/svg'
+export { type QrElement } from './elements/qr'
+export { type ShapeElement } from './elements/shape'
+export { type SvgElement } from './elements/svg'
 export { type TextBackground, type TextElement, textSchema } from './elements/text'
 export { type TextSpan } from './elements/text-span'
 export { faultError, formatPath, listMessages, parseWith, shorten } from './parsing/faults'
 export { type FontFace } from './style/font-face'
 export { fontFamilies } from './document/font-families'
-export { describeIssue, type Fault } from './parsing/issues'
+export { type Fault } from './parsing/issues'
 export { jsonFaults } from './parsing/json'
 export { fileTooLarge } from './values/file-too-large'
 export { limits } from './values/limits'
@@ -41,15 +39,8 @@ export {
   modificationsSchema,
 } from './modifications/modification'
 export { type Page, pageSchema } from './document/page'
-export {
-  type Fit,
-  type Gradient,
-  type GradientStop,
-  type ImagePaint,
-  isImagePaint,
-  type Paint,
-} from './style/paint'
-export { type ParsedDesign, parseDesign } from './parsing/parse-design'
+export { type Fit, type Gradient, type ImagePaint, isImagePaint, type Paint } from './style/paint'
+export { parseDesign } from './parsing/parse-design'
 export { parseStoredModifications, portFaults } from './modifications/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
 export { checkOutputSize, outputSize } from './rendering/output-size'
@@ -71,21 +62,15 @@ export {
   parseSource,
   type ReplacedSource,
   referencedKey,
-  type Source,
   type SourceRules,
-  sourceSchema,
 } from './sources/source'
-export { type DesignSource, designSources, eachSource } from './document/design-sources'
-export { colorSchema, parseColor, type Rgba } from './values/color'
+export { designSources, eachSource } from './document/design-sources'
+export { colorSchema, parseColor } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { isLink } from './values/link'
+// The declarations of other packages name it.
 export { type List } from './values/lists'
-export {
-  flag as flagField,
-  must,
-  number as numberField,
-  whole as wholeField,
-} from './values/numbers'
+export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
 export { textField } from './values/texts'
 export { type Warning, type WarningCode, warningCodes, warningSchema } from './rendering/warning'

@@ -42,5 +42,4 @@ export const brandKitListSchema = z.strictObject({
 export const listBrandKitsQuerySchema = z.object({ ...listFields, userId: userIdField })
 
 export type BrandKit = z.infer<typeof brandKitSchema>
-export type BrandKitList = z.infer<typeof brandKitListSchema>
 export type ListBrandKitsQuery = z.infer<typeof listBrandKitsQuerySchema>

@@ -37,7 +37,6 @@ export const getDesignQuerySchema = z.object({
 })
 
 export type SaveDesignRequest = z.infer<typeof saveDesignRequestSchema>
-export type DuplicateRequest = z.infer<typeof duplicateRequestSchema>
 export type ListDesignsQuery = z.infer<typeof listDesignsQuerySchema>
 export type CreateDesignRequest = z.infer<typeof createDesignRequestSchema>
 
@@ -91,7 +90,6 @@ export const designListSchema = listAnswer(designItemSchema).extend({
 })
 
 export type DesignItem = z.infer<typeof designItemSchema>
-export type DesignList = z.infer<typeof designListSchema>
 
 /** A saved design with its pages; `document` on request, `warnings` after a save. */
 export const designDetailSchema = designItemSchema.extend({

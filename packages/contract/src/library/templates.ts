@@ -36,6 +36,4 @@ export const listTemplatesQuerySchema = z.object({
 })
 
 export type TemplateItem = z.infer<typeof templateItemSchema>
-export type TemplateList = z.infer<typeof templateListSchema>
-export type TemplateDetail = z.infer<typeof templateDetailSchema>
 export type ListTemplatesQuery = z.infer<typeof listTemplatesQuerySchema>

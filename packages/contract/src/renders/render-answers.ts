@@ -38,8 +38,6 @@ export const renderAcceptedSchema = z.object({
   statusUrl: z.url(),
 })
 
-export type RenderAccepted = z.infer<typeof renderAcceptedSchema>
-
 /** A render without files: not yet completed, or ended without. */
 export const renderStateSchema = z.object({
   id: z.string(),

@@ -72,8 +72,6 @@ export type RenderTimings = z.infer<typeof renderTimingsSchema>
 /** Reports of elements, when requested: addressed ones first, then others with findings. */
 export const renderReportSchema = z.object({ elements: z.array(elementReportSchema) })
 
-export type RenderReport = z.infer<typeof renderReportSchema>
-
 /** The outcome that the worker stores in the row of a completed render and the API presents. */
 export const renderOutcomeSchema = readingGlance(
   z.object({

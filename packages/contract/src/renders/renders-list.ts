@@ -40,5 +40,3 @@ export const renderListSchema = listAnswer(renderItemSchema).extend({
   status: z.enum(renderStates).nullable(),
   designId: z.string().nullable(),
 })
-
-export type RenderList = z.infer<typeof renderListSchema>

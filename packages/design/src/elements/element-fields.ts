@@ -25,8 +25,6 @@ export const blendModes = [
   'luminosity',
 ] as const
 
-export type BlendMode = (typeof blendModes)[number]
-
 /** What every element has, whatever its kind. */
 export const elementFields = {
   id: idSchema.describe('Address of the element; unique in the design'),

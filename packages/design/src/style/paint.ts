@@ -15,8 +15,6 @@ const gradientStop = z.object({
   color: colorSchema.describe('Hex colour of the stop'),
 })
 
-export type GradientStop = z.output<typeof gradientStop>
-
 const stops = list(gradientStop, { of: 'stops', nonEmpty: true, maximum: 64 }).describe(
   'Colours along the gradient',
 )
