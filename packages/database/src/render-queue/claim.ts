@@ -23,6 +23,15 @@ export interface ClaimedRender {
   earlier: { contentKey: string; result: unknown } | null
 }
 
+/** A claim: the render, and the fence that claiming it returned. */
+export interface Held {
+  renderId: string
+  fence: number
+}
+
+/** The condition of every later write of a worker, with the values of `Held`: its claim must be the latest. */
+export const held = `id = $1 and attempt = $2 and state = 'rendering'`
+
 const claim = `
   with claimed as (
     update renders

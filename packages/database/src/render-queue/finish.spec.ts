@@ -1,7 +1,6 @@
 import { openConnection } from '../connection/connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { keepRender } from './finish'
 import { openRenderQueue, type RenderQueue } from './render-queue'
 
 let scratch: ScratchDatabase
@@ -127,16 +126,6 @@ describe('a worker whose claim is lost', () => {
     expect(await queue.handBack(id, fence)).toBeNull()
     expect(await rowOf(id)).toEqual(before)
   })
-
-  it('is told so by the heartbeat alone, while one that holds prolongs its lease', async () => {
-    const { id, fence } = await claimed(100)
-    expect(await queue.heartbeat(id, fence, 60_000)).toBe(true)
-    const [row] = await scratch.sql<{ ahead: number }>(
-      'select extract(epoch from lease_until - now())::int as ahead from renders where id = $1',
-      [id],
-    )
-    expect(row?.ahead).toBeGreaterThan(55)
-  })
 })
 
 describe('handing back', () => {
@@ -207,18 +196,6 @@ describe('counting open renders', () => {
     expect(await queue.countOpen()).toBe(before + 2)
     await queue.complete(id, fence, outcome)
     expect(await queue.countOpen()).toBe(before + 1)
-  })
-})
-
-describe('a heartbeat', () => {
-  it('leaves later statements of its connection to wait for the disk', async () => {
-    const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
-    await connection.query('set synchronous_commit = on')
-    const { id: renderId, fence } = await claimed()
-    expect(await keepRender(connection, { renderId, fence }, 8000)).toBe(true)
-    const setting = await connection.query('show synchronous_commit')
-    await connection.close()
-    expect(setting).toEqual([{ synchronous_commit: 'on' }])
   })
 })
 

@@ -1,11 +1,6 @@
 import { type Connection } from '../connection/connection'
 import { thumbnailPriority } from '../entities/render'
-
-/** A claim: the render, and the fence that claiming it returned. */
-export interface Held {
-  renderId: string
-  fence: number
-}
+import { type Held, held } from './claim'
 
 /** What lets the files of a completed render serve an identical request later. */
 export interface ReuseNote {
@@ -36,19 +31,6 @@ export interface Requeued {
   /** The number of the organization's open calls, at least 1, or `thumbnailPriority`. */
   priority: number
 }
-
-/** The condition of every write of a worker: its claim must be the latest. */
-const held = `id = $1 and attempt = $2 and state = 'rendering'`
-
-/**
- * A column that lets its statement return before its commit is on disk (a third of a millisecond instead of two). For
- * heartbeats alone: a server that crashes in that moment forgets one, and the lease is shorter. A claim must wait for
- * its disk, or the same fence could be given out twice.
- */
-const commitSoon = `set_config('synchronous_commit', 'off', true) as "commitSoon"`
-
-const heartbeat = `
-  update renders set lease_until = now() + $3 * interval '1 millisecond' where ${held} returning ${commitSoon}`
 
 /** A thumbnail replaces that of an older version only. */
 const complete = `
@@ -82,15 +64,6 @@ const handBack = `
       select count(*)::int from renders o
       where o.purpose = 'call' and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
     ) end as priority`
-
-/** Extends the lease to `leaseMs` from now; false when the claim is lost and the work must stop. */
-export async function keepRender(
-  connection: Connection,
-  { renderId, fence }: Held,
-  leaseMs: number,
-): Promise<boolean> {
-  return (await connection.query(heartbeat, [renderId, fence, leaseMs])).length > 0
-}
 
 /** Completes a render with its result; returns null and changes nothing when the claim is lost. */
 export async function completeRender(

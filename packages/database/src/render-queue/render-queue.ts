@@ -5,11 +5,11 @@ import {
   type Ended,
   failRender,
   handBackRender,
-  keepRender,
   type Outcome,
   type Requeued,
 } from './finish'
 import { forgetKeys } from './forget-keys'
+import { renewLease } from './renew-lease'
 import { type Swept, type SweepOptions, sweepRenders } from './sweep'
 
 /** The renders of all organizations, for the worker and the sweeper. `fence` is what the claim returned. */
@@ -47,7 +47,7 @@ const countOpen = `
 export function openRenderQueue(connection: Connection): RenderQueue {
   return {
     claim: (renderId, options) => claimRender(connection, renderId, options),
-    heartbeat: (renderId, fence, leaseMs) => keepRender(connection, { renderId, fence }, leaseMs),
+    heartbeat: (renderId, fence, leaseMs) => renewLease(connection, { renderId, fence }, leaseMs),
     complete: (renderId, fence, outcome) =>
       completeRender(connection, { renderId, fence }, outcome),
     fail: (renderId, fence, error) => failRender(connection, { renderId, fence }, error),

@@ -1,0 +1,59 @@
+import { openConnection } from '../connection/connection'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Held } from './claim'
+import { renewLease } from './renew-lease'
+
+let scratch: ScratchDatabase
+let acme: Customer
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database)
+})
+
+afterAll(() => scratch.drop())
+
+/** A render claimed once; a negative lease is over at once. */
+async function claimed(leaseMs: number): Promise<Held> {
+  const { id } = await acme.render()
+  const claim = await scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs })
+  return { renderId: id, fence: claim?.fence ?? -1 }
+}
+
+/** How many seconds the lease lasts from now, by the database's clock. */
+async function leaseLeft(renderId: string): Promise<number | undefined> {
+  const look =
+    'select extract(epoch from lease_until - now())::int as left from renders where id = $1'
+  const [row] = await scratch.sql<{ left: number }>(look, [renderId])
+  return row?.left
+}
+
+describe('a heartbeat', () => {
+  it('extends the lease from now', async () => {
+    const { renderId, fence } = await claimed(100)
+    expect(await scratch.database.renderQueue.heartbeat(renderId, fence, 60_000)).toBe(true)
+    expect(await leaseLeft(renderId)).toBeGreaterThan(55)
+  })
+
+  it('extends a lease that has run out while no other worker has claimed the render', async () => {
+    const { renderId, fence } = await claimed(-1)
+    expect(await scratch.database.renderQueue.heartbeat(renderId, fence, 60_000)).toBe(true)
+  })
+
+  it('leaves the lease of a worker that has claimed the render since', async () => {
+    const { renderId, fence } = await claimed(-1)
+    await scratch.database.renderQueue.claim(renderId, { worker: 'other', leaseMs: 60_000 })
+    expect(await scratch.database.renderQueue.heartbeat(renderId, fence, 1000)).toBe(false)
+    expect(await leaseLeft(renderId)).toBeGreaterThan(55)
+  })
+
+  it('leaves later statements of its connection to wait for the disk', async () => {
+    const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
+    await connection.query('set synchronous_commit = on')
+    expect(await renewLease(connection, await claimed(8000), 8000)).toBe(true)
+    const [after] = await connection.query('show synchronous_commit')
+    await connection.close()
+    expect(after).toEqual({ synchronous_commit: 'on' })
+  })
+})
