@@ -1,6 +1,7 @@
 import { type TextElement } from '@platen/design'
 import { layoutCurve } from './curve/layout-curve'
-import { boxAround, largestSize } from './lines/largest-size'
+import { growBox } from './lines/grow-box'
+import { shrinkToFit } from './lines/shrink-to-fit'
 import { placeLines } from './lines/place-lines'
 import { type TextLayout, type TextSetting } from './lines/text-layout'
 import { indentOf } from './runs/list-markers'
@@ -20,7 +21,7 @@ export function layoutText(setting: TextSetting): TextLayout {
   const whole = flow(setting, measure, limitsOf(element))
   const shown = element.overflow === 'ellipsis' ? withEllipsis(whole, width, measure) : whole
   const tooHigh = shown.height > element.height + tolerance
-  const box = boxAround(element, shown.height)
+  const box = growBox(element, shown.height)
   return {
     fontSize,
     lines: placeLines(shown.lines, { element, box, indent, measure }),
@@ -56,7 +57,7 @@ function limitsOf({ maxLines, overflow, height }: TextElement): FlowLimits {
  */
 function shrink(setting: TextSetting): number {
   const whole = fitTest(setting, false)
-  return largestSize(setting.element, whole, fitTest(setting, true))
+  return shrinkToFit(setting.element, whole, fitTest(setting, true))
 }
 
 function fitTest(setting: TextSetting, breakWords: boolean): (size: number) => boolean {

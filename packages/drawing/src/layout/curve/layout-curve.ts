@@ -1,6 +1,7 @@
 import { type TextElement } from '@platen/design'
 import { type Arc, type Band, bandBox } from '../../geometry/arc'
-import { boxAround, largestSize } from '../lines/largest-size'
+import { growBox } from '../lines/grow-box'
+import { shrinkToFit } from '../lines/shrink-to-fit'
 import { inARow, type PlacedRun, shareAbove, shareLeft } from '../lines/place-lines'
 import { type TextLayout, type TextSetting } from '../lines/text-layout'
 import { type LineBox, lineBoxOf } from '../runs/line-box'
@@ -31,7 +32,7 @@ export function layoutCurve(setting: TextSetting): TextLayout {
   const [paragraph] = paragraphs
   if (!paragraph) {
     const { fontSize, height } = element
-    return { fontSize, lines: [], box: boxAround(element, height), overflowed: false }
+    return { fontSize, lines: [], box: growBox(element, height), overflowed: false }
   }
   const pieces = piecesOf(paragraph, 0, paragraph.text.length)
   const fontSize = element.overflow === 'shrink' ? shrink(setting, pieces) : element.fontSize
@@ -64,7 +65,7 @@ function isWithin(element: TextElement, { around }: Bent): boolean {
 function shrink({ element, estimateIn }: TextSetting, pieces: readonly Piece[]): number {
   const fits = (size: number): boolean =>
     isWithin(element, bend(element, { pieces, measure: estimateIn(size) }))
-  return largestSize(element, fits, fits)
+  return shrinkToFit(element, fits, fits)
 }
 
 function shorten(element: TextElement, { pieces, measure }: Bent): Bent {
@@ -77,7 +78,7 @@ function place(
   { direction }: Paragraph,
   { pieces, measure, line, width, arc, around }: Bent,
 ): Pick<TextLayout, 'arc' | 'box' | 'lines'> {
-  const box = boxAround(element, around.height)
+  const box = growBox(element, around.height)
   const x = (box.width - around.width) * shareLeft(element.align, direction) - around.x
   const y = (box.height - around.height) * shareAbove(element.verticalAlign) - around.y
   const parts = inOneDirectionEach(pieces, direction).flatMap(piece => setClusters(piece, measure))

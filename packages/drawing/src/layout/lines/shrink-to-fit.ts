@@ -1,14 +1,13 @@
 import { type TextElement } from '@platen/design'
-import { type Size } from '../../geometry/rectangle'
 
 // Px between the sizes tried: finer steps are invisible, and each costs a layout.
 const sizeStep = 0.25
 
 /**
- * The largest size that fits, at least `minFontSize`. If the smallest does not fit, the largest that passes the
- * weaker test; if none does, the smallest.
+ * The font size of a text with `overflow` shrink: the largest that fits, at least `minFontSize`. If the smallest does not
+ * fit, the largest that passes the weaker test; if none does, the smallest.
  */
-export function largestSize(
+export function shrinkToFit(
   { fontSize, minFontSize, maxFontSize }: TextElement,
   fits: (size: number) => boolean,
   fitsAnyhow: (size: number) => boolean,
@@ -25,10 +24,4 @@ export function largestSize(
     else high = middle
   }
   return smallest + low * sizeStep
-}
-
-/** The box of a text that is `height` px high, grown down if its overflow allows. */
-export function boxAround(element: TextElement, height: number): Size {
-  const grown = element.overflow === 'grow' ? Math.max(element.height, height) : element.height
-  return { width: element.width, height: grown }
 }
