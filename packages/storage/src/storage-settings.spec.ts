@@ -30,6 +30,7 @@ describe('storage settings', () => {
       bucket: 'platen',
       accessKeyId: 'key',
       secretAccessKey: 'secret',
+      presign: true,
       forcePathStyle: true,
     })
   })
@@ -39,11 +40,13 @@ describe('storage settings', () => {
       ...s3,
       S3_REGION: 'eu-central-1',
       S3_PUBLIC_URL: 'https://files.example/platen/',
+      S3_PRESIGN: 'false',
       S3_FORCE_PATH_STYLE: 'false',
     }
     expect(read(all)).toMatchObject({
       region: 'eu-central-1',
       publicUrl: 'https://files.example/platen',
+      presign: false,
       forcePathStyle: false,
     })
   })
@@ -74,7 +77,12 @@ describe('storage settings', () => {
   })
 
   it('are told all at once without the schema, too', () => {
-    const settings = { S3_REGION: 'eu', S3_FORCE_PATH_STYLE: true, S3_BUCKET: 'platen' }
+    const settings = {
+      S3_REGION: 'eu',
+      S3_PRESIGN: true,
+      S3_FORCE_PATH_STYLE: true,
+      S3_BUCKET: 'platen',
+    }
     expect(() => storageConfigFrom(settings)).toThrow(
       /S3_ENDPOINT: must be set, because S3_BUCKET is\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/,
     )

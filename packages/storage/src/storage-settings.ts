@@ -29,6 +29,10 @@ export const storageSettings = {
     description:
       'public URL of the bucket, when anyone may read it; by default links are presigned',
   }),
+  S3_PRESIGN: flag().default(true).meta({
+    description:
+      'without S3_PUBLIC_URL, redirect file URLs to presigned links of the S3 server; false: the API sends the files itself, for a server that callers do not reach',
+  }),
   S3_FORCE_PATH_STYLE: flag().default(true).meta({
     description:
       'put the bucket name in the path instead of the host name, as MinIO and Ceph expect',
@@ -75,6 +79,7 @@ export function storageConfigFrom(settings: StorageSettings): StorageConfig {
     accessKeyId,
     secretAccessKey,
     ...(settings.S3_PUBLIC_URL !== undefined && { publicUrl: settings.S3_PUBLIC_URL }),
+    presign: settings.S3_PRESIGN,
     forcePathStyle: settings.S3_FORCE_PATH_STYLE,
   }
 }

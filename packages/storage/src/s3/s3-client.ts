@@ -9,6 +9,8 @@ export interface S3Config {
   accessKeyId: string
   secretAccessKey: string
   publicUrl?: string
+  /** Whether callers reach the server; true if absent. */
+  presign?: boolean
   forcePathStyle: boolean
   /** Most connections to the server; four for each render slot. */
   maxSockets?: number

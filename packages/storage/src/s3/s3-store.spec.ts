@@ -66,6 +66,16 @@ describe('the S3 store', () => {
     open.close()
   })
 
+  it.each([
+    ['names no address when callers do not reach the server', undefined, null],
+    ['names the public one all the same', 'https://files.example', 'public'],
+  ])('%s', async (_, publicUrl, kind) => {
+    const reached = { ...bucket, presign: false, ...(publicUrl !== undefined && { publicUrl }) }
+    const unreached = createS3Store(reached)
+    expect((await unreached.publicUrl(keyOf('a')))?.kind ?? null).toBe(kind)
+    unreached.close()
+  })
+
   it('makes its bucket once, also when it is there', async () => {
     await ensureBucket(bucket)
     await expect(store.ping()).resolves.toBeUndefined()

@@ -60,10 +60,11 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
       return (await attempt(() => client.send(head))) !== null
     },
 
-    async publicUrl(key): Promise<PublicUrl> {
+    async publicUrl(key): Promise<PublicUrl | null> {
       requireObjectKey(key)
       if (config.publicUrl !== undefined)
         return { kind: 'public', url: `${config.publicUrl}/${key}` }
+      if (config.presign === false) return null
       const command = new GetObjectCommand({ Bucket: bucket, Key: key })
       const url = await getSignedUrl(client, command, { expiresIn: presignedSeconds })
       return { kind: 'presigned', url }

@@ -127,6 +127,17 @@ describe('files on S3', () => {
     expect(file.headers.get('content-type')).toBe('image/svg+xml')
   })
 
+  it('come from the API when callers do not reach the store', async () => {
+    const hidden = await api.another({ S3_PRESIGN: 'false' })
+    const reply = await fetch(`${hidden.url}${path}`, {
+      headers: { range: 'bytes=1-4' },
+      redirect: 'manual',
+    })
+    expect([reply.status, await reply.text()]).toEqual([206, bytes.toString().slice(1, 5)])
+    const missing = await call(api, unknown, { apiKey: null, url: hidden.url })
+    expect([missing.status, missing.body]).toEqual([404, { message: 'File not found' }])
+  })
+
   it('answer 404 themselves for an unknown key', async () => {
     const reply = await call(api, unknown, { apiKey: null })
     expect([reply.status, reply.body]).toEqual([404, { message: 'File not found' }])
