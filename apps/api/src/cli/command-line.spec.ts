@@ -13,6 +13,7 @@ import { pixelBase64, posterWith } from '../testing/documents'
 import { type CommandRuntime } from './command'
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
+import { migrateCommand } from './migrate-command'
 import { organizationCommands } from './organization-commands'
 import { parseDuration } from './parse-duration'
 import { runCommandLine } from './run-command-line'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const commands = [...organizationCommands, ...keyCommands, ...importCommands]
+const commands = [...organizationCommands, ...keyCommands, ...importCommands, migrateCommand]
 
 interface Ran {
   code: number
@@ -60,6 +61,7 @@ const openScratch = (url = scratch.url): CommandRuntime => {
   const sourceRules = sourceRulesOf([])
   return {
     database,
+    migrate: () => database.migrate(),
     importing: () => ({ database, store, addresses, sourceRules }),
     close: () => database.close(),
   }
@@ -142,6 +144,18 @@ describe('platen keys', () => {
       err: '',
     })
     expect(await works(secret)).toBe(false)
+  })
+})
+
+describe('platen migrate', () => {
+  it('brings an empty database up to date, and says so again the next time', async () => {
+    const empty = await openScratchDatabase({ migrated: false })
+    const upToDate = { code: 0, out: 'The database is up to date.', err: '' }
+    const open = (): CommandRuntime => openScratch(empty.url)
+    expect(await platen('migrate', { open })).toEqual(upToDate)
+    expect(await platen('migrate', { open })).toEqual(upToDate)
+    expect(await empty.database.organizations.list()).toHaveLength(1)
+    await empty.drop()
   })
 })
 

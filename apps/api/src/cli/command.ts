@@ -10,6 +10,8 @@ export interface CommandResult {
 /** What commands work on. */
 export interface CommandRuntime {
   database: Database
+  /** Migrates the database, as its owner where the settings name one. Throws AppError `unavailable`. */
+  migrate: () => Promise<void>
   /** Opens what imports need, at the first call: most commands need no files. Throws EnvironmentError. */
   importing: () => DocumentRuntime
   close: () => Promise<void>

@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnvironment } from '@platen/env'
+import { parseEnvironment, url } from '@platen/env'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { apiSettings } from '../config'
 
 const { DATABASE_URL, PUBLIC_URL, HOST, PORT, ASSET_ALLOWED_ADDRESSES } = apiSettings.shape
 
-const databaseSettings = z.object({ DATABASE_URL })
+/** Settings of the commands that the apps do not have. */
+export const commandSettings = z.object({
+  MIGRATION_DATABASE_URL: url('postgres', 'postgresql').optional().meta({
+    description:
+      'URL with the role that owns the tables, when that of DATABASE_URL does not; not through a pooler',
+    secret: true,
+  }),
+})
+
+const databaseSettings = z.object({ DATABASE_URL, ...commandSettings.shape })
 
 const importSettings = z
   .object({ PUBLIC_URL, HOST, PORT, ASSET_ALLOWED_ADDRESSES, ...storageSettings })

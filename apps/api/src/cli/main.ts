@@ -1,16 +1,19 @@
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
+import { migrateCommand } from './migrate-command'
 import { openCommandRuntime } from './open-command-runtime'
 import { organizationCommands } from './organization-commands'
 import { runCommandLine } from './run-command-line'
 
+const warn = (text: string): boolean => process.stderr.write(`${text}\n`)
+
 async function main(): Promise<void> {
   process.exitCode = await runCommandLine({
-    commands: [...organizationCommands, ...keyCommands, ...importCommands],
+    commands: [...organizationCommands, ...keyCommands, ...importCommands, migrateCommand],
     words: process.argv.slice(2),
     out: text => process.stdout.write(`${text}\n`),
-    err: text => process.stderr.write(`${text}\n`),
-    open: openCommandRuntime,
+    err: warn,
+    open: () => openCommandRuntime(warn),
   })
 }
 

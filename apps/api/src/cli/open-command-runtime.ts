@@ -6,13 +6,20 @@ import { sourceRulesOf } from '../runtime/source-rules'
 import { type CommandRuntime } from './command'
 import { readDatabaseConfig, readImportConfig } from './config'
 
-/** Opens what commands work on; connects on first use. Throws EnvironmentError. */
-export function openCommandRuntime(): CommandRuntime {
-  const { DATABASE_URL: url } = readDatabaseConfig()
+/** Opens what commands work on; connects on first use. `warn` prints a line for the operator. Throws EnvironmentError. */
+export function openCommandRuntime(warn: (text: string) => void): CommandRuntime {
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = readDatabaseConfig()
   const database = openDatabase({ url, onError: () => undefined })
   let importing: DocumentRuntime | undefined
   return {
     database,
+    migrate: () =>
+      openDatabase({
+        url: ownerUrl,
+        onError: error => {
+          warn(`platen: ${error instanceof Error ? error.message : String(error)}`)
+        },
+      }).migrate(),
     importing: () => (importing ??= openImporting(database)),
     async close() {
       importing?.store.close()

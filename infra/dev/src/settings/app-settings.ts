@@ -4,8 +4,17 @@ import { type App, builtExport } from '../workspace/built-export'
 
 /** The settings of an app, read from its built configuration: the schema is the one place where they are written down. */
 export function appSettings(app: App): Setting[] {
-  const schema = builtExport(app, 'config.js', `${app}Settings`)
-  if (!(schema instanceof z.ZodObject)) throw new Error(`${app}Settings is not a schema`)
+  return settingsOf(app, 'config.js', `${app}Settings`)
+}
+
+/** The settings that only the `platen` command reads. */
+export function commandSettings(): Setting[] {
+  return settingsOf('api', 'cli/config.js', 'commandSettings')
+}
+
+function settingsOf(app: App, file: string, name: string): Setting[] {
+  const schema = builtExport(app, file, name)
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a schema`)
   return describeSettings(schema)
 }
 

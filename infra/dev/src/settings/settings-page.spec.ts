@@ -10,7 +10,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   ...more,
 })
 const rows = (api: Setting[], worker: Setting[]): string[] =>
-  settingsPage(api, worker)
+  settingsPage({ API: api, worker })
     .split('\n')
     .filter(line => line.startsWith('| `'))
 

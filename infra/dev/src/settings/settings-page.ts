@@ -1,15 +1,15 @@
 import { type Setting } from '@platen/env'
 
-/** The settings of both apps as one Markdown page; a setting that both read has one row that names both. */
-export function settingsPage(api: readonly Setting[], worker: readonly Setting[]): string {
-  const names = [...new Set([...api, ...worker].map(({ name }) => name))]
-  const rows = names.map(name => {
-    const inApi = api.find(setting => setting.name === name)
-    const inWorker = worker.find(setting => setting.name === name)
-    const setting = inApi ?? inWorker
-    const readBy = [inApi && 'API', inWorker && 'worker'].filter(Boolean).join(', ')
-    return setting === undefined ? '' : row(setting, readBy)
-  })
+/** The settings of all readers as one Markdown page; a setting that several read has one row that names them. */
+export function settingsPage(readers: Readonly<Record<string, readonly Setting[]>>): string {
+  const settings = new Map<string, { setting: Setting; readBy: string[] }>()
+  for (const [reader, read] of Object.entries(readers))
+    for (const setting of read) {
+      const known = settings.get(setting.name)
+      if (known) known.readBy.push(reader)
+      else settings.set(setting.name, { setting, readBy: [reader] })
+    }
+  const rows = [...settings.values()].map(({ setting, readBy }) => row(setting, readBy.join(', ')))
   return [
     '# Settings',
     '',

@@ -1,0 +1,13 @@
+import { type Command } from './command'
+
+/** Brings the database up to date. */
+export const migrateCommand: Command = {
+  words: 'migrate',
+  summary: 'bring the database up to date, while the service runs; any number of times',
+  operands: [],
+  options: {},
+  run: async ({ migrate }) => {
+    await migrate()
+    return { text: 'The database is up to date.', json: { upToDate: true } }
+  },
+}
