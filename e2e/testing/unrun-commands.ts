@@ -28,6 +28,8 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'node --env-file=.platen/env apps/worker/dist/main.js': endless,
     'cp infra/compose.env.example infra/.env': docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml up --build --detach': docker,
+    'docker compose --env-file infra/.env -f infra/compose.yaml exec postgres psql --username=postgres --dbname=platen --file=/docker-entrypoint-initdb.d/roles.sql':
+      docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml exec api node apps/api/dist/cli/main.js organizations create "My organization"':
       docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml exec api node apps/api/dist/cli/main.js keys create --organization "My organization"':

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Creates the bucket, and the user of the API and the workers; safe to run again. The user may read and write objects of this
+# bucket and nothing else. It may list it, because a store answers 403 instead of 404 for a missing object to whoever may not.
+set -eu
+
+mc alias set store http://minio:9000 "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD"
+mc mb --ignore-existing store/platen
+mc admin policy create store platen /docker/app-policy.json
+mc admin user add store "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY"
+mc admin policy attach store platen --user "$S3_ACCESS_KEY_ID"
+
+# With a public address everyone may read single files, whose names nobody can guess, and not list them.
+if [ -n "$S3_PUBLIC_URL" ]; then
+  mc anonymous set-json /docker/public-policy.json store/platen
+else
+  mc anonymous set private store/platen
+fi
