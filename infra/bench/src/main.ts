@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { prepareProcess } from '@platen/renderer'
 import { readConfig } from './service/config'
 import { resultsPage } from './results/results-page'
 import { longParts, parts, root } from './parts'
@@ -24,6 +25,7 @@ async function bench(names: readonly string[]): Promise<void> {
   await writeFile(join(root, 'docs', 'benchmarks.md'), resultsPage(chapters, new Date()))
 }
 
+prepareProcess()
 bench(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(
     `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

@@ -1,3 +1,4 @@
+export { prepareProcess } from './prepare-process'
 export { createRenderer, type Renderer, type RendererOptions } from './renderer'
 export {
   type RenderedFile,

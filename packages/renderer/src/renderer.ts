@@ -1,8 +1,6 @@
 import { checkOutputSize, type Design, type Page } from '@platen/design'
-import { setHeapGrowth } from '@platen/env'
 import { AppError } from '@platen/errors'
 import { assetLabel } from './assets/asset-label'
-import { isolateHostFonts } from './fonts/config'
 import { type DocumentFont, DocumentFonts } from './fonts/document-fonts'
 import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
 import { ShippedFaces } from './fonts/shipped-faces'
@@ -37,14 +35,12 @@ export interface RendererOptions {
   fontFolder?: string
 }
 
-/** Creates a renderer. */
+/** Creates a renderer. Its process must be prepared by `prepareProcess`. */
 export function createRenderer({
   cacheBytes = defaultCacheBytes,
   fontFolder,
 }: RendererOptions = {}): Renderer {
-  isolateHostFonts()
   restrictSharp()
-  setHeapGrowth(300)
   const assets = new AssetCache(cacheBytes * 0.25)
   const faces = new ShippedFaces()
   const pictures = new PagePictures(cacheBytes * 0.75, faces)

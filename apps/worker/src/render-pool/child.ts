@@ -1,6 +1,6 @@
 import { ignoreInspectorSignal } from '@platen/env'
 import { AppError, toAppError } from '@platen/errors'
-import { createRenderer, type Renderer } from '@platen/renderer'
+import { createRenderer, prepareProcess, type Renderer } from '@platen/renderer'
 import { type FromChild, toChild, type ToChild } from './messages'
 import { warmUp } from './warm-up'
 
@@ -43,6 +43,7 @@ function outOfMemory(thrown: unknown): AppError | undefined {
 
 ignoreInspectorSignal(process)
 const [, , fontFolder] = process.argv
+prepareProcess()
 const renderer = createRenderer(fontFolder === undefined ? {} : { fontFolder })
 
 process.on('message', (message: unknown) => {

@@ -1,3 +1,4 @@
+import { prepareProcess } from '@platen/renderer'
 import { platenContender } from '../contenders/platen'
 import { posterScene } from '../scenes/poster'
 import { type BaselineResult, type BaselineTask } from './core-baseline'
@@ -20,4 +21,5 @@ async function run(): Promise<void> {
   }
 }
 
+prepareProcess()
 void run()

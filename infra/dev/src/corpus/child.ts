@@ -1,3 +1,4 @@
+import { prepareProcess } from '@platen/renderer'
 import { createFileDrawer } from '@platen/renderer/corpus'
 import { z } from 'zod'
 import { folderFonts } from './folder-fonts'
@@ -8,6 +9,7 @@ import { measureDrawing, measureImage, type Verdict } from './measure'
 const question = z.object({ file: z.string(), path: z.enum(['raster', 'vector', 'image']) })
 export type Question = z.infer<typeof question>
 
+prepareProcess()
 const [, , folder] = process.argv
 const fonts = folder === undefined ? undefined : folderFonts(folder)
 const started = Promise.resolve(fonts).then(fonts => createFileDrawer(fonts && { fonts }))

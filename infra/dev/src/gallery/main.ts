@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareProcess } from '@platen/renderer'
 import { type ShippedTemplate } from '@platen/templates'
 import { paths } from '../workspace/paths'
 import { drawTemplates, galleryTemplates } from './draw-templates'
@@ -55,4 +56,5 @@ async function run(): Promise<void> {
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(docs, name), page)
 }
 
+prepareProcess()
 void run()

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Pixels } from '../canvas/pixels'
 import { createSurface } from '../canvas/surface'
-import { isolateHostFonts } from '../fonts/config'
 import { decodeImage, readImageSize, restrictSharp } from '../images/decode-image'
 import { SvgPictures, type ShownSvg } from '../pictures/svg-pictures'
 import { type TextFonts } from '../svg/svg-fonts'
@@ -36,9 +35,8 @@ const plain = {
   colors: {},
 } as const
 
-/** Creates a file drawer. Text in SVGs uses `fonts`, by default the shipped ones. */
+/** Creates a file drawer. Text in SVGs uses `fonts`, by default the shipped ones. Its process must be prepared by `prepareProcess`. */
 export function createFileDrawer({ fonts }: { fonts?: TextFonts } = {}): FileDrawer {
-  isolateHostFonts()
   restrictSharp()
   const pictures = new SvgPictures(0, fonts)
   return {

@@ -1,3 +1,4 @@
+import { prepareProcess } from '@platen/renderer'
 import { platenContender } from '../../contenders/platen'
 import { posterScene } from '../../scenes/poster'
 import { type BareOrder } from './names'
@@ -12,4 +13,5 @@ async function draw(): Promise<void> {
   process.send?.('ready')
 }
 
+prepareProcess()
 void draw()
