@@ -18,7 +18,7 @@ import { storeFiles, storeInlineImage } from './steps/store-files'
 
 export interface ProcessRenderDependencies extends Failer {
   renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
-  fetcher: Pick<AssetFetcher, 'fetch'>
+  fetcher: Pick<AssetFetcher, 'openRender'>
   pool: Pick<RenderPool, 'render'>
   fontFolder: Pick<FontFolder, 'hold'>
   store: Pick<ObjectStore, 'put' | 'has'>
@@ -75,7 +75,7 @@ const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,
-  { fetcher, pool, fontFolder, store }: ProcessRenderDependencies,
+  { pool, fontFolder, store, ...dependencies }: ProcessRenderDependencies,
 ): Promise<Produced> {
   const { signal } = clock
   signal.throwIfAborted()
@@ -85,6 +85,7 @@ async function produceFiles(
   const { replacedSources } = plan
   clock.lap()
 
+  const fetcher = dependencies.fetcher.openRender({ organizationId })
   const assets = await resolveAssets({ design, pages, replacedSources, fetcher, signal })
   const fetch = clock.lap()
   signal.throwIfAborted()

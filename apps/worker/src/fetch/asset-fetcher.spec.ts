@@ -5,7 +5,7 @@ import { fakeDial } from './testing/fake-dial'
 import { publicHosts, refusedAnswers, refusedUrls } from './testing/refused-urls'
 import { createAssetFetcher } from '.'
 import { sha256Of } from './asset-cache'
-import { type AssetFetcher, type AssetFetcherOptions } from './asset-fetcher'
+import { type AssetFetcher, type AssetFetcherOptions, type RenderFetcher } from './asset-fetcher'
 
 const { signal } = new AbortController()
 const stored = new Map<string, StoredObject>()
@@ -17,6 +17,8 @@ const store = {
   },
 }
 const fetchers: AssetFetcher[] = []
+
+type TestFetcher = RenderFetcher & { close(): Promise<void> }
 let server: LocalServer
 let answer: Parameters<typeof startServer>[0]
 
@@ -31,7 +33,7 @@ afterEach(async () => {
   await server.close()
 })
 
-function open(options: Partial<AssetFetcherOptions> = {}): AssetFetcher {
+function open(options: Partial<AssetFetcherOptions> = {}): TestFetcher {
   const fetcher = createAssetFetcher({
     allowedAddresses: [server.allowed],
     cacheBytes: 1e6,
@@ -39,7 +41,8 @@ function open(options: Partial<AssetFetcherOptions> = {}): AssetFetcher {
     ...options,
   })
   fetchers.push(fetcher)
-  return fetcher
+  const { fetch } = fetcher.openRender({ organizationId: 'org_1' })
+  return { fetch, close: () => fetcher.close() }
 }
 
 async function faultOf(fetching: Promise<unknown>): Promise<AppError> {
@@ -158,6 +161,36 @@ describe('what a caller is told', () => {
       cause: { code: 'UND_ERR_SOCKET' },
     })
     expect((await faultOf(open().fetch('nonsense', { signal }))).cause).toBeInstanceOf(AppError)
+  })
+})
+
+describe('an organization', () => {
+  it('does not wait for the name that another one waits for, at the same URL', async () => {
+    const asked: string[] = []
+    const resolve: AssetFetcherOptions['resolve'] = (name, asker) => {
+      asked.push(`${asker.organizationId} ${name}`)
+      if (asker.organizationId === 'org_2') return Promise.resolve(['127.0.0.1'])
+      return new Promise((_, reject) => {
+        asker.signal.addEventListener('abort', () => {
+          reject(asker.signal.reason as Error)
+        })
+      })
+    }
+    const fetcher = createAssetFetcher({
+      allowedAddresses: [server.allowed],
+      cacheBytes: 1e6,
+      store,
+      resolve,
+    })
+    fetchers.push(fetcher)
+    const abort = new AbortController()
+    const url = `http://host.example:${server.port}/`
+    const stuck = fetcher.openRender({ organizationId: 'org_1' }).fetch(url, abort)
+    const { bytes } = await fetcher.openRender({ organizationId: 'org_2' }).fetch(url, { signal })
+    expect(Buffer.from(bytes).toString()).toBe('picture')
+    expect(asked).toEqual(['org_1 host.example', 'org_2 host.example'])
+    abort.abort(new Error('cancelled'))
+    await expect(stuck).rejects.toThrow('cancelled')
   })
 })
 

@@ -8,6 +8,7 @@ import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
 import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
+import { type Asker, createNames, type NameOptions } from './names/resolve-names'
 import { createRenderSlots } from './sharing/render-slots'
 import { createSingleFlight } from './sharing/single-flight'
 import { createFetchGuard, hostOf } from './guard/fetch-guard'
@@ -21,25 +22,33 @@ export interface AssetFetcherOptions {
   /** Public URLs of this service: nothing is fetched from their hosts. */
   ownUrls?: readonly string[]
   limits?: Partial<FetchLimits>
+  /** Where names are looked up; by default where this machine does. */
+  names?: NameOptions
   resolve?: GuardedFetchOptions['resolve']
   dial?: GuardedFetchOptions['dial']
   now?: () => number
 }
 
 export interface AssetFetcher {
+  /** Opens the fetches of one render. */
+  openRender(render: { organizationId: string }): RenderFetcher
+  close(): Promise<void>
+}
+
+export interface RenderFetcher {
   /**
    * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one
    * render pass the same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's
    * reason when it is aborted, and what the store throws.
    */
   fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
-  close(): Promise<void>
 }
 
 /** Opens the fetcher of all files that a design uses. */
 export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
-  const { store, cacheBytes, resolve, dial, now = () => performance.now() } = options
+  const { store, cacheBytes, dial, now = () => performance.now() } = options
   const limits = { ...fetchLimits, ...options.limits }
+  const resolve = options.resolve ?? createNames(limits, options.names ?? {})
   const guard = createFetchGuard({
     allowed: parseAllowedAddresses(options.allowedAddresses),
     ownHosts: (options.ownUrls ?? []).map(url => hostOf(new URL(url))),
@@ -47,7 +56,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const guarded = createGuardedFetch({
     guard,
     limits,
-    ...(resolve && { resolve }),
+    resolve,
     ...(dial && { dial }),
   })
   const cache = createAssetCache(cacheBytes)
@@ -56,32 +65,41 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const inSlot = createRenderSlots(limits)
   const flights = createSingleFlight<Asset>()
 
-  const fetchRemote = async (url: URL, signal: AbortSignal): Promise<Asset> => {
+  const fetchRemote = async (url: URL, { organizationId, signal }: Asker): Promise<Asset> => {
     url.hash = ''
+    // Not shared with other organizations: theirs may have to wait for a name.
+    const flight = `${organizationId} ${url.href}`
     try {
       return await inSlot({ host: url.host, signal }, () =>
-        flights.join(url.href, signal, shared => remoteFile(url.href, shared)),
+        flights.join(flight, signal, shared =>
+          remoteFile(url.href, { organizationId, signal: shared }),
+        ),
       )
     } catch (error) {
       throw error instanceof FetchFault ? unusableFile(url, error) : error
     }
   }
 
+  const fetch = async (src: string, asker: Asker): Promise<Asset> => {
+    const { signal } = asker
+    signal.throwIfAborted()
+    const source = readSource(src)
+    switch (source.kind) {
+      case 'data':
+        return { sha256: sha256Of(source.bytes), bytes: source.bytes, freshUntil: Infinity }
+      case 'asset':
+        return inSlot({ host: 'asset', signal }, () =>
+          flights.join(src, signal, () => ownAsset(source.key)),
+        )
+      case 'http':
+        return fetchRemote(source.url, asker)
+    }
+  }
+
   return {
-    async fetch(src, { signal }) {
-      signal.throwIfAborted()
-      const source = readSource(src)
-      switch (source.kind) {
-        case 'data':
-          return { sha256: sha256Of(source.bytes), bytes: source.bytes, freshUntil: Infinity }
-        case 'asset':
-          return inSlot({ host: 'asset', signal }, () =>
-            flights.join(src, signal, () => ownAsset(source.key)),
-          )
-        case 'http':
-          return fetchRemote(source.url, signal)
-      }
-    },
+    openRender: ({ organizationId }) => ({
+      fetch: (src, { signal }) => fetch(src, { organizationId, signal }),
+    }),
     close: () => guarded.close(),
   }
 }

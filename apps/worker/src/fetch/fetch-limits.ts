@@ -1,8 +1,9 @@
 import { limits } from '@platen/design'
 
+import { type NameLimits } from './names/resolve-names'
 import { type SlotLimits } from './sharing/render-slots'
 
-export interface FetchLimits extends SlotLimits {
+export interface FetchLimits extends SlotLimits, NameLimits {
   connectMs: number
   /** From the sent request to the end of the headers. */
   headersMs: number
@@ -16,6 +17,8 @@ export interface FetchLimits extends SlotLimits {
 }
 
 export const fetchLimits: FetchLimits = {
+  resolveMs: 3000,
+  names: { perOrganization: 16, inAll: 128 },
   connectMs: 3000,
   headersMs: 5000,
   bodyMs: 5000,

@@ -1,14 +1,12 @@
+import { isIP } from 'node:net'
 import { Agent, type Dispatcher } from 'undici'
 import { boundSignal } from '../deadline/bound-signal'
 import { codeOf, FetchFault, faultOf, tooLarge } from './guard/fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
-import {
-  createGuardedConnect,
-  type ConnectOptions,
-  type Resolve,
-  resolveHost,
-} from './guard/guarded-connect'
-import { type FetchGuard } from './guard/fetch-guard'
+import { createGuardedConnect, type ConnectOptions } from './guard/guarded-connect'
+import { type FetchGuard, hostOf } from './guard/fetch-guard'
+import { createHeldAnswers, type HeldAnswers } from './guard/held-answers'
+import { type Asker, type ResolveName } from './names/resolve-names'
 
 type Headers = Dispatcher.ResponseData['headers']
 
@@ -29,16 +27,21 @@ export interface FetchedFile {
   validators: Validators
 }
 
+export interface FetchOptions extends Asker {
+  /** Of an earlier response, to ask whether it is still valid. */
+  known?: Validators
+}
+
 export interface GuardedFetch {
   /** Follows redirects. Throws FetchFault, or the signal's reason when it is aborted. */
-  fetch(url: string, options: { signal: AbortSignal; known?: Validators }): Promise<FetchedFile>
+  fetch(url: string, options: FetchOptions): Promise<FetchedFile>
   close(): Promise<void>
 }
 
 export interface GuardedFetchOptions {
   guard: FetchGuard
   limits?: FetchLimits
-  resolve?: Resolve
+  resolve: ResolveName
   dial?: ConnectOptions['dial']
 }
 
@@ -47,17 +50,25 @@ const brokenOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Fetches files from untrusted hosts: checks the URL and address of every hop, and limits sizes and times. */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
-  const { guard, limits = fetchLimits } = options
-  const agent = createAgent(options, limits)
+  const { guard, resolve, limits = fetchLimits } = options
+  const held = createHeldAnswers()
+  const agent = createAgent({ ...options, limits }, held)
 
-  const follow = async (
-    start: string,
-    { signal, known }: { signal: AbortSignal; known?: Validators },
-  ): Promise<FetchedFile> => {
+  /** Resolves the host of each request, also where a connection is open: the agent may choose to open another. */
+  const requestResolved = async (
+    url: URL,
+    { asker, validators }: { asker: Asker; validators: Validators | undefined },
+  ): Promise<Dispatcher.ResponseData> => {
+    const addresses = isIP(hostOf(url)) === 0 ? await resolve(url.hostname, asker) : []
+    const release = held.hold(url.hostname, addresses)
+    return request(agent, url, { signal: asker.signal, validators }).finally(release)
+  }
+
+  const follow = async (start: string, { known, ...asker }: FetchOptions): Promise<FetchedFile> => {
     let url = guard.checkUrl(start)
     for (let hop = 0; ; hop++) {
       const validators = known?.url === url.href ? known : undefined
-      const answer = await request(agent, url, { signal, validators })
+      const answer = await requestResolved(url, { asker, validators })
       const location = answer.headers['location']
       if (!redirects.has(answer.statusCode) || typeof location !== 'string')
         return await readAnswer(answer, { url, limits, mayBeKept: validators !== undefined })
@@ -69,14 +80,15 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 
   return {
-    async fetch(url, { signal, known }) {
+    async fetch(url, options) {
+      const { signal } = options
       const deadline = boundSignal(
         signal,
         limits.totalMs,
         () => new DOMException(`no answer within ${limits.totalMs} ms`, 'TimeoutError'),
       )
       try {
-        return await follow(url, { signal: deadline.signal, ...(known && { known }) })
+        return await follow(url, { ...options, signal: deadline.signal })
       } catch (error) {
         signal.throwIfAborted()
         throw faultOf(error)
@@ -88,12 +100,14 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 }
 
-function createAgent(options: GuardedFetchOptions, limits: FetchLimits): Agent {
-  const { guard, dial, resolve = resolveHost } = options
+function createAgent(
+  { guard, dial, limits }: GuardedFetchOptions & { limits: FetchLimits },
+  held: HeldAnswers,
+): Agent {
   return new Agent({
     connect: createGuardedConnect({
       guard,
-      resolve,
+      addressesOf: hostname => held.addressesOf(hostname),
       timeoutMs: limits.connectMs,
       ...(dial && { dial }),
     }),

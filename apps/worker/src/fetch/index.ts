@@ -1,2 +1,2 @@
 export { parseAllowedAddresses } from './guard/allowed-addresses'
-export { type AssetFetcher, createAssetFetcher } from './asset-fetcher'
+export { type AssetFetcher, createAssetFetcher, type RenderFetcher } from './asset-fetcher'

@@ -2,7 +2,7 @@ import { createAssetCache } from './asset-cache'
 import { type FetchedFile, type GuardedFetch } from './guarded-fetch'
 import { createRemoteFiles, type RemoteFiles } from './remote-files'
 
-const { signal } = new AbortController()
+const asker = { organizationId: 'org_1', signal: new AbortController().signal }
 const url = 'https://cdn.example/a.png'
 
 interface World {
@@ -37,7 +37,7 @@ function world(cacheBytes = 1000): World {
 }
 
 async function textOf({ files }: World): Promise<string> {
-  const { bytes } = await files(url, signal)
+  const { bytes } = await files(url, asker)
   return Buffer.from(bytes).toString()
 }
 
@@ -74,7 +74,7 @@ describe('remote files', () => {
     it.answers.push({ bytes: null, validators: { url } }, { bytes: null }, { text: 'two' })
     await textOf(it)
     it.clock.seconds = 301
-    const { sha256 } = await it.files(url, signal)
+    const { sha256 } = await it.files(url, asker)
     expect(sha256).toHaveLength(64)
     it.clock.seconds = 600
     expect(await textOf(it)).toBe('one')
@@ -116,9 +116,9 @@ describe('remote files', () => {
     const it = world()
     it.answers.push({ text: 'one', cacheControl, validators: etag('"1"') }, { text: 'two' })
     it.clock.seconds = 10
-    expect((await it.files(url, signal)).freshUntil).toBe(10_000 + freshMs)
+    expect((await it.files(url, asker)).freshUntil).toBe(10_000 + freshMs)
     it.clock.seconds = 30
-    const again = await it.files(url, signal)
+    const again = await it.files(url, asker)
     expect(again.freshUntil).toBe(freshMs > 20_000 ? 10_000 + freshMs : 90_000)
   })
 
@@ -128,12 +128,12 @@ describe('remote files', () => {
     it.answers.push({ bytes: null, validators: { url } })
     await textOf(it)
     it.clock.seconds = 400
-    expect((await it.files(url, signal)).freshUntil).toBe(700_000)
+    expect((await it.files(url, asker)).freshUntil).toBe(700_000)
   })
 
   it('are remembered for 2,000 URLs: one more forgets the one that was used least recently', async () => {
     const it = world(1e6)
-    const fetch = (index: number): Promise<unknown> => it.files(`${url}?${index}`, signal)
+    const fetch = (index: number): Promise<unknown> => it.files(`${url}?${index}`, asker)
     const asked = async (index: number): Promise<boolean> => {
       const before = it.asked.length
       await fetch(index)
@@ -148,6 +148,6 @@ describe('remote files', () => {
   it('tell the hash of their bytes', async () => {
     const it = world()
     it.answers.push({ text: 'abc' })
-    expect((await it.files(url, signal)).sha256).toMatch(/^ba7816bf/)
+    expect((await it.files(url, asker)).sha256).toMatch(/^ba7816bf/)
   })
 })

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type AssetCache, sha256Of } from './asset-cache'
 import { freshSeconds } from './freshness'
 import { type FetchedFile, type GuardedFetch, type Validators } from './guarded-fetch'
+import { type Asker } from './names/resolve-names'
 
 export interface Asset {
   /** SHA-256 of the bytes, hex. */
@@ -28,7 +29,7 @@ export interface RemoteFilesOptions {
 }
 
 /** Fetches the file of a URL unless its last answer is fresh and its bytes are still at hand. */
-export type RemoteFiles = (url: string, signal: AbortSignal) => Promise<Asset>
+export type RemoteFiles = (url: string, asker: Asker) => Promise<Asset>
 
 // A URL may have 8 KiB, and its validators as much.
 const urlsRemembered = 2000
@@ -55,13 +56,13 @@ export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): 
     return freshUntil
   }
 
-  return async (url, signal) => {
+  return async (url, asker) => {
     const known = knownUrls.get(url)
     const kept = known && cache.get(known.sha256)
     if (known && kept && now() < known.freshUntil)
       return { sha256: known.sha256, bytes: kept, freshUntil: known.freshUntil }
     const file = await guarded.fetch(url, {
-      signal,
+      ...asker,
       ...(known && kept && { known: known.validators }),
     })
     if (file.bytes === null && known && kept) {

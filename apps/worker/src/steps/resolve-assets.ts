@@ -1,6 +1,6 @@
 import { type Design, designSources, type ReplacedSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type AssetFetcher } from '../fetch'
+import { type RenderFetcher } from '../fetch'
 
 export interface ResolvedAssets {
   /** SHA-256 of the bytes by `src`, as the design writes it. */
@@ -16,7 +16,7 @@ export interface AssetRequest {
   pages: readonly number[]
   /** Pictures that were replaced: only their proportions matter, so one that cannot be fetched is left out. */
   replacedSources: readonly ReplacedSource[]
-  fetcher: Pick<AssetFetcher, 'fetch'>
+  fetcher: RenderFetcher
   signal: AbortSignal
   /** Most bytes of all assets of a render: they are held in this process, which other renders need. */
   budget?: number

@@ -3,7 +3,7 @@ import { type LocalServer, startServer } from '../testing/local-server'
 import { fakeDial } from '../testing/fake-dial'
 import { publicHosts, refusedAnswers } from '../testing/refused-urls'
 import { parseAllowedAddresses } from './allowed-addresses'
-import { createGuardedConnect, type ConnectOptions, resolveHost } from './guarded-connect'
+import { createGuardedConnect, type ConnectOptions } from './guarded-connect'
 import { createFetchGuard } from './fetch-guard'
 
 let server: LocalServer
@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const noAnswer = (): Promise<string[]> => Promise.resolve([])
+const noAnswer = (): string[] => []
 
 function connectTo(
   target: { hostname: string; port?: string; protocol?: string },
   options: Partial<ConnectOptions> & { allowed?: string[] } = {},
 ): Promise<Socket> {
-  const { allowed = [], resolve = noAnswer, ...others } = options
+  const { allowed = [], addressesOf = noAnswer, ...others } = options
   const guard = createFetchGuard({ allowed: parseAllowedAddresses(allowed), ownHosts: [] })
-  const connect = createGuardedConnect({ guard, resolve, timeoutMs: 300, ...others })
+  const connect = createGuardedConnect({ guard, addressesOf, timeoutMs: 300, ...others })
   return new Promise((resolved, reject) => {
     connect({ protocol: 'http:', port: '', ...target }, (...[error, socket]) => {
       if (error) reject(error)
@@ -56,8 +56,8 @@ describe('the guarded connector', () => {
 
   it.each(refusedAnswers)('refuses a name that resolves to %s', async (...answers) => {
     const { dial, dialled } = fakeDial(server.port)
-    const resolve = (): Promise<string[]> => Promise.resolve(answers)
-    const connecting = connectTo({ hostname: 'host.example' }, { dial, resolve })
+    const addressesOf = (): string[] => answers
+    const connecting = connectTo({ hostname: 'host.example' }, { dial, addressesOf })
     await expect(connecting).rejects.toThrow('is not public')
     expect(dialled).toEqual([])
   })
@@ -65,29 +65,29 @@ describe('the guarded connector', () => {
   it('refuses a name whose second answer, at the next connect, is this machine', async () => {
     const { dial, dialled } = fakeDial(server.port)
     const answers = [['8.8.8.8'], ['127.0.0.1']]
-    const resolve = (): Promise<string[]> => Promise.resolve(answers.shift() ?? [])
-    const first = await connectTo({ hostname: 'host.example' }, { dial, resolve })
+    const addressesOf = (): string[] => answers.shift() ?? []
+    const first = await connectTo({ hostname: 'host.example' }, { dial, addressesOf })
     first.destroy()
-    const second = connectTo({ hostname: 'host.example' }, { dial, resolve })
+    const second = connectTo({ hostname: 'host.example' }, { dial, addressesOf })
     await expect(second).rejects.toThrow('127.0.0.1 port 80 is not public')
     expect(dialled).toEqual(['8.8.8.8'])
   })
 
-  it('judges a real lookup before it connects', async () => {
+  it('judges the answers of a name before it connects', async () => {
     const port = String(server.port)
     const allowed = [`203.0.113.1:${port}`]
-    const resolve = (): Promise<string[]> => Promise.resolve(['127.0.0.1'])
+    const addressesOf = (): string[] => ['127.0.0.1']
     const before = server.connections()
-    const connecting = connectTo({ hostname: 'host.example', port }, { allowed, resolve })
+    const connecting = connectTo({ hostname: 'host.example', port }, { allowed, addressesOf })
     await expect(connecting).rejects.toThrow(`127.0.0.1 port ${port} is not public`)
     expect(server.connections()).toBe(before)
   })
 
   it('connects a name to the address that its own lookup gave', async () => {
     const port = String(server.port)
-    const resolve = (): Promise<string[]> => Promise.resolve(['127.0.0.1'])
+    const addressesOf = (): string[] => ['127.0.0.1']
     const allowed = [server.allowed]
-    const socket = await connectTo({ hostname: 'host.example', port }, { allowed, resolve })
+    const socket = await connectTo({ hostname: 'host.example', port }, { allowed, addressesOf })
     expect(socket.remoteAddress).toBe('127.0.0.1')
     socket.destroy()
   })
@@ -100,8 +100,10 @@ describe('the guarded connector', () => {
         callback(new Error('not dialled'), null)
       }
     }
-    const resolve = (): Promise<string[]> => Promise.resolve(['8.8.8.8', '2606:4700:4700::1111'])
-    await expect(connectTo({ hostname: 'host.example' }, { dial, resolve })).rejects.toThrow('not')
+    const addressesOf = (): string[] => ['8.8.8.8', '2606:4700:4700::1111']
+    await expect(connectTo({ hostname: 'host.example' }, { dial, addressesOf })).rejects.toThrow(
+      'not',
+    )
     const answers = [true, false].map(
       all =>
         new Promise(answer => {
@@ -147,28 +149,12 @@ describe('the guarded connector', () => {
 
   it.each(publicHosts)('connects to %s', async (host, address) => {
     const { dial, dialled } = fakeDial(server.port)
-    const resolve = (): Promise<string[]> => Promise.resolve([address])
+    const addressesOf = (): string[] => [address]
     const { hostname } = new URL(`http://${host}/`)
     const target = { hostname: hostname.replace(/[[\]]/g, '') }
-    const socket = await connectTo(target, { dial, resolve })
+    const socket = await connectTo(target, { dial, addressesOf })
     expect(socket.destroyed).toBe(false)
     socket.destroy()
     expect(dialled).toEqual([address])
   })
-
-  it('passes the failure of a resolver on', async () => {
-    const resolve = (): Promise<string[]> => Promise.reject(new Error('ENOTFOUND'))
-    await expect(connectTo({ hostname: 'host.example' }, { resolve })).rejects.toThrow('ENOTFOUND')
-  })
-})
-
-describe('the resolver of the system', () => {
-  it.each(['0x7f.1', '2130706433', '0177.0.0.1'])(
-    'reads %s as this machine, and the connector refuses what it reads',
-    async hostname => {
-      expect(await resolveHost(hostname)).toEqual(['127.0.0.1'])
-      const connecting = connectTo({ hostname }, { resolve: resolveHost })
-      await expect(connecting).rejects.toThrow('127.0.0.1 port 80 is not public')
-    },
-  )
 })

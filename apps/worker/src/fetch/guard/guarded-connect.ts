@@ -1,16 +1,15 @@
 import { type LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { unreachable } from './fetch-fault'
 import { type FetchGuard, portOf } from './fetch-guard'
 
-/** All addresses of a host name. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>
+/** The addresses of a host name that a request to it has resolved. */
+export type AddressesOf = (hostname: string) => readonly string[]
 
 export interface ConnectOptions {
   guard: FetchGuard
-  resolve: Resolve
+  addressesOf: AddressesOf
   timeoutMs: number
   /** What really dials; replaced where a test must not reach the internet. */
   dial?: typeof buildConnector
@@ -18,12 +17,12 @@ export interface ConnectOptions {
 
 /**
  * Connects only to addresses that the guard lets through: a literal is checked here, since no lookup ever sees it; a
- * name when it is resolved, every answer of it; and what was dialled once more, since only that is the truth.
+ * name by every address that it was resolved to; and what was dialled once more, since only that is the truth.
  */
 export function createGuardedConnect(options: ConnectOptions): buildConnector.connector {
-  const { guard, resolve, timeoutMs: timeout, dial = buildConnector } = options
+  const { guard, addressesOf, timeoutMs: timeout, dial = buildConnector } = options
   const connectors = new Map(
-    guard.ports.map(port => [port, dial({ timeout, lookup: lookupFor(port, guard, resolve) })]),
+    guard.ports.map(port => [port, dial({ timeout, lookup: lookupFor(port, guard, addressesOf) })]),
   )
 
   return (target, callback) => {
@@ -47,21 +46,20 @@ export function createGuardedConnect(options: ConnectOptions): buildConnector.co
   }
 }
 
-function lookupFor(port: number, guard: FetchGuard, resolve: Resolve): LookupFunction {
+function lookupFor(port: number, guard: FetchGuard, addressesOf: AddressesOf): LookupFunction {
   return (hostname, { all }, callback) => {
-    resolveOpen(hostname)
-      .then(answers => {
-        const [first] = answers
-        if (all === true) callback(null, answers)
-        else callback(null, first.address, first.family)
-      })
-      .catch((error: unknown) => {
-        callback(error as Error, [])
-      })
+    try {
+      const answers = openAnswers(hostname)
+      const [first] = answers
+      if (all === true) callback(null, answers)
+      else callback(null, first.address, first.family)
+    } catch (error) {
+      callback(error as Error, [])
+    }
   }
 
-  async function resolveOpen(hostname: string): Promise<[LookupAddress, ...LookupAddress[]]> {
-    const addresses = await resolve(hostname)
+  function openAnswers(hostname: string): [LookupAddress, ...LookupAddress[]] {
+    const addresses = addressesOf(hostname)
     // One bad answer spoils all: which of them is dialled would otherwise be the attacker's dice.
     for (const address of addresses) {
       const fault = guard.addressFault(address, port)
@@ -71,10 +69,4 @@ function lookupFor(port: number, guard: FetchGuard, resolve: Resolve): LookupFun
     if (!first) throw unreachable(`${hostname} has no address`)
     return [first, ...others]
   }
-}
-
-/** Asks the system for all addresses of a name, as any other program on this machine would. */
-export async function resolveHost(hostname: string): Promise<string[]> {
-  const answers = await lookup(hostname, { all: true })
-  return answers.map(({ address }) => address)
 }

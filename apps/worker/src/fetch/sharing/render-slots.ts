@@ -1,4 +1,4 @@
-import { createSlots, type Slots } from './slots'
+import { createSlots, inSlots, type Slots } from './slots'
 
 export interface SlotLimits {
   /** Fetches at a time for one render. */
@@ -31,16 +31,6 @@ export function createRenderSlots({ perRender, perHost }: SlotLimits): RunInSlot
     const ofHost = render.hosts.get(host) ?? createSlots(perHost)
     render.hosts.set(host, ofHost)
     // The host's slot first: waiting for a slow host must not hold a slot that others could use.
-    const leaveHost = await ofHost.take(signal)
-    try {
-      const leave = await render.all.take(signal)
-      try {
-        return await work()
-      } finally {
-        leave()
-      }
-    } finally {
-      leaveHost()
-    }
+    return inSlots([ofHost, render.all], signal, work)
   }
 }

@@ -41,3 +41,18 @@ export function createSlots(count: number): Slots {
     },
   }
 }
+
+/** Runs work in a slot of each, taken in this order. */
+export async function inSlots<Result>(
+  [first, ...others]: readonly Slots[],
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!first) return work()
+  const leave = await first.take(signal)
+  try {
+    return await inSlots(others, signal, work)
+  } finally {
+    leave()
+  }
+}

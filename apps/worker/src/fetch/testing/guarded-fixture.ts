@@ -2,7 +2,7 @@ import { parseAllowedAddresses } from '../guard/allowed-addresses'
 import { createFetchGuard } from '../guard/fetch-guard'
 import { FetchFault } from '../guard/fetch-fault'
 import { fetchLimits, type FetchLimits } from '../fetch-limits'
-import { createGuardedFetch, type FetchedFile, type GuardedFetch } from '../guarded-fetch'
+import { createGuardedFetch, type FetchedFile, type FetchOptions } from '../guarded-fetch'
 import { type LocalServer, startServer } from './local-server'
 
 export type Answer = Parameters<typeof startServer>[0]
@@ -33,13 +33,25 @@ export async function serve(answer: Answer): Promise<LocalServer> {
   return server
 }
 
-/** A guarded fetch that may reach these servers, and nothing else of this machine. */
-export function fetcher(servers: LocalServer[], changed: Partial<FetchLimits> = {}): GuardedFetch {
+interface OrganizationFetch {
+  fetch(url: string, options: Omit<FetchOptions, 'organizationId'>): Promise<FetchedFile>
+}
+
+/** A guarded fetch of one organization that may reach these servers by address, and nothing else of this machine. */
+export function fetcher(
+  servers: LocalServer[],
+  changed: Partial<FetchLimits> = {},
+): OrganizationFetch {
   const allowed = parseAllowedAddresses(servers.map(server => server.allowed))
   const guard = createFetchGuard({ allowed, ownHosts: [] })
-  const guarded = createGuardedFetch({ guard, limits: { ...limits, ...changed } })
+  const resolve = (name: string): never => {
+    throw new Error(`asks for ${name}`)
+  }
+  const guarded = createGuardedFetch({ guard, resolve, limits: { ...limits, ...changed } })
   open.unshift(guarded)
-  return guarded
+  return {
+    fetch: (url, options) => guarded.fetch(url, { organizationId: 'org_1', ...options }),
+  }
 }
 
 /** Fetches from a server that answers so. */

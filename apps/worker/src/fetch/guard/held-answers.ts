@@ -1,0 +1,29 @@
+/** The answers to the names of running requests. Connecting takes them from here, and never resolves a name itself. */
+export interface HeldAnswers {
+  /** Keeps the addresses of a host for a request, until the returned function is called. */
+  hold(hostname: string, addresses: readonly string[]): () => void
+  /** The latest answer that is held; empty when no request to the host is running. */
+  addressesOf(hostname: string): readonly string[]
+}
+
+interface Answer {
+  addresses: readonly string[]
+}
+
+/** Creates an empty set of answers. */
+export function createHeldAnswers(): HeldAnswers {
+  const hosts = new Map<string, Set<Answer>>()
+
+  return {
+    hold(hostname, addresses) {
+      const answer = { addresses }
+      const answers = hosts.get(hostname) ?? new Set()
+      hosts.set(hostname, answers.add(answer))
+      return () => {
+        answers.delete(answer)
+        if (answers.size === 0) hosts.delete(hostname)
+      }
+    },
+    addressesOf: hostname => [...(hosts.get(hostname) ?? [])].at(-1)?.addresses ?? [],
+  }
+}

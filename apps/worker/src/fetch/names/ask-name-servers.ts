@@ -1,0 +1,50 @@
+import { Resolver } from 'node:dns/promises'
+import { codeOf, unreachable } from '../guard/fetch-fault'
+
+export interface NameQuestion {
+  /** Asked for one after the other, until one has an address. */
+  names: readonly string[]
+  /** Aborts at the limit, or when nobody waits any more. */
+  signal: AbortSignal
+  limitMs: number
+  /** Instead of those in /etc/resolv.conf, in the form of `dns.setServers`. */
+  servers?: readonly string[]
+}
+
+/** UDP loses packets: asked again after this share of the limit, and after twice as long. */
+const tries = 3
+
+/**
+ * Returns all addresses of a name, IPv4 first. Throws FetchFault when it has none, and the signal's reason when it is
+ * aborted. Uses c-ares: getaddrinfo holds a thread meanwhile, and connecting to the database and the storage needs one, too.
+ */
+export async function askNameServers(question: NameQuestion): Promise<string[]> {
+  const { names, signal, limitMs, servers } = question
+  // One for each question: its cancel() ends all that it was asked.
+  const resolver = new Resolver({ timeout: Math.ceil(limitMs / tries), tries })
+  if (servers) resolver.setServers(servers)
+  const cancel = (): void => {
+    resolver.cancel()
+  }
+  signal.addEventListener('abort', cancel, { once: true })
+  const failures: string[] = []
+  try {
+    for (const name of names) {
+      const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+      // Also when the limit came in between: some name servers never answer for IPv6.
+      const addresses = answers.flatMap(answer =>
+        answer.status === 'fulfilled' ? answer.value : [],
+      )
+      if (addresses.length > 0) return addresses
+      signal.throwIfAborted()
+      failures.push(`${name}: ${answers.map(failureOf).join(', ')}`)
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+  throw unreachable(`no address: ${failures.join('; ')}`)
+}
+
+function failureOf(answer: PromiseSettledResult<unknown>): string {
+  return answer.status === 'rejected' ? codeOf(answer.reason) : 'none'
+}

@@ -1,0 +1,69 @@
+import { boundSignal } from '../../deadline/bound-signal'
+import { unreachable } from '../guard/fetch-fault'
+import { createOrganizationSlots, type OrganizationSlotLimits } from '../sharing/organization-slots'
+import { createSingleFlight } from '../sharing/single-flight'
+import { askNameServers } from './ask-name-servers'
+import { readWhenChanged } from './changing-file'
+import { parseHosts } from './hosts-file'
+import { namesToAsk, parseSearchList } from './search-list'
+
+/** For whom a name is resolved, and until when it is wanted. */
+export interface Asker {
+  organizationId: string
+  signal: AbortSignal
+}
+
+/** Returns all addresses of a host name. Throws FetchFault when it has none, and the signal's reason when it is aborted. */
+export type ResolveName = (hostname: string, asker: Asker) => Promise<readonly string[]>
+
+export interface NameOptions {
+  /** Name servers in the form of `dns.setServers`; by default those of /etc/resolv.conf. */
+  servers?: readonly string[]
+  hostsFile?: string
+  resolverFile?: string
+}
+
+export interface NameLimits {
+  /** For all that one name needs, in ms. */
+  resolveMs: number
+  /** Names that name servers are asked for at a time. */
+  names: OrganizationSlotLimits
+}
+
+/**
+ * Resolves names as this machine does: those of /etc/hosts without asking, all others by its name servers and search list.
+ * Other sources of nsswitch.conf are not asked. An organization whose names nobody answers for delays itself alone.
+ */
+export function createNames(limits: NameLimits, options: NameOptions): ResolveName {
+  const { resolveMs } = limits
+  const { servers, hostsFile = '/etc/hosts', resolverFile = '/etc/resolv.conf' } = options
+  const hosts = readWhenChanged(hostsFile, parseHosts)
+  const searchList = readWhenChanged(resolverFile, parseSearchList)
+  const inSlot = createOrganizationSlots(limits.names)
+  const flights = createSingleFlight<readonly string[]>()
+
+  const ask = async (hostname: string, wanted: AbortSignal): Promise<readonly string[]> => {
+    const late = `no name server answers for ${hostname} within ${resolveMs} ms`
+    const bound = boundSignal(wanted, resolveMs, () => unreachable(late))
+    try {
+      const names = namesToAsk(hostname, searchList())
+      return await askNameServers({
+        names,
+        signal: bound.signal,
+        limitMs: resolveMs,
+        ...(servers && { servers }),
+      })
+    } finally {
+      bound.end()
+    }
+  }
+
+  return async (hostname, { organizationId, signal }) => {
+    const known = hosts().get(hostname)
+    if (known) return known
+    // Not shared with other organizations: theirs may have to wait for a slot.
+    return flights.join(`${organizationId} ${hostname}`, signal, shared =>
+      inSlot({ organizationId, signal: shared }, () => ask(hostname, shared)),
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { createSlots, inSlots, type Slots } from './slots'
+
+export interface OrganizationSlotLimits {
+  perOrganization: number
+  inAll: number
+}
+
+/** Runs work within the limits of its organization and of all. */
+export type RunForOrganization = <Result>(
+  place: { organizationId: string; signal: AbortSignal },
+  work: () => Promise<Result>,
+) => Promise<Result>
+
+interface Organization {
+  slots: Slots
+  /** Callers that hold a slot or wait for one. */
+  callers: number
+}
+
+/** Limits what runs at a time in total and for each organization, so that none can take it all. */
+export function createOrganizationSlots(limits: OrganizationSlotLimits): RunForOrganization {
+  const all = createSlots(limits.inAll)
+  const organizations = new Map<string, Organization>()
+
+  return async ({ organizationId, signal }, work) => {
+    const organization = organizations.get(organizationId) ?? {
+      slots: createSlots(limits.perOrganization),
+      callers: 0,
+    }
+    organizations.set(organizationId, organization)
+    organization.callers++
+    try {
+      // The organization's slot first: whoever waits for it must not hold one that others could use.
+      return await inSlots([organization.slots, all], signal, work)
+    } finally {
+      organization.callers--
+      if (organization.callers === 0) organizations.delete(organizationId)
+    }
+  }
+}
