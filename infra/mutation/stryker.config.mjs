@@ -4,7 +4,8 @@ export default {
   ignorers: ['log-calls'],
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
-  jest: { projectType: 'custom', enableFindRelatedTests: true },
+  // folder-specs.ts runs the specs that concern a folder.
+  jest: { projectType: 'custom', enableFindRelatedTests: false },
   // Enough for a busy machine: endless loops end long before, by a count of their turns.
   timeoutMS: 10_000,
   timeoutFactor: 4,
