@@ -3,8 +3,9 @@ import { AppError } from '@platen/errors'
 import { type z } from 'zod'
 
 /**
- * Checks a JSON body: first nesting, invalid texts and numbers beyond JSON, then the schema.
- * Throws `invalid_request` with up to ten faults; `name` prefixes their paths when the input is not a body.
+ * Checks a JSON body: first nesting, invalid texts and numbers beyond JSON, then the schema, which refuses unknown keys.
+ * Throws `invalid_request` with up to ten faults, in the words of design's `parsing/describe-issue.ts`; `name` prefixes
+ * their paths when the input is not a body.
  */
 export function parseBody<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,5 +1,5 @@
 import { parseWith } from '../parsing/faults'
-import { type Fault } from '../parsing/issues'
+import { type Fault } from '../parsing/describe-issue'
 import { type Modification, modificationsSchema } from './modification'
 import { portFault, type SourceRules } from '../sources/source'
 

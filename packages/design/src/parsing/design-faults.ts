@@ -1,6 +1,6 @@
 import { type Design } from '../document/design'
 import { eachElement } from '../document/each-element'
-import { type Fault } from './issues'
+import { type Fault } from './describe-issue'
 import { portFault, type SourceRules } from '../sources/source'
 import { eachSource } from '../document/design-sources'
 

@@ -1,5 +1,5 @@
 import { type JsonObject } from './json'
-import { type Fault } from './issues'
+import { type Fault } from './describe-issue'
 import { limits } from '../values/limits'
 
 /**

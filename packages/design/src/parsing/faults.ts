@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type z } from 'zod'
-import { describeIssue, type Fault, flattenIssue } from './issues'
+import { describeIssue, type Fault, flattenIssue } from './describe-issue'
 
 /** More would bury the first one. */
 const listed = 10

@@ -1,4 +1,4 @@
-import { type Fault } from './issues'
+import { type Fault } from './describe-issue'
 import { limits } from '../values/limits'
 
 /** A JSON object that has not been validated. */

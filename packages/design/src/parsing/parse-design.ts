@@ -1,6 +1,6 @@
 import { type Design, designSchema } from '../document/design'
 import { faultError, parseWith } from './faults'
-import { type Fault } from './issues'
+import { type Fault } from './describe-issue'
 import { elementCountFaults } from './element-count-faults'
 import { designFaults } from './design-faults'
 import { designWarnings } from './design-warnings'

@@ -8,7 +8,10 @@ interface Child {
   paint(surface: Surface): void
 }
 
-/** A group paints its children in order, cut off at its box if it clips. */
+/**
+ * A group paints its children in order, cut off at its box if it clips. Its opacity, blend mode and shadow apply to the
+ * whole: an element of many operations is painted on a layer (`element.ts`).
+ */
 export function prepareGroup(
   group: GroupElement,
   prepareChild: (child: Element) => Child | undefined,
