@@ -1,2 +1,2 @@
 export { shippedPictures, type ShippedPicture } from './shipped-pictures'
-export { shippedTemplates, type ShippedTemplate } from './shipped-templates'
+export { libraryFolder, shippedTemplates, type ShippedTemplate } from './shipped-templates'

@@ -21,7 +21,8 @@ export interface ShippedTemplate extends Omit<z.output<typeof templateFileSchema
   fonts: string[]
 }
 
-const folder = join(__dirname, '..', 'library')
+/** The folder of all templates, as `platen templates import` takes it. */
+export const libraryFolder = join(__dirname, '..', 'library')
 
 /**
  * Reads all templates, by file name. `sourceOf` returns the `src` of a picture: the files say `pictures/<name>`,
@@ -30,7 +31,7 @@ const folder = join(__dirname, '..', 'library')
 export async function shippedTemplates(
   sourceOf: (picture: string) => string,
 ): Promise<ShippedTemplate[]> {
-  const names = (await readdir(folder)).filter(name => name.endsWith('.json')).sort()
+  const names = (await readdir(libraryFolder)).filter(name => name.endsWith('.json')).sort()
   return Promise.all(names.map(name => readTemplate(name, sourceOf)))
 }
 
@@ -38,7 +39,7 @@ async function readTemplate(
   name: string,
   sourceOf: (picture: string) => string,
 ): Promise<ShippedTemplate> {
-  const text = (await readFile(join(folder, name), 'utf8')).replaceAll(
+  const text = (await readFile(join(libraryFolder, name), 'utf8')).replaceAll(
     /"pictures\/([^"]+)"/g,
     (_, picture: string) => JSON.stringify(sourceOf(picture)),
   )

@@ -31,8 +31,10 @@ export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
 }
 
 /** Settings that imports need besides: storage and addresses. Throws EnvironmentError. */
-export function readImportConfig(): z.infer<typeof importSettings> {
-  return parseEnvironment(importSettings, environment())
+export function readImportConfig(
+  env: NodeJS.ProcessEnv = environment(),
+): z.infer<typeof importSettings> {
+  return parseEnvironment(importSettings, env)
 }
 
 /** The environment, or all settings of the local run: never the files of one and the rows of the other. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '@platen/database'
+import { type Database, openDatabase } from '@platen/database'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { publicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
@@ -20,7 +20,7 @@ export function openCommandRuntime(warn: (text: string) => void): CommandRuntime
           warn(`platen: ${error instanceof Error ? error.message : String(error)}`)
         },
       }).migrate(),
-    importing: () => (importing ??= openImporting(database)),
+    importing: () => (importing ??= openImporting(database, readImportConfig())),
     async close() {
       importing?.store.close()
       await database.close()
@@ -28,8 +28,11 @@ export function openCommandRuntime(warn: (text: string) => void): CommandRuntime
   }
 }
 
-function openImporting(database: CommandRuntime['database']): DocumentRuntime {
-  const config = readImportConfig()
+/** Opens what imports need; the caller closes the store. */
+export function openImporting(
+  database: Database,
+  config: ReturnType<typeof readImportConfig>,
+): DocumentRuntime {
   return {
     database,
     store: openObjectStore(storageConfigFrom(config)),

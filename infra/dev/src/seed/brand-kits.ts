@@ -1,19 +1,19 @@
-import { parseBrandKitFile } from '@platen/contract'
-import { type Tenant } from '@platen/database'
-import { withAssets } from './designs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importBrandKit, type DocumentRuntime } from '@platen/api/seeding'
+import { paths } from '../workspace/paths'
 
-/** Creates the example brand kits that are not there yet; returns their names. */
+/** Imports the example brand kits; returns their names. */
 export async function seedBrandKits(
-  { brandKits }: Pick<Tenant, 'brandKits'>,
-  kits: readonly unknown[],
-  asset: (name: string) => string,
+  importing: DocumentRuntime,
+  organizationId: string,
 ): Promise<string[]> {
+  const kits = JSON.parse(await readFile(join(paths.seed, 'brand-kits.json'), 'utf8')) as unknown[]
   const names: string[] = []
   for (const kit of kits) {
-    const file = parseBrandKitFile(JSON.parse(withAssets(JSON.stringify(kit), asset)))
-    const known = await brandKits.findByName(file.name, file.userId)
-    names.push(file.name)
-    if (!known) await brandKits.create({ ...file, domain: file.domain ?? '' })
+    const folder = join(paths.seed, 'pictures')
+    const { record } = await importBrandKit(importing, { organizationId, kit, folder })
+    names.push(record.name ?? record.id)
   }
   return names
 }

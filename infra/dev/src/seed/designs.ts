@@ -42,6 +42,6 @@ async function createDesign(context: DesignsContext, file: string, name: string)
 }
 
 /** Turns every `"seed:<file>"` of a JSON text into the reference of the stored picture. */
-export function withAssets(text: string, asset: (name: string) => string): string {
+function withAssets(text: string, asset: (name: string) => string): string {
   return text.replaceAll(/"seed:([^"]+)"/g, (_, name: string) => JSON.stringify(asset(name)))
 }

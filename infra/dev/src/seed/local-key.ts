@@ -1,4 +1,5 @@
-import { newApiKey, parseApiKey } from '@platen/contract'
+import { createKey } from '@platen/api/seeding'
+import { parseApiKey } from '@platen/contract'
 import { type Database } from '@platen/database'
 
 const NAME = 'local'
@@ -16,9 +17,8 @@ export async function localKey(
     return { apiKey: known, newKey: false }
   for (const { id, name } of await database.keys.list(organizationId))
     if (name === NAME) await database.keys.revoke({ organizationId, keyId: id })
-  const { key, hash, prefix, lastFour } = newApiKey()
-  await database.keys.create({ organizationId, name: NAME, hash, prefix, lastFour })
-  return { apiKey: key, newKey: true }
+  const { secret } = await createKey({ database }, { organizationId, name: NAME })
+  return { apiKey: secret, newKey: true }
 }
 
 async function isActive(database: Database, organizationId: string, key: string): Promise<boolean> {

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type DocumentRuntime, openImporting, readImportConfig } from '@platen/api/seeding'
 import { type Database, openDatabase } from '@platen/database'
 import { Client } from 'pg'
 import { inheritedEnvironment } from '../workspace/config'
 import { seed, type Seeded } from './seed'
-import { askForThumbnails } from './thumbnails'
+import { seedTemplates } from './templates'
 
 describe('the seed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-seed-'))
@@ -14,7 +15,9 @@ describe('the seed', () => {
   const admin = inheritedEnvironment()['DATABASE_URL'] ?? ''
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
   let database: Database
+  let importing: DocumentRuntime
   let first: Seeded
+  let templates: Map<string, string>
 
   const sql = async <Row>(text: string, target = url): Promise<Row[]> => {
     const client = new Client({ connectionString: target })
@@ -23,16 +26,18 @@ describe('the seed', () => {
     await client.end()
     return rows as Row[]
   }
-  const again = (localKey: string | undefined): Promise<Seeded> =>
-    seed({ database, env: { DATABASE_URL: url, STORAGE_PATH: folder }, localKey })
+  const again = (known: string | undefined): Promise<Seeded> => seed(importing, known)
 
   beforeAll(async () => {
     await sql(`create database ${name}`, admin)
     database = openDatabase({ url, onError: () => undefined })
     await database.migrate()
+    importing = openImporting(database, readImportConfig({ STORAGE_PATH: folder }))
     first = await again(undefined)
+    templates = await seedTemplates(importing)
   })
   afterAll(async () => {
+    importing.store.close()
     await database.close()
     await sql(`drop database ${name} with (force)`, admin)
     rmSync(folder, { recursive: true })
@@ -40,7 +45,7 @@ describe('the seed', () => {
 
   it('makes three designs, twelve templates, two brand kits, a user and a key', async () => {
     expect(first.newKey).toBe(true)
-    expect([first.templates.size, first.brandKits.length]).toEqual([12, 2])
+    expect([templates.size, first.brandKits.length]).toEqual([12, 2])
     expect([...first.designs.keys()]).toEqual(['social-post', 'certificate', 'product-card'])
     expect(first.apiKey).toMatch(/^plt_/)
     expect(first.designId).toMatch(/^dsg_/)
@@ -70,23 +75,25 @@ describe('the seed', () => {
     expect(rows.map(({ key }) => key).sort()).toEqual(stored)
   })
 
-  it('lists the templates without a thumbnail, which can then be queued', async () => {
-    expect(first.withoutThumbnail).toHaveLength(12)
-    await askForThumbnails(database, first.withoutThumbnail)
+  it('asks for the thumbnails of templates that have none of their version', async () => {
     const asked = `select distinct design_id from renders where purpose = 'thumbnail' and state = 'queued'`
     expect(await sql(asked)).toHaveLength(12)
     const drawn = (version: string): Promise<unknown> =>
       sql(
         `update designs set thumbnail_key = 'org_0/0.jpg', thumbnail_version = ${version} where id like 'tpl_%'`,
       )
-    await drawn('version - 1')
-    expect((await again(first.apiKey)).withoutThumbnail).toHaveLength(12)
+    await sql(`delete from renders`)
     await drawn('version')
-    expect((await again(first.apiKey)).withoutThumbnail).toEqual([])
+    await seedTemplates(importing)
+    expect(await sql(asked)).toEqual([])
+    await drawn('version - 1')
+    await seedTemplates(importing)
+    expect(await sql(asked)).toHaveLength(12)
   })
 
   it('changes nothing the second time', async () => {
-    expect(await again(first.apiKey)).toEqual({ ...first, newKey: false, withoutThumbnail: [] })
+    expect(await again(first.apiKey)).toEqual({ ...first, newKey: false })
+    expect(await seedTemplates(importing)).toEqual(templates)
     expect(await sql('select count(*)::int as n from designs')).toEqual([{ n: 15 }])
   })
 

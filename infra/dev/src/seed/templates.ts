@@ -1,30 +1,19 @@
-import { type Database, libraryOrganizationId, type TemplateRecord } from '@platen/database'
-import { assetReference } from '@platen/design'
-import { type ObjectStore } from '@platen/storage'
-import { shippedPictures, shippedTemplates } from '@platen/templates'
-import { storePictures } from './pictures'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importTemplate, type DocumentRuntime } from '@platen/api/seeding'
+import { libraryFolder } from '@platen/templates'
 
-/** The public templates that the installation has from now on. */
-export interface SeededTemplates {
-  /** Ids by name. */
-  readonly templates: ReadonlyMap<string, string>
-  readonly withoutThumbnail: readonly TemplateRecord[]
-}
-
-/** Puts the public templates and their pictures in place; returns those whose thumbnail is missing or of an older version. */
-export async function seedTemplates(
-  database: Database,
-  store: ObjectStore,
-): Promise<SeededTemplates> {
-  const library = { database, store, organizationId: libraryOrganizationId }
-  const keys = await storePictures(library, await shippedPictures())
-  const templates = await shippedTemplates(name => assetReference(keys.get(name) ?? ''))
-  const withoutThumbnail: TemplateRecord[] = []
-  for (const template of templates) {
-    const { width, height } = template.document
-    const { record } = await database.templates.save({ ...template, width, height })
-    if (record.thumbnailVersion !== record.version) withoutThumbnail.push(record)
+/**
+ * Imports the public templates; returns their ids by name. A worker draws the thumbnails that are missing when it sweeps,
+ * after some seconds.
+ */
+export async function seedTemplates(importing: DocumentRuntime): Promise<Map<string, string>> {
+  const names = (await readdir(libraryFolder)).filter(name => name.endsWith('.json')).sort()
+  const ids = new Map<string, string>()
+  for (const name of names) {
+    const template: unknown = JSON.parse(await readFile(join(libraryFolder, name), 'utf8'))
+    const { record } = await importTemplate(importing, { template, folder: libraryFolder })
+    ids.set(record.name, record.id)
   }
-  const ids = new Map(templates.map(({ id, name }) => [name, id]))
-  return { templates: ids, withoutThumbnail }
+  return ids
 }

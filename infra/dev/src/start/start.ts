@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspectorFlags } from '@platen/env'
-import { type Database, openDatabase } from '@platen/database'
+import { type DocumentRuntime, openImporting, readImportConfig } from '@platen/api/seeding'
+import { openDatabase } from '@platen/database'
 import { type DevConfig, inheritedEnvironment } from '../workspace/config'
 import { type DevJson, readLocalKey, writeDevJson } from './dev-json'
 import { writeEnvFile } from './env-file'
@@ -12,7 +13,7 @@ import { demandPort, freePort } from '../processes/ports'
 import { type CommandContext } from '../processes/command-context'
 import { claimFolder } from './run-file'
 import { seed, type Seeded } from '../seed/seed'
-import { askForThumbnails } from '../seed/thumbnails'
+import { seedTemplates } from '../seed/templates'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { ownPostgres, ownRedis, type ServicePlace } from '../services/own-services'
 import { appSettingNames } from '../settings/app-settings'
@@ -49,13 +50,17 @@ export async function start(context: StartContext): Promise<DevJson> {
     () => firstRender(seeded, { baseUrl, apiKey, path }),
     ({ durationMs }) => `${durationMs} ms`,
   )
-  // After the first picture, which would otherwise wait behind all of them.
-  await withDatabase(env, database => askForThumbnails(database, seeded.withoutThumbnail))
+  // After the first picture, which would otherwise wait behind all of their thumbnails.
+  const templates = await progress.step(
+    'Importing the templates',
+    () => withImporting(env, seedTemplates),
+    ({ size }) => `${size} templates`,
+  )
   for (const warning of first.warnings) progress.say(`  warning: ${warning}`)
   const { url, durationMs } = first
   const dev = { baseUrl, apiKey, designId: seeded.designId, firstRender: { url, path, durationMs } }
   await writeDevJson(devJsonPath, dev)
-  progress.say(welcome(dev, { devJson: devJsonPath, ...seeded }, onTerminal))
+  progress.say(welcome(dev, { devJson: devJsonPath, ...seeded, templates }, onTerminal))
   return dev
 }
 
@@ -91,26 +96,28 @@ function serving(config: DevConfig): Record<string, string> {
 }
 
 async function migrateAndSeed(env: Env): Promise<Seeded> {
-  return withDatabase(env, async database => {
-    await database.migrate()
-    return seed({ database, env, localKey: await readLocalKey(devJsonPath) })
+  return withImporting(env, async importing => {
+    await importing.database.migrate()
+    return seed(importing, await readLocalKey(devJsonPath))
   })
 }
 
-async function withDatabase<Result>(
+async function withImporting<Result>(
   env: Env,
-  use: (database: Database) => Promise<Result>,
+  use: (importing: DocumentRuntime) => Promise<Result>,
 ): Promise<Result> {
   const database = openDatabase({ url: env['DATABASE_URL'] ?? '', onError: () => undefined })
+  const importing = openImporting(database, readImportConfig(env))
   try {
-    return await use(database)
+    return await use(importing)
   } finally {
+    importing.store.close()
     await database.close()
   }
 }
 
 const told = (seeded: Seeded): string =>
-  `${seeded.designs.size} designs, ${seeded.templates.size} templates, ${seeded.brandKits.length} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
+  `${seeded.designs.size} designs, ${seeded.brandKits.length} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
 
 function startApi(processes: ProcessGroup, env: Env, baseUrl: string): Promise<void> {
   return processes.run({
