@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { type RouteName, routes as contract, toolNames } from '@platen/contract'
 import { assets } from './features/assets'
 import { brands } from './features/brands'
 import { designs } from './features/designs'
@@ -9,14 +8,13 @@ import { renders } from './features/renders'
 import { templates } from './features/templates'
 import { healthRoutes } from './http/health/health-routes'
 import { referenceRoutes } from './http/reference/reference-routes'
-import { contractRoutes, type Handlers } from './http/routes/contract-routes'
+import { contractRoutes } from './http/routes/contract-routes'
 import { controllerOf } from './http/routes/controller-of'
 import { type Route } from './http/routes/route'
 import { ToolEndpoint } from './mcp/tool-endpoint'
-import { type Tools } from './mcp/tools/tool'
+import { mergeFeatures } from './merge-features'
 import { type Runtime } from './runtime/runtime'
 import { toolEndpointRoutes } from './tool-endpoint-routes'
-import { unite } from './unite'
 
 /** Every feature: a new one is a folder and its line here. */
 const features = [assets, brands, designs, files, me, renders, templates]
@@ -30,18 +28,10 @@ export class AppModule {
 }
 
 function routesOf(runtime: Runtime): Route[] {
-  const opened = features.map(open => open(runtime))
-  const handlers = unite<Handlers>(
-    Object.keys(contract) as RouteName[],
-    opened.map(({ handlers = {} }) => handlers),
-  )
-  const tools = unite<Tools>(
-    toolNames,
-    opened.map(({ tools = {} }) => tools),
-  )
+  const { handlers, tools, routes } = mergeFeatures(features.map(open => open(runtime)))
   return [
     ...contractRoutes(handlers),
-    ...opened.flatMap(({ routes = [] }) => routes),
+    ...routes,
     ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools })),
     ...healthRoutes(runtime.health),
     ...referenceRoutes(runtime.addresses),

@@ -1,6 +1,6 @@
 import { toolServerRoute } from '@platen/contract'
 import { callerOf } from './http/keys/caller-of'
-import { goneSignal } from './http/routes/gone-signal'
+import { disconnectSignal } from './http/routes/disconnect-signal'
 import { type Route } from './http/routes/route'
 import { toolServerErrors } from './mcp/protocol/http-errors'
 import { type ToolEndpoint } from './mcp/tool-endpoint'
@@ -25,7 +25,7 @@ export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
       async serve(request, reply) {
         const { headers, body, id: requestId } = request
         const { identity } = callerOf(request)
-        const signal = goneSignal(reply)
+        const signal = disconnectSignal(reply)
         const answer = await endpoint.post({ ...identity, headers, body, requestId, signal })
         void reply.code(answer.status).send(answer.body)
       },

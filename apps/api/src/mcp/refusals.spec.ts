@@ -1,4 +1,4 @@
-import { startRudeServer } from '../testing/rude-server'
+import { startUnresponsiveServer } from '../testing/unresponsive-server'
 import { startTestApi, type TestApi } from '../testing/test-api'
 import { post, request, rpcErrorOf } from './testing/rpc'
 
@@ -30,7 +30,7 @@ describe('what the service cannot answer now', () => {
   })
 
   it('is 503 and -32000 while nobody can judge the key', async () => {
-    const { port, close } = await startRudeServer('hangs up')
+    const { port, close } = await startUnresponsiveServer('hangs up')
     const away = await api.another({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/none` })
     const reply = await post(api, request('ping'), { url: away.url })
     close()

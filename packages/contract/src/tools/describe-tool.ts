@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidySchema } from './tidy-schema'
+import { compactSchema } from './compact-schema'
 import { type ToolAnnotations, type ToolContract } from './tool'
 import { type ToolName, tools } from './tools'
 
@@ -30,5 +30,5 @@ export function describeTool(name: ToolName): ToolDescription {
 }
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  return { ...tidySchema(z.toJSONSchema(schema, { io })), type: 'object' }
+  return { ...compactSchema(z.toJSONSchema(schema, { io })), type: 'object' }
 }

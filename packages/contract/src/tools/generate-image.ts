@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { generateRequestSchema } from '../renders/generate-request'
 import { renderFileSchema } from '../renders/render-answers'
 import { drawableIdInput } from './fields'
-import { terse } from './terse'
+import { describeFields } from './describe-fields'
 import { type ToolContract } from './tool'
 
 const { modifications, format, scale, pages } = generateRequestSchema.shape
@@ -25,7 +25,7 @@ const shownModification = z.looseObject({
   autoFitText: shape.autoFitText.describe('true shrinks text to its box'),
 })
 
-const file = terse(renderFileSchema, {
+const file = describeFields(renderFileSchema, {
   url: 'File URL',
   previewUrl: 'PNG of a PDF',
   size: 'Bytes',
@@ -37,7 +37,7 @@ const file = terse(renderFileSchema, {
   checksum: 'SHA-256',
 })
 
-const warning = terse(warningSchema, {
+const warning = describeFields(warningSchema, {
   code: 'Code',
   message: 'What and where',
   elementId: 'Element',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { designElementSchema, designPageSchema } from '../library/designs'
 import { drawableIdInput } from './fields'
 import { templateItem } from './template-item'
-import { terse } from './terse'
+import { describeFields } from './describe-fields'
 import { readOnly, type ToolContract } from './tool'
 
 const { id, type, page: pageNumber, accepts, text, src } = designElementSchema.shape
 const { id: pageId, width, height } = designPageSchema.shape
 
 /** An element with what a model needs to change it. */
-const element = terse(
+const element = describeFields(
   z.object({
     id,
     type,
@@ -34,7 +34,7 @@ const element = terse(
   },
 )
 
-const page = terse(z.object({ id: pageId, width, height }), {
+const page = describeFields(z.object({ id: pageId, width, height }), {
   id: 'Takes fill (background) and visible',
   width: 'px',
   height: 'px',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandKitListSchema, brandKitSchema } from '../library/brands'
 import { listInput, userIdInput } from './fields'
-import { frame, terse } from './terse'
+import { describeFields, listTexts } from './describe-fields'
 import { readOnly, type ToolContract } from './tool'
 
 const font = z.looseObject({})
@@ -14,7 +14,7 @@ const kit = brandKitSchema.extend({
 })
 
 const data = z.array(
-  terse(kit, {
+  describeFields(kit, {
     id: 'Kit id',
     name: 'Name',
     description: 'Description',
@@ -37,9 +37,9 @@ export const listBrandKits = {
     "Lists the organization's brand kits: colours to send as fill, image URLs to send as src, fonts, social links.",
   annotations: readOnly,
   input: z.strictObject({ ...listInput, userId: userIdInput }),
-  output: terse(brandKitListSchema.extend({ data }), {
+  output: describeFields(brandKitListSchema.extend({ data }), {
     data: 'Brand kits',
-    ...frame,
+    ...listTexts,
     userId: 'Filter used',
   }),
 } satisfies ToolContract

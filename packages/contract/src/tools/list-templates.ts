@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listAnswer } from '../fields/list-query'
 import { listInput, promotedInput } from './fields'
 import { templateItem } from './template-item'
-import { frame, terse } from './terse'
+import { describeFields, listTexts } from './describe-fields'
 import { readOnly, type ToolContract } from './tool'
 
 /** Finds public templates. */
@@ -15,5 +15,5 @@ export const listTemplates = {
     search: listInput.search.describe('Part of the name or a keyword'),
     promoted: promotedInput,
   }),
-  output: terse(listAnswer(templateItem), { data: 'Templates', ...frame }),
+  output: describeFields(listAnswer(templateItem), { data: 'Templates', ...listTexts }),
 } satisfies ToolContract

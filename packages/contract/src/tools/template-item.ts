@@ -1,11 +1,11 @@
 import { templateItemSchema } from '../library/templates'
-import { terse } from './terse'
+import { describeFields } from './describe-fields'
 
 const { size } = templateItemSchema.shape
 
 /** A template, in few words. */
-export const templateItem = terse(
-  templateItemSchema.extend({ size: terse(size, { width: 'px', height: 'px' }) }),
+export const templateItem = describeFields(
+  templateItemSchema.extend({ size: describeFields(size, { width: 'px', height: 'px' }) }),
   {
     id: 'Template id',
     name: 'Name',

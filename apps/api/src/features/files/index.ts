@@ -1,4 +1,4 @@
-import { askedRange } from '../../http/files/asked-range'
+import { parseRange } from '../../http/files/parse-range'
 import { sendFile } from '../../http/files/send-file'
 import { type OpenFeature } from '../feature'
 import { openFile } from './open-file'
@@ -13,7 +13,7 @@ export const files: OpenFeature = ({ store }) => ({
       async serve({ params, headers }, reply) {
         const { organization, name } = params as { organization: string; name: string }
         const key = `${organization}/${name}`
-        sendFile(reply, await openFile(store, { key, ...askedRange(headers) }))
+        sendFile(reply, await openFile(store, { key, ...parseRange(headers) }))
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
-import { failureOf } from './failure-of'
+import { renderFailure } from './render-failure'
 import { type GenerateCall } from './generate-call'
 import { type IdempotentCall } from './parse-idempotency-key'
 import { waitForRender, type WaitRuntime } from './wait-for-render'
@@ -67,7 +67,7 @@ async function joinRender(
 
 /** Whether the render failed without a fault of its caller, so that a repeated call starts a new one. */
 function mayRecover(render: RenderRecord): boolean {
-  return render.state === 'failed' && blame[failureOf(render).code] !== 'caller'
+  return render.state === 'failed' && blame[renderFailure(render).code] !== 'caller'
 }
 
 const usedOtherwise = (): AppError =>

@@ -3,7 +3,7 @@ import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { failureOf } from './failure-of'
+import { renderFailure } from './render-failure'
 import { presentGenerated } from './render.presenter'
 
 /** A finished render for an assistant: what is worth reading, and a link to each file. */
@@ -14,7 +14,7 @@ export interface PresentedImage {
 
 /** Presents a render that has ended. Throws its failure, or `unavailable` when the caller should try again. */
 export function presentImage(render: RenderRecord, addresses: PublicAddresses): PresentedImage {
-  if (render.state === 'failed' && blame[failureOf(render).code] === 'service') {
+  if (render.state === 'failed' && blame[renderFailure(render).code] === 'service') {
     throw new AppError('unavailable', 'The render failed', { internal: `${render.id} failed` })
   }
   const { body } = presentGenerated(render, addresses)

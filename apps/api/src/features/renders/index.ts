@@ -15,7 +15,7 @@ import {
   presentRender,
   presentRenders,
 } from './render.presenter'
-import { withPreferences } from './with-preferences'
+import { applyPreferHeader } from './apply-prefer-header'
 
 /** Renders of the organization: made by generate, read and cancelled. */
 export const renders: OpenFeature = runtime => {
@@ -23,7 +23,7 @@ export const renders: OpenFeature = runtime => {
   return {
     handlers: {
       async generate(call) {
-        const request = withPreferences(generateRequestOf(call.body), call.headers)
+        const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
         const repeatable = parseIdempotencyKey(call.headers['idempotency-key'], {
           ...call,
           body: call.sentBody,

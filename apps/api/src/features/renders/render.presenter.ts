@@ -12,7 +12,7 @@ import {
 import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { failureOf } from './failure-of'
+import { renderFailure } from './render-failure'
 
 /** The row of a generate call: 200 with files, 202 while it is open. Throws the failure of the render. */
 export function presentGenerated(
@@ -29,7 +29,7 @@ export function presentGenerated(
     case 'rendering':
       return presentAccepted(render, render.state, addresses)
     case 'failed':
-      throw failureOf(render)
+      throw renderFailure(render)
     case 'cancelled':
       throw new AppError('conflict', 'The render was cancelled')
   }
@@ -73,7 +73,7 @@ function presentState(
   status: Exclude<RenderRecord['state'], 'completed'>,
 ): RenderStateAnswer {
   const { id, designId } = render
-  const failure = status === 'failed' ? failureOf(render) : undefined
+  const failure = status === 'failed' ? renderFailure(render) : undefined
   const error = failure && { code: failure.code, message: failure.publicMessage }
   return { id, designId, status, ...(error && { error }), ...metadataOf(render) }
 }

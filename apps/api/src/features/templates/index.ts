@@ -1,7 +1,7 @@
 import { type ListTemplatesQuery, type RouteAnswer } from '@platen/contract'
 import { type OpenFeature } from '../feature'
 import { getTemplate } from './get-template'
-import { readTemplate } from './read-template'
+import { getTemplateOrDesign } from './get-template-or-design'
 import { presentReadTemplate, presentTemplate, presentTemplates } from './template.presenter'
 
 /** Public templates, the same for every organization. */
@@ -18,7 +18,7 @@ export const templates: OpenFeature = runtime => {
       list_templates: async query => ({ structured: (await list(query)).body }),
       get_template: async ({ templateId }, { organizationId }) => ({
         structured: presentReadTemplate(
-          await readTemplate(runtime, { organizationId, id: templateId }),
+          await getTemplateOrDesign(runtime, { organizationId, id: templateId }),
           addresses,
         ),
       }),

@@ -1,5 +1,5 @@
 import { call, type Reply } from '../../testing/call'
-import { startRudeServer } from '../../testing/rude-server'
+import { startUnresponsiveServer } from '../../testing/unresponsive-server'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -34,7 +34,7 @@ describe('health', () => {
   })
 
   it('is not ready without its database, even when that never answers', async () => {
-    const { port, close } = await startRudeServer('silent')
+    const { port, close } = await startUnresponsiveServer('silent')
     const { url } = await api.another({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })
     const reply = await ready(url)
     expect([reply.status, reply.body['status']]).toEqual([503, 'unavailable'])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newApiKey } from '@platen/contract'
 import { call, type CallOptions } from '../../testing/call'
-import { startRudeServer } from '../../testing/rude-server'
+import { startUnresponsiveServer } from '../../testing/unresponsive-server'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -66,7 +66,7 @@ describe('the key', () => {
   })
 
   it('answers 503 while the database is away, never 401', async () => {
-    const { port, close } = await startRudeServer('hangs up')
+    const { port, close } = await startUnresponsiveServer('hangs up')
     const away = await api.another({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/none` })
     const reply = await call(api, path, { url: away.url })
     close()

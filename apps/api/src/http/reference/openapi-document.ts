@@ -23,7 +23,7 @@ Every path takes an API key as a bearer token. Errors are \`{"message"}\`; the m
 /** The contract as OpenAPI 3.1. `publicUrl` is where callers reach the service, without a slash at the end. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDocument {
   const document = withNames({ ...requestSchemas, ...answerSchemas }, () =>
-    createDocument(frameOf(publicUrl), { override: tidy }),
+    createDocument(frameOf(publicUrl), { override: withoutPattern }),
   )
   return withoutUnused(pointAtDocuments(document))
 }
@@ -80,9 +80,9 @@ function pathsOf(): ZodOpenApiPathsObject {
 }
 
 /** A number in a query is written as text: its pattern is about the text, its type about the number. */
-const tidy: NonNullable<NonNullable<Parameters<typeof createDocument>[1]>['override']> = ({
-  jsonSchema,
-}) => {
+const withoutPattern: NonNullable<
+  NonNullable<Parameters<typeof createDocument>[1]>['override']
+> = ({ jsonSchema }) => {
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern
 }
 

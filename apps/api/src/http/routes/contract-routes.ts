@@ -12,7 +12,7 @@ import { type Identity } from '../../runtime/identity'
 import { type Bill } from '../../runtime/limits/bill'
 import { uploadedFile } from '../bodies/read-upload'
 import { callerOf } from '../keys/caller-of'
-import { goneSignal } from './gone-signal'
+import { disconnectSignal } from './disconnect-signal'
 import { type Route } from './route'
 
 /** A call of a route of the contract: who calls, its checked input, and what HTTP adds to it. */
@@ -81,7 +81,7 @@ function callOf<Name extends RouteName>(
     headers: request.headers,
     sentBody: request.body,
     bill,
-    signal: goneSignal(reply),
+    signal: disconnectSignal(reply),
     setHeader: (header, value) => void reply.header(header, value),
   }
 }

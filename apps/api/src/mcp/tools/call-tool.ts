@@ -5,7 +5,7 @@ import { type Logger } from 'pino'
 import { type z } from 'zod'
 import { logError } from '../../runtime/log-error'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
-import { describeFailure } from './failures'
+import { describeFailure } from './describe-failure'
 import { type ToolCaller, type ToolOutcome, type Tools } from './tool'
 import { toolResult } from './tool-result'
 

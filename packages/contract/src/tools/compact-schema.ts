@@ -9,12 +9,12 @@ const dropped = ['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'pr
  * A JSON Schema without keywords that cost a model tokens and tell it nothing. A nullable type becomes `anyOf`, which
  * clients without support for lists of types can read.
  */
-export function tidySchema(schema: Schema): Schema {
+export function compactSchema(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(
     ([word, value]) => !dropped.includes(word) && !saysNothing(word, value),
   )
-  const tidy = Object.fromEntries(kept.map(([word, value]) => [word, tidyValue(word, value)]))
-  return Array.isArray(tidy['type']) ? withAnyOf(tidy) : tidy
+  const compact = Object.fromEntries(kept.map(([word, value]) => [word, compactValue(word, value)]))
+  return Array.isArray(compact['type']) ? withAnyOf(compact) : compact
 }
 
 function saysNothing(word: string, value: unknown): boolean {
@@ -31,14 +31,14 @@ function saysNothing(word: string, value: unknown): boolean {
   }
 }
 
-/** The value of a keyword, tidied where it holds schemas. */
-function tidyValue(word: string, value: unknown): unknown {
+/** The value of a keyword, compacted where it holds schemas. */
+function compactValue(word: string, value: unknown): unknown {
   if (word === 'properties') {
     const entries = Object.entries(value as Record<string, Schema>)
-    return Object.fromEntries(entries.map(([key, below]) => [key, tidySchema(below)]))
+    return Object.fromEntries(entries.map(([key, below]) => [key, compactSchema(below)]))
   }
-  if (word === 'anyOf') return (value as Schema[]).map(tidySchema)
-  return word === 'items' ? tidySchema(value as Schema) : value
+  if (word === 'anyOf') return (value as Schema[]).map(compactSchema)
+  return word === 'items' ? compactSchema(value as Schema) : value
 }
 
 function withAnyOf({ type, ...rest }: Schema & { type?: unknown }): Schema {

@@ -1,13 +1,13 @@
-import { askedRange } from './asked-range'
+import { parseRange } from './parse-range'
 
-describe('askedRange', () => {
+describe('parseRange', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=5-9', { start: 5, end: 9 }],
     ['bytes=5-', { start: 5 }],
     ['bytes=-5', { last: 5 }],
   ])('reads %s', (range, expected) => {
-    expect(askedRange({ range })).toEqual({ range: expected })
+    expect(parseRange({ range })).toEqual({ range: expected })
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('askedRange', () => {
     'chars=0-1',
     'bytes=x-y',
   ])('takes "%s" as no range at all', range => {
-    expect(askedRange({ range })).toEqual({})
+    expect(parseRange({ range })).toEqual({})
   })
 })

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export interface RudeServer {
+export interface UnresponsiveServer {
   port: number
   /** Also ends the connections that it holds. */
   close: () => void
 }
 
 /** A server on 127.0.0.1 that takes connections and then says nothing, or hangs up at once. */
-export async function startRudeServer(manner: 'silent' | 'hangs up'): Promise<RudeServer> {
+export async function startUnresponsiveServer(
+  manner: 'silent' | 'hangs up',
+): Promise<UnresponsiveServer> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)

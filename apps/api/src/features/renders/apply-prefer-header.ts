@@ -3,7 +3,7 @@ import { type GenerateRequest } from '@platen/contract'
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** A generate call with what its headers add: `Prefer: respond-async` is the same as `async`. */
-export function withPreferences(request: GenerateRequest, headers: Headers): GenerateRequest {
+export function applyPreferHeader(request: GenerateRequest, headers: Headers): GenerateRequest {
   return { ...request, async: request.async || prefersAsync(headers['prefer']) }
 }
 

@@ -7,7 +7,7 @@ import { type FoundTemplate } from './get-template'
  * Reads a public template or, in the same form, a saved design of the organization, which has no category.
  * Throws `not_found`, also for another organization's design.
  */
-export async function readTemplate(
+export async function getTemplateOrDesign(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<FoundTemplate> {

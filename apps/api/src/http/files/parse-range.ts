@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http'
 
-interface AskedRange {
+interface ParsedRange {
   range?: { start: number; end?: number } | { last: number }
 }
 
@@ -8,7 +8,7 @@ interface AskedRange {
  * The range of bytes that a request asks for. Several ranges, other units and ranges of another version (`If-Range`) are
  * ignored, as HTTP allows: the answer is then the whole file.
  */
-export function askedRange(headers: IncomingHttpHeaders): AskedRange {
+export function parseRange(headers: IncomingHttpHeaders): ParsedRange {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
   // Files never change under their URL, so If-Range can only name another file by mistake.
   if (!found || headers['if-range'] !== undefined) return {}

@@ -6,7 +6,7 @@ type Texts<Shape> = { [Key in keyof Shape]: string }
  * A REST schema with a few words for each property: a model pays for each of them in every conversation.
  * A property without words does not compile.
  */
-export function terse<Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
+export function describeFields<Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
   schema: z.ZodObject<Shape, Config>,
   texts: Texts<Shape>,
 ): z.ZodObject<Shape, Config> {
@@ -19,8 +19,8 @@ export function terse<Shape extends z.ZodRawShape, Config extends z.core.$ZodObj
   return schema.extend(Object.fromEntries(described))
 }
 
-/** The frame of every list. */
-export const frame = {
+/** What every list says of its page. */
+export const listTexts = {
   total: 'All matches',
   page: 'Zero-based page',
   perPage: 'Items per page',

@@ -1,5 +1,5 @@
 import { AppError, errorCodes } from '@platen/errors'
-import { advice, describeFailure } from './failures'
+import { advice, describeFailure } from './describe-failure'
 
 describe('describeFailure', () => {
   it('says for every code what to do next', () => {

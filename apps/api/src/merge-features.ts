@@ -1,0 +1,39 @@
+import { type RouteName, routes as contract, toolNames } from '@platen/contract'
+import { type Feature } from './features/feature'
+import { type Handlers } from './http/routes/contract-routes'
+import { type Route } from './http/routes/route'
+import { type Tools } from './mcp/tools/tool'
+
+interface Merged {
+  handlers: Handlers
+  tools: Tools
+  /** Routes that are not in the contract. */
+  routes: Route[]
+}
+
+/** Merges what the features add. Throws unless exactly one serves each route of the contract, and each tool. */
+export function mergeFeatures(features: readonly Feature[]): Merged {
+  return {
+    handlers: mergeTables<Handlers>(
+      Object.keys(contract) as RouteName[],
+      features.map(({ handlers = {} }) => handlers),
+    ),
+    tools: mergeTables<Tools>(
+      toolNames,
+      features.map(({ tools = {} }) => tools),
+    ),
+    routes: features.flatMap(({ routes = [] }) => routes),
+  }
+}
+
+function mergeTables<Table extends object>(
+  names: readonly (keyof Table & string)[],
+  tables: readonly Partial<Table>[],
+): Table {
+  for (const name of names) {
+    const count = tables.filter(table => name in table).length
+    if (count !== 1) throw new Error(`${count} features serve ${name}, but exactly one must`)
+  }
+  // Every name was found.
+  return Object.assign({}, ...tables) as Table
+}
