@@ -2,8 +2,8 @@ import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
 import { renderFailure } from './render-failure'
-import { type GenerateCall } from './generate-call'
 import { type IdempotentCall } from './parse-idempotency-key'
+import { type GenerateCall } from './prepare-render'
 import { waitForRender, type WaitRuntime } from './wait-for-render'
 
 /** The render of a generate call, and whether an earlier call with the same key started it. */

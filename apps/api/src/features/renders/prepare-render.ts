@@ -1,9 +1,20 @@
 import { type GenerateRequest, renderRequestKey } from '@platen/contract'
 import { type DesignRecord, type EarlierRender } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptModifications } from './accept-modifications'
-import { type GenerateCall } from './generate-call'
+
+/** A call that asks for a render, over HTTP or by a tool. */
+export interface GenerateCall {
+  organizationId: string
+  /** Pays for the render. */
+  bill: Bill
+  designId: string
+  request: GenerateRequest
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal
+}
 
 export type PrepareRuntime = Pick<Runtime, 'database' | 'addresses' | 'sourceRules'>
 
