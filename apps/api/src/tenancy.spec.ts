@@ -113,7 +113,7 @@ describe('what belongs to another organization', () => {
     expectNothingOfTheOwner(reply.text)
   })
 
-  it('is as it was after all of this', async () => {
+  it('is unchanged after these calls', async () => {
     const { account, designId, renderId } = owner
     const own = (path: string): Promise<Reply> => call(api, path, { apiKey: account.apiKey })
     expect((await own(`/api/v1/designs/${designId}`)).body).toMatchObject({
@@ -142,7 +142,7 @@ async function rpc(method: string, params: object): Promise<Reply> {
 }
 
 describe("another organization's things through the tools", () => {
-  it('are as little there as what does not exist', async () => {
+  it('are not found, exactly as if they did not exist', async () => {
     const list = await rpc('tools/list', {})
     const { tools } = list.body['result'] as { tools: ToolDescription[] }
     expect(tools.length).toBeGreaterThanOrEqual(4)

@@ -40,7 +40,7 @@ describe('the sweeper', () => {
     ])
   })
 
-  it('tells the failed ones although the queue is away', async () => {
+  it('notifies the waiters of failed renders although the queue is down', async () => {
     const failed = [{ renderId: 'rnd_2', waiter: 'api-1' }]
     const { calls, dependencies } = sweeper(() => Promise.resolve({ requeued: [row], failed }))
     const away = new AppError('unavailable', 'Try again later')
@@ -49,7 +49,7 @@ describe('the sweeper', () => {
     expect(calls).toEqual([['publish', 'api-1', 'rnd_2']])
   })
 
-  it('goes on after a sweep that failed, and stops when told', async () => {
+  it('continues after a failed sweep, and stops on request', async () => {
     let sweeps = 0
     const { calls, dependencies } = sweeper(() => {
       sweeps += 1

@@ -108,7 +108,7 @@ describe('a worker', () => {
       src: `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`,
       message: /^element "photo": the image in its data: URL is not a PNG/,
     },
-  ])('fails a render for $what, and tells the waiter', async ({ src, message }) => {
+  ])('fails a render for $what, and notifies the waiter', async ({ src, message }) => {
     const row = await world.render({ document: documentWith(src) })
     expect(row).toMatchObject({ state: 'failed', attempt: 1, error: { code: 'asset_unusable' } })
     expect(row.error?.message).toMatch(message)

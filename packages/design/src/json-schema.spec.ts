@@ -17,7 +17,7 @@ const described = (schema: z.ZodType, io: 'input' | 'output'): Described =>
   z.toJSONSchema(schema, { io }) as unknown as Described
 
 describe('the schemas as JSON Schema', () => {
-  it.each(['input', 'output'] as const)('tell the whole design (%s)', io => {
+  it.each(['input', 'output'] as const)('describe the whole design (%s)', io => {
     expect(Object.keys(described(designSchema, io).properties)).toEqual([
       'schemaVersion',
       'width',
@@ -28,20 +28,20 @@ describe('the schemas as JSON Schema', () => {
     ])
   })
 
-  it('tell callers that only the id of a modification is required', () => {
+  it('require only the id of a modification', () => {
     const { properties, required } = described(modificationSchema, 'input')
     expect(required).toEqual(['id'])
     expect(Object.keys(properties)).toEqual(['id', ...modificationKeys])
     for (const property of Object.values(properties)) expect(property.description).toBeTruthy()
   })
 
-  it('tell what the lists hold', () => {
+  it('describe the items of lists', () => {
     const { items, maxItems } = z.toJSONSchema(modificationsSchema, { io: 'input' })
     expect(items).toMatchObject({ type: 'object', required: ['id'] })
     expect(maxItems).toBe(500)
   })
 
-  it('tell what each kind cannot do without', () => {
+  it('list the required fields of each kind', () => {
     const required = elementKinds.map(kind => [
       kind,
       described(elementSchemas[kind], 'input').required,
@@ -58,7 +58,7 @@ describe('the schemas as JSON Schema', () => {
     })
   })
 
-  it('tell the defaults', () => {
+  it('contain the defaults', () => {
     const { properties } = described(elementSchemas.text, 'input')
     expect(properties['overflow']?.default).toBe('grow')
     expect(properties['fontFamily']?.default).toBe('Inter')

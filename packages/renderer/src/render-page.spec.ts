@@ -35,7 +35,7 @@ describe('a page in several formats', () => {
   })
 
   it.each([['pdf'], ['png']] as const)(
-    'tells as %s what the text of an SVG lacks',
+    'reports as %s what the text of an SVG lacks',
     async format => {
       const words = '<text font-family="Nowhere" y="9">Hi 👋</text>'
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10">${words}</svg>`

@@ -79,7 +79,7 @@ const works = async (secret = ''): Promise<boolean> =>
   (await scratch.database.keys.findActive(parseApiKey(secret)?.hash ?? Buffer.alloc(32))) !== null
 
 describe('platen keys', () => {
-  it('creates a key of an organization that is named by its name, and shows it on stdout alone', async () => {
+  it('creates a key of an organization found by name, and prints it to stdout only', async () => {
     const { code, out, err } = await platen('keys create --organization Acme --name CI')
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
@@ -88,7 +88,7 @@ describe('platen keys', () => {
     expect(await works(secretIn(out))).toBe(true)
   })
 
-  it('creates a key of an organization that is named by its id, with JSON for programs', async () => {
+  it('creates a key of an organization found by id, and prints JSON for programs', async () => {
     const { id } = await json('organizations create By~id')
     const made = await json(`keys create --organization ${id ?? ''}`)
     expect(made).toEqual({
@@ -168,7 +168,7 @@ describe('platen organizations', () => {
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Acme', 'New one']))
   })
 
-  it('makes no second one of a name', async () => {
+  it('refuses a name that is taken', async () => {
     const { code, err } = await platen('organizations create Acme')
     expect([code, err]).toEqual([
       1,
@@ -176,7 +176,7 @@ describe('platen organizations', () => {
     ])
   })
 
-  it('asks for an id where several have a name', async () => {
+  it('requires an id when several organizations have the name', async () => {
     for (let time = 0; time < 2; time++)
       await scratch.database.organizations.create({ name: 'Twin' })
     const { code, err } = await platen('keys list --organization Twin')
@@ -218,13 +218,13 @@ describe('importing', () => {
     expect(err).toContain(`2 of 3 were imported, but not ${path}, kit 2: `)
   })
 
-  it('asks whose they are where there are several organizations', async () => {
+  it('requires --organization when there are several', async () => {
     const path = await file('kits/kit.json', { name: 'North' })
     const { code, err } = await platen(`brands import ${path}`)
     expect([code, err]).toEqual([1, expect.stringContaining('--organization') as string])
   })
 
-  it('imports templates out of a folder, with the pictures that lie there', async () => {
+  it('imports the templates of a folder with its pictures', async () => {
     await file('shelf/pictures/dot.png', pixelBase64)
     const template = { id: newId('tpl'), name: 'Dot', category: 'Social' }
     const document = posterWith('pictures/dot.png')
@@ -307,7 +307,7 @@ describe('the help', () => {
     expect(roll).toContain('--grace <time>')
   })
 
-  it('of nothing that there is says so', async () => {
+  it('of an unknown command reports it', async () => {
     expect(await platen('doors --help')).toMatchObject({ code: 2, out: '' })
   })
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('closeConnections', () => {
-  it('ends a connection whose answer had begun before the server closed', async () => {
+  it('closes a connection whose answer began before the server closed', async () => {
     const agent = new Agent({ keepAlive: true })
     answer.write('the whole')
     const [reply] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
@@ -31,7 +31,7 @@ describe('closeConnections', () => {
     agent.destroy()
   }, 10_000)
 
-  it('ends a connection that has asked nothing', async () => {
+  it('closes a connection without a request', async () => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     const ended = once(socket, 'close')
@@ -40,7 +40,7 @@ describe('closeConnections', () => {
     await ended
   }, 10_000)
 
-  it('ends a connection whose caller keeps the rest of a body back', async () => {
+  it('closes a connection whose caller withholds the rest of a body', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.write('POST /none HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf')
     await once(socket, 'data')

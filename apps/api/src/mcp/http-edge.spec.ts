@@ -25,7 +25,7 @@ describe('POST', () => {
     },
   )
 
-  it('answers JSON to no Accept at all', async () => {
+  it('answers JSON without an Accept header', async () => {
     const body = JSON.stringify(ping)
     const head = [
       `POST ${path} HTTP/1.1`,

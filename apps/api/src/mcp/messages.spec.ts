@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-describe('a body that is no message', () => {
+describe('a body that is not a message', () => {
   it.each([
     ['malformed JSON', '{'],
     ['an empty body', ''],
@@ -102,7 +102,7 @@ describe('a request', () => {
   })
 })
 
-describe('what asks for nothing', () => {
+describe('a message that needs no response', () => {
   it.each([
     ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }],
     ['an unknown notification', { jsonrpc: '2.0', method: 'x', params: [] }],

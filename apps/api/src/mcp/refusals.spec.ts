@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('what the service cannot answer now', () => {
-  it('is 429 and -32000 beyond the rate of a key, with the time to wait', async () => {
+  it('is 429 and -32000 with Retry-After over the rate of a key', async () => {
     const { apiKey } = await api.newAccount()
     const replies = []
     for (let turn = 0; turn < 4; turn++) replies.push(await post(api, request('ping'), { apiKey }))
@@ -29,7 +29,7 @@ describe('what the service cannot answer now', () => {
     expect([fits.status, exceeds.status, exceeds.body]).toEqual([200, 429, rpcErrorOf(-32000)])
   })
 
-  it('is 503 and -32000 while nobody can judge the key', async () => {
+  it('is 503 and -32000 while keys cannot be checked', async () => {
     const { port, close } = await startUnresponsiveServer('hangs up')
     const away = await api.another({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/none` })
     const reply = await post(api, request('ping'), { url: away.url })

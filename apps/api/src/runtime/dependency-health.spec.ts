@@ -30,7 +30,7 @@ describe('DependencyHealth', () => {
     expect(database).toHaveBeenCalledTimes(2)
   })
 
-  it('counts only the second failure in a row', async () => {
+  it('reports a failure after the second in a row', async () => {
     const { health, database, pass } = world()
     const verdicts: string[] = []
     for (const good of [true, false, true, false, false, true]) {
@@ -42,19 +42,19 @@ describe('DependencyHealth', () => {
     expect(verdicts).toEqual(['ok', 'ok', 'ok', 'ok', 'failing', 'ok'])
   })
 
-  it('does not call ready what was never reached', async () => {
+  it('reports the failure of a first check at once', async () => {
     const { health, database } = world()
     database.mockRejectedValueOnce(new Error('away'))
     expect((await health.check()).database).toBe('failing')
   })
 
-  it('asks once for many who want to know', async () => {
+  it('runs one check for concurrent callers', async () => {
     const { health, database } = world()
     await Promise.all([health.check(), health.check(), health.check()])
     expect(database).toHaveBeenCalledTimes(1)
   })
 
-  it('gives the last verdict at once and checks behind the back', async () => {
+  it('returns the last result at once and checks in the background', async () => {
     const { health, database, pass } = world()
     await health.check()
     pass(2000)

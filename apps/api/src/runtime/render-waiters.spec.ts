@@ -25,7 +25,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('RenderWaiters', () => {
-  it('wakes the one who waits', async () => {
+  it('wakes the waiting caller', async () => {
     const { waiters } = world()
     const waiting = waiters.register('rnd_1')
     const woken = waiting.woken(inMs(1000))
@@ -36,7 +36,7 @@ describe('RenderWaiters', () => {
     expect(waiters.size).toBe(0)
   })
 
-  it('wakes all who wait for the same render, and forgets each alone', async () => {
+  it('wakes every caller of the same render, and removes each separately', async () => {
     const { waiters } = world()
     const [one, two] = [waiters.register('rnd_1'), waiters.register('rnd_1')]
     one.forget()
@@ -51,7 +51,7 @@ describe('RenderWaiters', () => {
     expect(waiters.size).toBe(0)
   })
 
-  it('misses no notice that comes before anybody listens', async () => {
+  it('keeps a notice that arrives before the caller waits', async () => {
     const { waiters } = world()
     const waiting = waiters.register('rnd_1')
     waiters.wake('rnd_1')
@@ -59,7 +59,7 @@ describe('RenderWaiters', () => {
     waiting.forget()
   })
 
-  it('gives up at the deadline, again and again', async () => {
+  it('returns false at the deadline, also when called again', async () => {
     const { waiters } = world()
     const waiting = waiters.register('rnd_1')
     const woken = waiting.woken(inMs(1000))
@@ -71,7 +71,7 @@ describe('RenderWaiters', () => {
     waiting.forget()
   })
 
-  it('gives up when the caller goes away, also before', async () => {
+  it('returns false when the caller disconnects, even before it waits', async () => {
     const { waiters } = world()
     const gone = new AbortController()
     const waiting = waiters.register('rnd_1')
@@ -86,7 +86,7 @@ describe('RenderWaiters', () => {
   it.each([
     ['every second', true, 3],
     ['every 250 ms while notices do not arrive', false, 12],
-  ])('asks for all that wait in one query, %s', async (_, noticesArrive, times) => {
+  ])('checks all waiting renders in one query, %s', async (_, noticesArrive, times) => {
     const { waiters, finished } = world({ noticesArrive })
     const [one, two] = [waiters.register('rnd_1'), waiters.register('rnd_2')]
     await jest.advanceTimersByTimeAsync(3000)
@@ -98,7 +98,7 @@ describe('RenderWaiters', () => {
     expect(finished).toHaveBeenCalledTimes(times)
   })
 
-  it('goes on polling after the database was away', async () => {
+  it('continues to poll after a database failure', async () => {
     const { waiters, finished } = world()
     finished.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(['rnd_1'])
     const waiting = waiters.register('rnd_1')

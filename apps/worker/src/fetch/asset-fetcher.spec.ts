@@ -114,7 +114,7 @@ describe('a src that leads inside', () => {
   })
 })
 
-describe('what a caller is told', () => {
+describe('what a caller sees', () => {
   it.each([
     ['blocked', 'http://10.0.0.1/a?secret=1', '10.0.0.1'],
     ['unresolvable', 'http://gone.example/a?secret=1', 'gone.example'],

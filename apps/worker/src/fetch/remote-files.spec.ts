@@ -112,7 +112,7 @@ describe('remote files', () => {
     ['max-age=300', 300_000],
     ['no-cache', 0],
     ['no-store', -Infinity],
-  ])('with Cache-Control %j tell that they are fresh for %d ms', async (cacheControl, freshMs) => {
+  ])('with Cache-Control %j are fresh for %d ms', async (cacheControl, freshMs) => {
     const it = world()
     it.answers.push({ text: 'one', cacheControl, validators: etag('"1"') }, { text: 'two' })
     it.clock.seconds = 10
@@ -145,7 +145,7 @@ describe('remote files', () => {
     expect([await asked(0), await asked(2), await asked(1)]).toEqual([false, false, true])
   })
 
-  it('tell the hash of their bytes', async () => {
+  it('carry the hash of their bytes', async () => {
     const it = world()
     it.answers.push({ text: 'abc' })
     expect((await it.files(url, asker)).sha256).toMatch(/^ba7816bf/)

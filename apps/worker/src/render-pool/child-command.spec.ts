@@ -76,7 +76,7 @@ describe('the CPU time of a child', () => {
 })
 
 describe('the folder of fonts', () => {
-  it('may be read by the child, which is told where it is', () => {
+  it('may be read by the child, which gets its path', () => {
     const isolation = { kind: 'same-user', launcher: [] } as const
     const { args } = childCommand(fixtureEntry, isolation, { fontFolder: '/fonts' })
     expect(args).toContain('--allow-fs-read=/fonts/*')

@@ -66,7 +66,7 @@ describe('failRender', () => {
     ])
   })
 
-  it('tells nothing of a bug but that there is one', async () => {
+  it('reports a bug only as an internal error', async () => {
     expect(await callsFor(new TypeError('x is undefined'), { waiter: null })).toEqual([
       ['fail', 'rnd_1', 2, { code: 'internal', message: 'Internal error' }],
     ])

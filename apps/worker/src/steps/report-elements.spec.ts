@@ -15,7 +15,7 @@ const { design } = parseDesign({
   ],
 })
 
-it('joins what modifications and drawing tell of an element, and knows its page', () => {
+it('joins what modifications and drawing report of an element, with its page', () => {
   const addressed = [{ id: 'title', page: 1, applied: ['text'], ignored: [] }]
   const drawn = [
     { id: 'title', fontSize: 12, lines: 2 },
@@ -27,12 +27,12 @@ it('joins what modifications and drawing tell of an element, and knows its page'
   ])
 })
 
-it('tells of an element that was addressed but not drawn', () => {
+it('reports an element that was addressed but not drawn', () => {
   const addressed = [{ id: 'group', page: 2, applied: ['visible'], ignored: [] }]
   expect(reportElements({ design, addressed, drawn: [] })).toEqual(addressed)
 })
 
-it('tells of nothing that is no element of the design', () => {
+it('reports only elements of the design', () => {
   const drawn = [{ id: 'two', lines: 1 }]
   expect(reportElements({ design, addressed: [], drawn })).toEqual([])
 })

@@ -118,7 +118,7 @@ describe('resolveAssets', () => {
   it.each([
     [256 * 1024 * 1024, 1],
     [256 * 1024 * 1024 + 1, 0],
-  ])('holds 256 MiB unless told otherwise: %d bytes', async (length, held) => {
+  ])('holds 256 MiB by default: %d bytes', async (length, held) => {
     const asset = { ...randomAsset(1), bytes: { length } as Uint8Array }
     const fetcher = { fetch: () => Promise.resolve(asset) }
     const request = { design, pages: [2], replacedSources: [], fetcher, signal: never }

@@ -19,7 +19,7 @@ describe('the query of a list', () => {
     expect(parseQuery(schema, sent)).toMatchObject({ ...sent, page: Number.MAX_SAFE_INTEGER })
   })
 
-  it('leaves parameters alone that it does not know', () => {
+  it('ignores unknown parameters', () => {
     expect(parseQuery(schema, { utm: 'x' })).not.toHaveProperty('utm')
   })
 

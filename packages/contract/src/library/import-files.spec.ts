@@ -11,7 +11,7 @@ function faultOf(parse: () => unknown): string {
 }
 
 describe('the file of a brand kit', () => {
-  it('needs a name alone', () => {
+  it('needs only a name', () => {
     expect(parseBrandKitFile({ name: ' Acme ' })).toEqual({
       name: 'Acme',
       description: '',

@@ -14,7 +14,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson(value)).toBe(text)
   })
 
-  it('does not tell apart what a trip through JSON makes equal', () => {
+  it('is the same before and after a trip through JSON', () => {
     const value = {
       scale: 0.1,
       small: 1e-7,

@@ -60,7 +60,7 @@ describe('the body of generate', () => {
     expect(parse(body).options).toEqual({ ...defaults.options, ...options })
   })
 
-  it('keeps modifications with keys that nobody knows, and metadata as sent', () => {
+  it('keeps modifications with unknown keys, and metadata as sent', () => {
     const modifications = [{ id: 'a', text: 'Hi', sparkle: true }]
     const metadata = { order: [1, { deep: null }] }
     const parsed = parse({ modifications, metadata, strict: true, async: true })

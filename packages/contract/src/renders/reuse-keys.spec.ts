@@ -11,7 +11,7 @@ const hex = (changes: Partial<typeof asked> = {}): string =>
   renderRequestKey({ ...asked, ...changes }).toString('hex')
 
 describe('renderRequestKey', () => {
-  it('is the same for the same request, in whatever order its keys came', () => {
+  it('is the same for the same request with its keys in another order', () => {
     expect(hex()).toMatch(/^[0-9a-f]{64}$/)
     expect(hex({ modifications: [{ fill: '#fff', text: 'Hi', id: 'a' }] })).toBe(hex())
   })

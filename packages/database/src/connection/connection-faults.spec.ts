@@ -24,7 +24,7 @@ describe('a fault of the connection', () => {
     ['the driver’s read timeout', new Error('Query read timeout')],
     ['the pool’s timeout', new Error('timeout exceeded when trying to connect')],
     ['cut off', new Error('Connection terminated unexpectedly')],
-  ])('is told as unavailable: %s', (_what, error) => {
+  ])('becomes unavailable: %s', (_what, error) => {
     expect(isConnectionFault(error)).toBe(true)
     const told = describeFault(error)
     expect(told).toBeInstanceOf(AppError)
@@ -43,7 +43,7 @@ describe('a fault of the connection', () => {
     ['syntax', serverError('42601')],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['no error at all', 'text'],
-    ['one that was told already', new AppError('not_found', 'Design not found')],
+    ['one that is an AppError already', new AppError('not_found', 'Design not found')],
   ])('is not: %s', (_what, error) => {
     expect(describeFault(error)).toBe(error)
   })

@@ -39,7 +39,7 @@ describe('assets', () => {
     expect(await assets.findByChecksum(asset.checksum)).toEqual(record)
   })
 
-  it('keep what tells a font', async () => {
+  it('keep the family, weight and style of a font', async () => {
     const font = { family: 'Söhne Breit', weight: 350, style: 'italic' }
     const noSides = { width: null, height: null }
     const { record } = await assets.create(picture({ mimetype: 'font/otf', ...noSides, ...font }))

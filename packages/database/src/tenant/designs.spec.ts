@@ -61,7 +61,7 @@ describe('designs', () => {
     expect(await designs.findDocument(created.id)).toEqual({ record: created, document })
   })
 
-  it('belong to no embedder’s user unless told so', async () => {
+  it('belong to no embedder’s user by default', async () => {
     const created = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     expect(created.userId).toBeNull()
   })

@@ -90,7 +90,7 @@ describe('an earlier render', () => {
     },
   )
 
-  it('is told to the claim of a render that revalidates it, not to another', async () => {
+  it('is returned to the claim of a render that revalidates it, and to no other', async () => {
     const earlierId = await drawn()
     const { id } = await acme.render({ revalidates: earlierId })
     const claim = { worker: 'w', leaseMs: 8000 }

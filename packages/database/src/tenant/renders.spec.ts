@@ -100,7 +100,7 @@ describe('cancelling a render', () => {
     scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
   const look = async (id: string): Promise<string | undefined> => (await renders.find(id))?.state
 
-  it.each(['queued', 'rendering'])('ends one that is %s, and tells who waits', async state => {
+  it.each(['queued', 'rendering'])('ends one that is %s, and returns its waiter', async state => {
     const { id } = await acme.render({ waiter: 'api-1' })
     if (state === 'rendering') await claim(id)
     expect(await renders.cancel(id)).toMatchObject({

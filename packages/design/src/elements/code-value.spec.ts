@@ -62,7 +62,7 @@ describe('a QR code', () => {
     expect(faultOf('qr', character.repeat(most + 1), errorCorrection)).toBeDefined()
   })
 
-  it('tells what would fit', () => {
+  it('reports what would fit', () => {
     expect(faultOf('qr', 'a'.repeat(1274), 'H')).toBe(
       'must fit a QR code of errorCorrection H: at most 3,057 digits, 1,852 of 0-9, A-Z, space and ' +
         '$%*+-./:, 1,273 ASCII characters, or 1,272 bytes of UTF-8',

@@ -3,7 +3,7 @@ import { maskSchema } from './mask'
 import { shadowSchema } from './shadow'
 
 describe('the parts of an element', () => {
-  it('has a shadow that is half black and sharp unless told otherwise', () => {
+  it('has a half black, sharp shadow by default', () => {
     expect(shadowSchema.parse({})).toEqual({ color: '#00000080', blur: 0, offsetX: 0, offsetY: 0 })
     expect(shadowSchema.safeParse({ blur: -1 }).success).toBe(false)
   })

@@ -25,19 +25,16 @@ describe('a JPEG embedded unchanged in a PDF', () => {
     expect((await sharp(plain).metadata()).exif).toBeUndefined()
   })
 
-  it.each([false, true])(
-    'has lost what stands behind its end, progressive: %j',
-    async progressive => {
-      const noted = await sharp(source)
-        .jpeg({ progressive })
-        .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
-        .toBuffer()
-      // Phones append the second picture of a pair like this.
-      const plain = await plainJpeg(Buffer.concat([noted, noted, Buffer.from('a film')]), size)
-      expect(plain).toEqual(await plainJpeg(noted, size))
-      expect(plain?.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
-    },
-  )
+  it.each([false, true])('has lost what follows its end, progressive: %j', async progressive => {
+    const noted = await sharp(source)
+      .jpeg({ progressive })
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer()
+    // Phones append the second picture of a pair like this.
+    const plain = await plainJpeg(Buffer.concat([noted, noted, Buffer.from('a film')]), size)
+    expect(plain).toEqual(await plainJpeg(noted, size))
+    expect(plain?.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
+  })
 
   it('has no metadata between scans', async () => {
     const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer()

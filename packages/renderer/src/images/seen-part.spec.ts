@@ -14,7 +14,7 @@ describe('the visible part of an image', () => {
       { x: 0.25, y: 0, width: 0.5, height: 1 },
     ],
     [
-      'what lies at its focus',
+      'what is at its focus',
       { ...view, focusX: 1, width: 100, height: 100 },
       { x: 0.5, y: 0, width: 0.5, height: 1 },
     ],

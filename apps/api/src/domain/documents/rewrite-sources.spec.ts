@@ -23,12 +23,12 @@ describe('rewriteSources', () => {
     expect(json.src).toBe('a')
   })
 
-  it("leaves alone what is the caller's own and what is no text", () => {
+  it('keeps `custom`, and any src that is not a string', () => {
     const json = { custom: { src: 'a' }, src: 7, list: [null, 'src', { src: null }] }
     expect(rewriteSources(json, shout)).toBe(json)
   })
 
-  it("does not even ask about what is the caller's own", () => {
+  it('does not visit `custom`', () => {
     const asked: string[] = []
     const custom = { src: 'a', deep: [{ src: 'b' }] }
     rewriteSources({ custom, pages: [{ custom, children: [{ src: 'c', custom }] }] }, src => {
@@ -38,12 +38,12 @@ describe('rewriteSources', () => {
     expect(asked).toEqual(['c'])
   })
 
-  it('shares what does not change', () => {
+  it('shares unchanged parts', () => {
     const json = { kept: { deep: [1, 2] }, changed: { src: 'a' } }
     expect(rewriteSources(json, shout).kept).toBe(json.kept)
   })
 
-  it('survives nesting that the checks will refuse', () => {
+  it('does not throw for nesting that the checks refuse later', () => {
     let json: unknown = { src: 'a' }
     for (let level = 0; level < 100_000; level++) json = [json]
     expect(() => rewriteSources(json, shout)).not.toThrow()

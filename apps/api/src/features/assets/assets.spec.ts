@@ -68,7 +68,7 @@ describe.each([
     expect(Buffer.from(await file.arrayBuffer()).equals(pixel)).toBe(true)
   })
 
-  it('answers the same asset for the same bytes, whatever their name', async () => {
+  it('answers the same asset for the same bytes under another name', async () => {
     const bytes = drawing()
     const first = await upload(api, bytes, { name: 'one.svg' })
     const second = await upload(api, bytes, { name: 'two.txt', type: 'font/ttf' })
@@ -105,7 +105,7 @@ describe.each([
     expect((await read(reply.body['url'])).headers.get('content-type')).toBe('font/ttf')
   })
 
-  it('does not tell that another organization has these bytes', async () => {
+  it('does not reveal that another organization has these bytes', async () => {
     const bytes = drawing()
     const first = await upload(api, bytes)
     const { apiKey, organizationId } = await api.newAccount()
@@ -115,7 +115,7 @@ describe.each([
     expect(theirs.body['url']).toContain(organizationId)
   })
 
-  it('puts an object back that has gone missing', async () => {
+  it('restores a missing object', async () => {
     const bytes = drawing()
     const first = await upload(api, bytes)
     const { organizationId } = api.account
@@ -168,7 +168,7 @@ describe('POST /api/v1/assets', () => {
     expect([reply.status, reply.body]).toEqual([401, { message: 'Unauthorized' }])
   })
 
-  it('answers 503 and keeps no row while the store is away', async () => {
+  it('answers 503 and keeps no row while the store is down', async () => {
     const away = await api.another({ ...bucketSettings(), S3_ENDPOINT: 'http://127.0.0.1:1' })
     const bytes = drawing()
     const reply = await upload(api, bytes, { url: away.url })

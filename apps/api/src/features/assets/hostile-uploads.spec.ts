@@ -136,7 +136,7 @@ describe('a hostile file', () => {
       `<svg ${xmlns} onload="alert(1)" viewBox="0 0 4 2"><script>alert(1)</script></svg>`,
       { mimetype: 'image/svg+xml', width: 4, height: 2 },
     ],
-  ])('is taken for nothing but the picture that it begins as: %s', async (_, bytes, expected) => {
+  ])('is taken only for the picture that it begins as: %s', async (_, bytes, expected) => {
     const { status, body } = await upload(api, bytes, { name: 'a.html', type: 'text/html' })
     expect([status, body]).toMatchObject([201, expected])
     const file = await call(api, String(body['url']).replace('http://platen.test', ''))
@@ -271,7 +271,7 @@ describe('a hostile form', () => {
     ])
   })
 
-  it('leaves the service as it was', async () => {
+  it('leaves the service working', async () => {
     expect((await patiently(pixel)).status).toBe(200)
   })
 })

@@ -77,7 +77,7 @@ describe('GET /api/v1/brands', () => {
     ])
   })
 
-  it('answers every field of a kit of which nothing is known', async () => {
+  it('answers every field of a kit that has only a name', async () => {
     const { body } = await list('?orderBy=latest&page=1&perPage=29')
     expect(body['data']).toEqual([
       {

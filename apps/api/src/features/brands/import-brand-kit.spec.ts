@@ -105,7 +105,7 @@ describe('importing a brand kit', () => {
     })
   })
 
-  it("leaves kits of that name alone that are an embedder's user's or another organization's", async () => {
+  it("does not touch kits of that name of an embedder's user or another organization", async () => {
     const first = await importKit({ name: 'Shared' })
     const theirs = await importKit({ name: 'Shared', userId: 'embedder-7' })
     const rival = (await scratch.database.organizations.create({ name: 'Rival' })).id

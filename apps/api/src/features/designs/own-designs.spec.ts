@@ -39,7 +39,7 @@ describe('PUT /api/v1/designs/{id}', () => {
     expect(body['document']).toMatchObject({ width: 500 })
   })
 
-  it('changes the name alone, as a new version, too', async () => {
+  it('saves a new name as a new version', async () => {
     const { body } = await save({ name: '  Card ' })
     expect(body).toMatchObject({ name: 'Card', version: 2, size: { width: 400 } })
     expect((await read()).body['document']).toMatchObject({ width: 400 })
@@ -62,7 +62,7 @@ describe('PUT /api/v1/designs/{id}', () => {
     }
   })
 
-  it('lets one of two who save the same version win', async () => {
+  it('lets one of two saves of the same version win', async () => {
     const headers = { 'if-match': '"1"' }
     const both = [save({ document: poster }, { headers }), save({ document: poster }, { headers })]
     const statuses = (await Promise.all(both)).map(({ status }) => status)
@@ -89,7 +89,7 @@ describe('DELETE /api/v1/designs/{id}', () => {
   const remove = (design = id, apiKey = api.account.apiKey): Promise<Reply> =>
     call(api, `/api/v1/designs/${design}`, { method: 'DELETE', apiKey })
 
-  it('answers 204 with nothing, and the design is no more', async () => {
+  it('answers 204 without a body, and the design is gone', async () => {
     const reply = await remove()
     expect([reply.status, reply.text]).toEqual([204, ''])
     for (const gone of [

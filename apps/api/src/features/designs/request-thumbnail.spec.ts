@@ -66,7 +66,7 @@ describe('the thumbnail of a design', () => {
     })
   })
 
-  it('is no render that anyone sees', async () => {
+  it('is not visible as a render', async () => {
     await standIn.stop()
     const { body } = await create()
     const [queued] = await api.sql<{ id: string }>(

@@ -32,7 +32,7 @@ describe('files on disk', () => {
   const read = (headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> =>
     call(api, path, { apiKey: null, headers, method })
 
-  it('are read without a key, for ever the same, and cannot run as a page', async () => {
+  it('need no key, are immutable, and cannot run as a page', async () => {
     const reply = await read()
     expect([reply.status, reply.text]).toEqual([200, bytes.toString()])
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -47,14 +47,14 @@ describe('files on disk', () => {
     expect(reply.headers.get('etag')).toContain(sha256)
   })
 
-  it('tell by HEAD what GET would send', async () => {
+  it('answer HEAD with the headers of GET', async () => {
     const reply = await read({}, 'HEAD')
     expect([reply.status, reply.text]).toEqual([200, ''])
     expect(reply.headers.get('content-length')).toBe(String(bytes.length))
     expect(reply.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a caller that has them', async () => {
     const etag = (await read()).headers.get('etag') ?? ''
     const reply = await read({ 'if-none-match': `"other", W/${etag}` })
     expect([reply.status, reply.text, reply.headers.get('etag')]).toEqual([304, '', etag])
@@ -118,7 +118,7 @@ describe('files on S3', () => {
 
   afterAll(() => api.stop())
 
-  it('are read through a presigned address that nobody may cache', async () => {
+  it('redirect to a presigned URL that may not be cached', async () => {
     const reply = await call(api, path, { apiKey: null })
     expect(reply.status).toBe(302)
     expect(reply.headers.get('cache-control')).toBe('private, no-store')
@@ -143,7 +143,7 @@ describe('files on S3', () => {
     expect([reply.status, reply.body]).toEqual([404, { message: 'File not found' }])
   })
 
-  it('answer 503 while the store is away', async () => {
+  it('answer 503 while the store is down', async () => {
     const away = await api.another({ S3_ENDPOINT: 'http://127.0.0.1:1' })
     const reply = await call(api, path, { apiKey: null, url: away.url })
     expect([reply.status, reply.headers.get('x-error-code')]).toEqual([503, 'unavailable'])

@@ -85,7 +85,7 @@ describe('revoking a key', () => {
     await expect(revokeKey(scratch, key)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it("knows no key of another organization's", async () => {
+  it('does not find a key of another organization', async () => {
     const fresh = await create()
     const key = { organizationId: rivalId, keyId: fresh.record.id }
     await expect(revokeKey(scratch, key)).rejects.toMatchObject({ code: 'not_found' })
@@ -94,7 +94,7 @@ describe('revoking a key', () => {
 })
 
 describe('rolling a key', () => {
-  it('makes a new one of the same name; the old one ends at once', async () => {
+  it('makes a new key of the same name and ends the old one at once', async () => {
     const old = await create()
     const key = { organizationId, keyId: old.record.id }
     const fresh = await rollKey(scratch, { ...key, graceSeconds: 0 })
@@ -102,7 +102,7 @@ describe('rolling a key', () => {
     expect(await states()).toEqual(['CI revoked', 'CI active'])
   })
 
-  it('lets the old one live on for a grace, which revoking ends', async () => {
+  it('keeps the old key valid for the grace period, until it is revoked', async () => {
     const old = await create()
     const key = { organizationId, keyId: old.record.id }
     const fresh = await rollKey(scratch, { ...key, graceSeconds: 3600 })
@@ -119,14 +119,14 @@ describe('rolling a key', () => {
     ).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('happens once to a key, and not to one that is revoked', async () => {
+  it('works once for a key, and not for a revoked one', async () => {
     const { record } = await create()
     const key = { organizationId, keyId: record.id, graceSeconds: 60 }
     await rollKey(scratch, key)
     await expect(rollKey(scratch, key)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('knows no key that is not there', async () => {
+  it('does not find an unknown key', async () => {
     const key = { organizationId, keyId: 'key_1', graceSeconds: 0 }
     await expect(rollKey(scratch, key)).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -180,7 +180,7 @@ describe('a generate call with an Idempotency-Key', () => {
       expect([two.status, two.text, replayed(two)]).toEqual([200, one.text, 'true'])
     })
 
-    it('answers a repetition although the instance of the first call is gone', async () => {
+    it('answers a repetition after the instance of the first call has died', async () => {
       const doomed = await api.another({ RENDER_WAIT_MS: '300' })
       const first = await generate({}, { url: doomed.url })
       expect(first.status).toBe(202)
@@ -193,7 +193,7 @@ describe('a generate call with an Idempotency-Key', () => {
       expect(await rows()).toHaveLength(1)
     })
 
-    it('answers the same 202 to a repetition of an asynchronous call, whatever has become of it', async () => {
+    it('repeats the 202 of an asynchronous call in any state of its render', async () => {
       const ask = (): Promise<Reply> => generate({ async: true })
       const first = await ask()
       expect([first.status, first.body['status'], replayed(first)]).toEqual([202, 'queued', null])

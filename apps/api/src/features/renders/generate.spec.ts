@@ -119,7 +119,7 @@ describe('generate with a worker', () => {
     ])
   })
 
-  it('is woken by the notice, without the poll', async () => {
+  it('is woken by the notice without the poll', async () => {
     const poll = stopPolling()
     for (let call = 0; call < 5; call++) expect((await generate()).status).toBe(200)
     poll.mockRestore()
@@ -157,7 +157,7 @@ describe('generate without a worker', () => {
   it.each([
     ['async', { async: true }, {}],
     ['Prefer: respond-async', {}, { headers: { prefer: 'wait=5, respond-async' } }],
-  ])('answers 202 at once for %s, and nobody waits', async (_, body, options) => {
+  ])('answers 202 at once for %s, without a waiter', async (_, body, options) => {
     accepted(await generate(body, options))
     expect(await rows()).toMatchObject([{ state: 'queued', waiter: null }])
   })
@@ -173,7 +173,7 @@ describe('generate without a worker', () => {
     expect(await rows()).toMatchObject([{ state: 'queued' }])
   })
 
-  it('finds by its poll a render whose notice was lost', async () => {
+  it('finds a render whose notice was lost by polling', async () => {
     const waiting = generate()
     const row = await firstRow()
     const claim = { worker: 'test', leaseMs: 8000 }
@@ -228,7 +228,7 @@ describe('generate without a worker', () => {
     accepted(await generate({ async: true }, { url: roomy.url }))
   })
 
-  it('answers 503 and inserts nothing while Redis is away', async () => {
+  it('answers 503 and inserts nothing while Redis is down', async () => {
     const { url } = await api.another({ REDIS_URL: 'redis://127.0.0.1:1' })
     const reply = await generate({}, { url })
     expect([reply.status, reply.headers.get('x-error-code')]).toEqual([503, 'unavailable'])

@@ -36,7 +36,7 @@ const found = ({ body }: Reply): number[] =>
   (body['data'] as { id: string }[]).map(({ id }) => ids.indexOf(id))
 
 describe('GET /api/v1/renders', () => {
-  it('answers renders as they are read alone, but for their report, and when they were made', async () => {
+  it('lists renders as GET returns them, with createdAt and without reports', async () => {
     const reply = await list()
     expect(reply.status).toBe(200)
     expect(renderListSchema.parse(reply.body)).toEqual(reply.body)

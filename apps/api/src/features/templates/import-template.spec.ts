@@ -86,7 +86,7 @@ describe('importing a template', () => {
     expect(await parts.store.has(asset?.key ?? '')).toBe(true)
   })
 
-  it('has its thumbnail drawn until its version has one', async () => {
+  it('queues its thumbnail again until its version has one', async () => {
     const template = file(poster)
     const asked = (): Promise<unknown[]> =>
       scratch.sql(

@@ -75,7 +75,7 @@ describe('boundUploads', () => {
     expect((await again).status).toBe(200)
   })
 
-  it('gives no key more than a quarter of it', async () => {
+  it('limits each key to a quarter of it', async () => {
     const own = send(20, { key: 'greedy' })
     await untilOpen(1)
     expect((await send(10, { key: 'greedy' })).status).toBe(503)
@@ -103,7 +103,7 @@ describe('boundUploads', () => {
     expect((await chunked).status).toBe(200)
   })
 
-  it('forgets an upload whose caller has gone', async () => {
+  it('frees the budget of an upload whose caller disconnected', async () => {
     const gone = new AbortController()
     const first = send(25, { signal: gone.signal, key: 'gone' }).catch(() => 'gone')
     await untilOpen(1)

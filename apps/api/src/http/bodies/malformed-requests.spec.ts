@@ -50,7 +50,7 @@ describe('a request that the router cannot place', () => {
   })
 })
 
-describe('a request that is hardly HTTP', () => {
+describe('a malformed HTTP request', () => {
   it.each([
     [
       'two lengths',

@@ -44,7 +44,7 @@ describe('readUpload', () => {
     ['half boundaries', '\r\n--'],
     ['headers', 'A: b\r\n'],
     ['line ends', '\r\n'],
-  ])('is done with 24 MiB of %s', async (_, repeated) => {
+  ])('finishes 24 MiB of %s', async (_, repeated) => {
     const begin = Buffer.from('--b\r\n')
     const body = Buffer.concat([begin, Buffer.alloc(24 * mebibyte, repeated)])
     const refused = readUpload(type, body)
@@ -52,14 +52,14 @@ describe('readUpload', () => {
     await expect(refused).rejects.not.toMatchObject({ message: 'the parser came to no end' })
   })
 
-  it('is patient while the process itself gets no turn', async () => {
+  it('does not give up while the process itself is blocked', async () => {
     const content = Buffer.alloc(3 * mebibyte, 'x')
     const reading = readUpload(type, Buffer.concat([part(content, fileHeaders), formEnd]))
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6500)
     expect((await reading).byteLength).toBe(content.length)
   }, 20_000)
 
-  it('answers whatever is done to a form', async () => {
+  it('answers any mutated form', async () => {
     const form = Buffer.concat([part('hello', fileHeaders), part('x', fileHeaders), formEnd])
     const single = Buffer.concat([part('hello', `${fileHeaders}\r\nContent-Type: a/b`), formEnd])
     const answers = new Set<string>()

@@ -15,7 +15,7 @@ describe('errorAnswer', () => {
     })
   })
 
-  it('keeps what only operators may read to the log', () => {
+  it('logs internal messages but does not send them', () => {
     const error = new AppError('unavailable', 'Try again', {
       internal: '10.0.0.7',
       retryAfter: 1.2,

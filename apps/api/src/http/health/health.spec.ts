@@ -15,7 +15,7 @@ const ready = (url: string): Promise<Reply> => call(api, '/health/ready', { url,
 const closed = 'redis://127.0.0.1:1'
 
 describe('health', () => {
-  it('is alive without asking anybody', async () => {
+  it('is live without checking its dependencies', async () => {
     const reply = await call(api, '/health/live', { apiKey: null })
     expect([reply.status, reply.body]).toEqual([200, { status: 'ok' }])
   })
@@ -33,7 +33,7 @@ describe('health', () => {
     expect([reply.status, reply.body]).toEqual([200, { status: 'degraded', checks }])
   })
 
-  it('is not ready without its database, even when that never answers', async () => {
+  it('is not ready without its database, even if connections to it hang', async () => {
     const { port, close } = await startUnresponsiveServer('silent')
     const { url } = await api.another({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })
     const reply = await ready(url)

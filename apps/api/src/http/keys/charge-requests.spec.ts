@@ -47,14 +47,14 @@ const left = (reply: Reply, policy: string): number =>
   Number(new RegExp(`"${policy}";r=(\\d+);t=\\d+`).exec(reply.headers.get('ratelimit') ?? '')?.[1])
 
 describe('rate limits', () => {
-  it('let a burst through two instances together, and answer 429 to the rest', async () => {
+  it('allow one burst over two instances together, and answer 429 to the rest', async () => {
     expect(await statuses([0, 1, 0, 1, 0, 1].map(read))).toEqual([404, 404, 404, 404, 429, 429])
     expect(await statuses([0, 1, 0, 1].map(instance => generate(undefined, instance)))).toEqual([
       202, 202, 202, 429,
     ])
   })
 
-  it('say what is over, when to come again and what is left', async () => {
+  it('name the exceeded limit, the time to wait and what is left', async () => {
     let refused = await read()
     while (refused.status !== 429) refused = await read()
     expect(refused.body).toEqual({
@@ -77,7 +77,7 @@ describe('rate limits', () => {
     expect((await read()).status).toBe(404)
   })
 
-  it('let renders go on for a key that has made too many requests', async () => {
+  it('let a key that has made too many requests still render', async () => {
     while ((await read()).status !== 429);
     expect((await generate()).status).toBe(202)
   })
@@ -114,7 +114,7 @@ describe('rate limits', () => {
 
     const charges = (): unknown[] => consume.mock.calls.map(([, charge]: unknown[]) => charge)
 
-    it('charge a render that was cancelled once, and once what repeats it', async () => {
+    it('charge a cancelled render once, and its repetition once', async () => {
       const waiting = at(api.url, {})
       let id: string | undefined
       while (id === undefined) {
@@ -129,14 +129,14 @@ describe('rate limits', () => {
       expect([(await at(api.url, {})).status, charges()]).toEqual([409, ['request']])
     })
 
-    it('charge each of many at once for one thing', async () => {
+    it('charge concurrent calls once each', async () => {
       const replies = Array.from({ length: 12 }, () => at(api.url, { async: true }))
       expect(new Set(await statuses(replies))).toEqual(new Set([202]))
       expect(charges()).toHaveLength(12)
     })
   })
 
-  it('refuse before a body is read', async () => {
+  it('refuse a call before its body is read', async () => {
     while ((await read()).status !== 429);
     expect((await asked('/api/v1/designs', { body: '{' })).status).toBe(429)
   })
@@ -144,18 +144,18 @@ describe('rate limits', () => {
   it.each([
     ['without a key', { path: render, apiKey: null }],
     ['to an unknown path', { path: '/api/v1/nothing/of/this' }],
-  ])('tell their policy alone %s', async (_, { path, ...options }) => {
+  ])('send only their policy %s', async (_, { path, ...options }) => {
     const reply = await asked(path, options)
     expect(reply.headers.get('ratelimit')).toBeNull()
     expect(reply.headers.get('ratelimit-policy')).toContain('"renders";q=3;w=3')
   })
 
-  it('do not speak where no key is asked for', async () => {
+  it('are absent where no key is required', async () => {
     const reply = await asked('/health/live')
     expect(reply.headers.get('ratelimit-policy')).toBeNull()
   })
 
-  it('hold nobody up while Redis is away', async () => {
+  it('let calls pass while Redis is down', async () => {
     const { url } = await api.another({ ...limits, REDIS_URL: 'redis://127.0.0.1:1' })
     const replies = await Promise.all(Array.from({ length: 8 }, () => asked(render, { url })))
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 404))

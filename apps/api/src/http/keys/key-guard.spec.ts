@@ -65,7 +65,7 @@ describe('the key', () => {
     expect(row?.used).not.toBeNull()
   })
 
-  it('answers 503 while the database is away, never 401', async () => {
+  it('answers 503 while the database is down, never 401', async () => {
     const { port, close } = await startUnresponsiveServer('hangs up')
     const away = await api.another({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/none` })
     const reply = await call(api, path, { url: away.url })

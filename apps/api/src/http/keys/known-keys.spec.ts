@@ -64,7 +64,7 @@ describe('KnownKeys', () => {
     expect(findActive).toHaveBeenCalledTimes(1)
   })
 
-  it('outlasts a database that is away, but for no longer than 5 s from the load', async () => {
+  it('is accepted while the database is down, for at most 5 s after it was loaded', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValueOnce(active).mockRejectedValue(away)
     await known.identify(hash)
@@ -74,7 +74,7 @@ describe('KnownKeys', () => {
     await expect(known.identify(hash)).rejects.toBe(away)
   })
 
-  it('never takes a revoked key for good because the database went away', async () => {
+  it('never accepts a revoked key because the database is down', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValueOnce(null).mockRejectedValue(away)
     await known.identify(hash)

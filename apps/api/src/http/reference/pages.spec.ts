@@ -29,7 +29,7 @@ it.each(guides)('every link of $slug within the service leads to a page and a he
   }
 })
 
-it('makes words of links to pages that the service does not show', () => {
+it('turns links to pages that the service does not show into text', () => {
   const guide = {
     slug: 'a',
     title: 'A',

@@ -176,7 +176,7 @@ describe('a failure of generate_image', () => {
     expect(textOf(result)).toMatch(/^The render is not finished yet\. Call again .* after 10 s\.$/)
   })
 
-  it('is a result when Redis is away', async () => {
+  it('is a result while Redis is down', async () => {
     const away = await api.another({ REDIS_URL: 'redis://127.0.0.1:9' })
     const result = await generate({}, { url: away.url })
     expect(textOf(result)).toBe(

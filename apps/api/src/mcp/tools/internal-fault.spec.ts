@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { startTestApi } from '../../testing/test-api'
 import { post, request, rpcErrorOf } from '../testing/rpc'
 
-it('answers a fault of ours with -32603 and nothing else, and logs it with the request id', async () => {
+it('answers an internal error with -32603 and no details, and logs it with the request id', async () => {
   const lines: Record<string, unknown>[] = []
   const log = pino(
     { level: 'error' },

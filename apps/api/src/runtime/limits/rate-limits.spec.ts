@@ -39,14 +39,14 @@ describe('RateLimits', () => {
     expect(tested.leftOf('key_1')).toEqual({ renders: empty, requests: full })
   })
 
-  it('knows what each key had left, and nothing about a key that it never saw', async () => {
+  it('returns what each key had left, and undefined for an unknown key', async () => {
     const { limits: tested } = limits({ taken: true, states: [full, { ...full, left: 7 }] })
     await tested.consume('key_1', 'request')
     expect(tested.leftOf('key_1')).toEqual({ renders: { ...full, left: 7 }, requests: full })
     expect(tested.leftOf('key_2')).toBeUndefined()
   })
 
-  it('lets everything pass while nobody can tell, and forgets what it knew', async () => {
+  it('lets every call pass while Redis is down, and drops the counts it had', async () => {
     const { limits: tested } = limits({ taken: true, states: [full, full] }, null)
     await tested.consume('key_1', 'render')
     await tested.consume('key_1', 'render')
