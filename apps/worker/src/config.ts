@@ -39,7 +39,7 @@ export const workerSettings = z
   .superRefine(checkStorageSettings, { when: () => true })
   .superRefine(checkAllowedAddresses, { when: () => true })
 
-/** Lets the fetch guard read the entries: their form alone does not tell whether they are addresses. */
+/** Has the fetch guard parse the entries: a pattern alone cannot tell whether they are addresses. */
 function checkAllowedAddresses(
   { ASSET_ALLOWED_ADDRESSES: entries }: { ASSET_ALLOWED_ADDRESSES?: readonly string[] },
   context: z.RefinementCtx,

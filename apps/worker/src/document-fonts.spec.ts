@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Puts a file where uploads lie; answers its reference. */
+/** Stores a file like an upload; returns its reference. */
 async function uploaded(bytes: Buffer, extension: string): Promise<string> {
   const key = objectKey('org_1', sha256Of(bytes), extension)
   await world.store.put(key, bytes, { contentType: `font/${extension}` })

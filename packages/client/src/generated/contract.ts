@@ -2597,7 +2597,7 @@ export interface components {
                     };
                     /** @description Source px per inch of the document (96 px) */
                     effectiveDpi?: number;
-                    /** @description Families that draw what the wanted one lacks, or stand in for one that is not there */
+                    /** @description Families that draw characters that the requested family lacks, or replace a missing family */
                     fallbackFonts?: string[];
                     /** @description The size really used, in px */
                     fontSize?: number;

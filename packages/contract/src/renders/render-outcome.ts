@@ -41,7 +41,7 @@ export const elementReportSchema = z.object({
     .array(z.string())
     .exactOptional()
     .describe(
-      'Families that draw what the wanted one lacks, or stand in for one that is not there',
+      'Families that draw characters that the requested family lacks, or replace a missing family',
     ),
   missingGlyphs: z
     .array(z.string())

@@ -7,7 +7,7 @@ export interface AssetRecord {
   organizationId: string
   /** SHA-256 of the bytes, hex. */
   checksum: string
-  /** Where the bytes lie in the object storage. */
+  /** The key of the bytes in the object storage. */
   key: string
   mimetype: string
   /** Bytes. */

@@ -19,7 +19,7 @@ export class Accounts1763700000001 implements MigrationInterface {
         name text not null,
         created_at timestamptz not null default now()
       )`)
-    // The unique index on the hash is the one that every request looks its key up in.
+    // Every request looks up its key in the unique index on the hash.
     await runner.query(`
       create table api_keys (
         id text collate "C" primary key,

@@ -17,7 +17,7 @@ export class Designs1763700000002 implements MigrationInterface {
         created_at timestamptz not null default now(),
         updated_at timestamptz not null default now()
       )`)
-    // Lists show an organization's latest first.
+    // For lists of an organization's designs, latest first.
     await runner.query('create index designs_latest on designs (organization_id, updated_at desc)')
     await runner.query(`
       create table design_versions (

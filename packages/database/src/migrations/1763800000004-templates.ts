@@ -3,8 +3,8 @@ import { buildIndex, replaceIndex } from './steps/build-index'
 import { updateInBatches } from './steps/update-in-batches'
 
 /**
- * Public templates: designs of the library organization with what a gallery needs to know of them. Designs get a
- * searchable name, a thumbnail and a soft end, because renders go on to name the versions of a deleted one.
+ * Public templates: designs of the library organization with the columns of a gallery. Designs get a searchable name, a
+ * thumbnail and a soft delete, because renders still refer to the versions of a deleted design.
  */
 export class Templates1763800000004 implements MigrationInterface {
   readonly name = 'Templates1763800000004'
@@ -32,7 +32,7 @@ export class Templates1763800000004 implements MigrationInterface {
         created_at timestamptz not null default now(),
         updated_at timestamptz not null default now()
       )`)
-    // The id makes the order total, so that no row stands on two pages or on none.
+    // The id makes the order total, so that every row is on exactly one page.
     await replaceIndex(
       runner,
       'designs_latest',

@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
 /**
- * What is needed to do nothing twice: the keys of calls that may be repeated, and by which an identical render is found.
- * And the lists of renders.
+ * Avoids doing work twice: stores the idempotency keys of calls, and the keys that find an identical render. Also the
+ * indexes for lists of renders.
  */
 export class RenderReuse1763800000005 implements MigrationInterface {
   readonly name = 'RenderReuse1763800000005'
@@ -17,15 +17,15 @@ export class RenderReuse1763800000005 implements MigrationInterface {
         add column if not exists content_key bytea,
         add column if not exists fresh_until timestamptz,
         add column if not exists revalidates text collate "C"`)
-    // Holds what the worker made or proved to be unchanged, not the answers that came of it: these are many, and the
-    // newest proof decides. The design stands in the request key; its version is compared with the one of today.
+    // Holds renders that a worker drew or revalidated, not the many that the API answered with the same files. The newest
+    // decides whether the files are fresh. The request key includes the design; its version is compared with the current.
     await buildIndex(
       runner,
       'renders_reusable',
       `on renders (organization_id, request_key, design_version, finished_at desc)
        where request_key is not null`,
     )
-    // The same order read from either end. Nothing in these changes while a render is open.
+    // Read in both directions. None of these columns change while a render is open.
     await buildIndex(
       runner,
       'renders_latest',
@@ -36,14 +36,14 @@ export class RenderReuse1763800000005 implements MigrationInterface {
       'renders_of_design',
       'on renders (organization_id, design_id, created_at desc, id desc)',
     )
-    // The states that are looked for and rare; open ones have renders_open, and completed ones are nearly all.
+    // The rare states that lists filter by. Open renders have renders_open, and nearly all others are completed.
     await buildIndex(
       runner,
       'renders_without_files',
       `on renders (organization_id, state, created_at desc, id desc)
        where state in ('failed', 'cancelled')`,
     )
-    // A key outlives nothing: without its render it counts as unknown, so renders need not be held for it.
+    // A key without its render counts as unknown, so renders may be deleted before their keys.
     await runner.query(`
       create table if not exists idempotency_keys (
         organization_id text collate "C" not null references organizations,
@@ -53,7 +53,7 @@ export class RenderReuse1763800000005 implements MigrationInterface {
         created_at timestamptz not null default now(),
         primary key (organization_id, key)
       )`)
-    // Finds those that are over.
+    // Finds expired keys.
     await runner.query(
       'create index if not exists idempotency_keys_oldest on idempotency_keys (created_at)',
     )

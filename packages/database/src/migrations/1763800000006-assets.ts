@@ -1,11 +1,11 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** Uploaded files: pictures, SVGs and fonts, each content once for an organization. */
+/** Uploaded images, SVGs and fonts, each content once per organization. */
 export class Assets1763800000006 implements MigrationInterface {
   readonly name = 'Assets1763800000006'
 
   async up(runner: QueryRunner): Promise<void> {
-    // The unique index is what makes two uploads of the same bytes one asset, however close together they come.
+    // The unique index makes concurrent uploads of the same bytes one asset.
     await runner.query(`
       create table assets (
         id text collate "C" primary key,

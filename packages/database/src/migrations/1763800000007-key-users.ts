@@ -1,11 +1,11 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** Whose an API key is; and a time of revocation may lie ahead, so that a key that was rolled can live on for a while. */
+/** The person an API key belongs to, and revocation at a future time: the end of a rolled key's grace period. */
 export class KeyUsers1763800000007 implements MigrationInterface {
   readonly name = 'KeyUsers1763800000007'
 
   async up(runner: QueryRunner): Promise<void> {
-    // The pair, so that no key can name a person of another organization.
+    // References both columns, so that a key cannot belong to a person of another organization.
     await runner.query(
       'alter table users add constraint users_of_organization unique (organization_id, id)',
     )

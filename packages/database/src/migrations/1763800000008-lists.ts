@@ -3,10 +3,10 @@ import { buildIndex, replaceIndex } from './steps/build-index'
 import { updateInBatches } from './steps/update-in-batches'
 
 /**
- * Lists that stay fast at 100,000 rows. Every list is answered from indexes alone but for the rows of its own page, so
- * each index carries the searched text along: a frequent term is then counted in 10 to 15 ms. A rare one is found by its
- * trigrams in one; these know nothing of terms of one or two letters, and would have to visit the table for each row of a
- * frequent term (40 ms for 100,000), so that both are needed. The planner tells which from its statistics of the term.
+ * Keeps lists fast at 100,000 rows. A list reads only the rows of its page from the table, and everything else from
+ * indexes. These include the searched text, so that a frequent term is counted in 10 to 15 ms. A rare term is found by its
+ * trigrams in 1 ms, but trigrams do not help with terms of one or two letters, and for a frequent term they would visit
+ * the table for each row (40 ms for 100,000). Both are needed; the planner chooses by its statistics of the term.
  */
 export class Lists1763800000008 implements MigrationInterface {
   readonly name = 'Lists1763800000008'
@@ -17,7 +17,7 @@ export class Lists1763800000008 implements MigrationInterface {
     await runner.query(
       `alter table brand_kits add column if not exists search text not null default ''`,
     )
-    // As near as SQL comes to what the database package writes: accents of Latin, Greek and Cyrillic go.
+    // The closest SQL to what the database package writes: removes accents from Latin, Greek and Cyrillic.
     await updateInBatches(
       runner,
       'brand_kits',
@@ -30,7 +30,7 @@ export class Lists1763800000008 implements MigrationInterface {
   }
 
   private async brandKits(runner: QueryRunner): Promise<void> {
-    // The two orders; the id makes them total, so that no row stands on two pages or on none.
+    // One for each order; the id makes it total, so that every row is on exactly one page.
     await replaceIndex(
       runner,
       'brand_kits_latest',
@@ -41,10 +41,10 @@ export class Lists1763800000008 implements MigrationInterface {
       'brand_kits_oldest',
       'on brand_kits (organization_id, created_at, id) include (search)',
     )
-    // The narrowest that can count, with a search and without.
+    // The narrowest index that can count, with and without a search.
     await buildIndex(runner, 'brand_kits_search', 'on brand_kits (organization_id, search)')
     await buildIndex(runner, 'brand_kits_trigrams', 'on brand_kits using gin (search gin_trgm_ops)')
-    // An embedder's editor asks for the few kits of one user; the latest first need no sorting.
+    // An embedder's editor lists the few kits of one user. Latest first needs no sorting.
     await buildIndex(
       runner,
       'brand_kits_of_user',
@@ -54,7 +54,7 @@ export class Lists1763800000008 implements MigrationInterface {
   }
 
   private async templates(runner: QueryRunner): Promise<void> {
-    // As above, across all templates; promoted ones are picked out on the way.
+    // As above, for all templates; promoted ones are filtered during the scan.
     await buildIndex(
       runner,
       'templates_latest',
@@ -65,7 +65,7 @@ export class Lists1763800000008 implements MigrationInterface {
       'templates_oldest',
       'on templates (created_at, id) include (promoted, search)',
     )
-    // Counts, also the few promoted ones.
+    // Counts all templates, or the few promoted ones.
     await buildIndex(runner, 'templates_search', 'on templates (promoted, search)')
     await buildIndex(runner, 'templates_trigrams', 'on templates using gin (search gin_trgm_ops)')
   }

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { replaceIndex } from './steps/build-index'
 
-/** The indexes of the lists of renders: name, columns and which states they hold. */
+/** The indexes for lists of renders: name, columns, and the states they include. */
 const listed = [
   ['renders_latest', 'organization_id, created_at desc, id desc', ''],
   ['renders_of_design', 'organization_id, design_id, created_at desc, id desc', ''],
@@ -12,7 +12,7 @@ const listed = [
   ],
 ] as const
 
-/** Thumbnails are renders that nobody called for: they take the same way, and no list or count shows them. */
+/** Thumbnails are renders without a call. They are processed like other renders, but lists and counts omit them. */
 export class Thumbnails1763800000009 implements MigrationInterface {
   readonly name = 'Thumbnails1763800000009'
   readonly transaction = false
@@ -24,22 +24,22 @@ export class Thumbnails1763800000009 implements MigrationInterface {
         drop constraint if exists renders_purpose,
         add constraint renders_purpose check (purpose in ('call', 'thumbnail')) not valid`)
     await runner.query('alter table renders validate constraint renders_purpose')
-    // Which version the picture shows: a copy takes over that of the latest alone.
+    // The version that the thumbnail shows: a copy takes it over only if this is the latest.
     await runner.query('alter table designs add column if not exists thumbnail_version integer')
-    // Calls are counted, and a design's thumbnails found, as fast as before, whatever number of thumbnails waits.
+    // Keeps counting calls and finding a design's thumbnails fast however many thumbnails are queued.
     await replaceIndex(
       runner,
       'renders_open',
       `on renders (purpose, organization_id, design_id) where state in ('queued', 'rendering')`,
     )
-    // Lists show calls alone, and are answered from their indexes only if these say so themselves.
+    // Lists show only calls; index-only scans need indexes with the same condition.
     for (const [name, columns, states] of listed)
       await replaceIndex(runner, name, `on renders (${columns}) where purpose = 'call' ${states}`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('alter table designs drop column thumbnail_version')
-    // The indexes that name the column go with it.
+    // Also drops the indexes on the column.
     await runner.query('alter table renders drop column purpose')
     await runner.query(`
       create index renders_open on renders (organization_id)

@@ -4,7 +4,7 @@ import { type AppError } from '@platen/errors'
 const box = { width: 100, height: 40 }
 const src = 'https://cdn.example/old'
 
-/** One element of each kind, its id the name of its kind; the line and the code stand in the group. */
+/** One element of each kind, with the kind as its id; the line and the code are in the group. */
 export const everyKind: readonly object[] = [
   { ...box, id: 'text', type: 'text', text: 'Old words', fontSize: 50 },
   { ...box, id: 'image', type: 'image', src, focusX: 0.2, focusY: 0.1, filters: { sepia: 1 } },

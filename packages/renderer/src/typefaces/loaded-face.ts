@@ -5,7 +5,7 @@ export interface LoadedFace {
   family: string
   /** Its family name for canvases, unique per file. */
   alias: string
-  /** Where its file lies. */
+  /** The path of its file. */
   path: string
   coverage: Coverage
   /** Whether it has colour glyphs. */

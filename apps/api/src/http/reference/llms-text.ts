@@ -7,7 +7,7 @@ export interface LlmsTextOptions {
   guides: readonly Guide[]
 }
 
-/** The service in one page of Markdown, for models that read before they call: a frame, and every route of the contract. */
+/** The service on one page of Markdown, for models: an introduction and every route of the contract. */
 export function llmsText({ absolute, guides }: LlmsTextOptions): string {
   const chapters = Object.keys(routeTags).flatMap(tag => {
     const routes = documentedRoutes.filter(({ docs }) => docs.tag === tag)
@@ -23,12 +23,12 @@ export function llmsText({ absolute, guides }: LlmsTextOptions): string {
   )
   return `# Platen
 
-> Platen turns saved designs and public templates into finished files (JPEG, PNG, WebP, AVIF, PDF). A call names a design and a list of modifications, each addressed to an element by its id; the answer holds the URLs of the files.
+> Platen turns saved designs and public templates into finished files (JPEG, PNG, WebP, AVIF, PDF). A call names a design and a list of modifications. Each modification names the element that it changes by id. The response contains the URLs of the files.
 
-- Every path under /api takes \`Authorization: Bearer <key>\`; a key starts with \`plt_\`.
-- The usual order: list templates (or designs), read one to learn its element ids and what each element accepts, list brand kits for colours and logos, then generate.
-- A modification is \`{"id": "<element id>", "text" | "src" | "fill" | "stroke": …}\`. An unknown id is ignored and named in \`warnings\`.
-- Errors are \`{"message"}\`; the code is in the header \`X-Error-Code\`. 429 and 503 carry \`Retry-After\`.
+- Every path under /api requires \`Authorization: Bearer <key>\`. Keys start with \`plt_\`.
+- Usual order: list templates (or designs), get one for its element ids and the keys that each element accepts, list brand kits for colours and logos, then generate.
+- A modification is \`{"id": "<element id>", "text" | "src" | "fill" | "stroke": …}\`. Unknown ids are ignored and reported in \`warnings\`.
+- Errors return \`{"message"}\`, with the code in the header \`X-Error-Code\`. 429 and 503 include \`Retry-After\`.
 - Assistants connect to the tool server (MCP, streamable HTTP) at ${absolute('/api/mcp')} with the same key.
 
 ## Routes
@@ -37,8 +37,8 @@ ${chapters.join('\n\n')}
 
 ## Docs
 
-- [OpenAPI 3.1](${absolute('/openapi.json')}): every field, limit and answer
-- [Reference](${absolute('/docs')}): the same for people
+- [OpenAPI 3.1](${absolute('/openapi.json')}): every field, limit and response
+- [Reference](${absolute('/docs')}): the same as web pages
 ${links.join('\n')}
 `
 }

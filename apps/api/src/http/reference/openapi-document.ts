@@ -16,11 +16,11 @@ import { describeOperation } from './describe-operation'
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
-const about = `Platen turns designs into finished files. A call names a design or template and the changes, each addressed to an element by its id; the answer names the files.
+const about = `Platen turns designs into finished files. A call names a design or template and a list of modifications. Each modification names the element that it changes by id. The response lists the files.
 
-Every path takes an API key as a bearer token. Errors are \`{"message"}\`; the machine-readable code is in \`X-Error-Code\`, and every answer carries \`X-Request-Id\`.`
+Every path requires an API key as a bearer token. Errors return \`{"message"}\`, with a machine-readable code in the header \`X-Error-Code\`. Every response includes \`X-Request-Id\`.`
 
-/** The contract as OpenAPI 3.1. `publicUrl` is where callers reach the service, without a slash at the end. */
+/** The contract as OpenAPI 3.1. `publicUrl` is the address of the service for callers, without a trailing slash. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDocument {
   const document = withNames({ ...requestSchemas, ...answerSchemas }, () =>
     createDocument(frameOf(publicUrl), { override: withoutPattern }),
@@ -48,7 +48,7 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
   }
 }
 
-/** Schemas have names only while the document is made: the tools of MCP want the same schemas whole, without references. */
+/** Names the schemas only while the document is built: the tools of MCP need them inline, without references. */
 function withNames<Made>(schemas: Readonly<Record<string, z.ZodType>>, make: () => Made): Made {
   const entries = Object.entries(schemas).map(
     ([id, schema]) => [id, schema, z.globalRegistry.get(schema)] as const,
@@ -73,20 +73,20 @@ function pathsOf(): ZodOpenApiPathsObject {
     const method = route.method.toLowerCase() as Lowercase<typeof route.method>
     paths[path] = { ...paths[path], [method]: describeOperation(route) }
   }
-  // No operation leads to the form of a document by its schema, see pointAtDocuments; this one is taken out again.
+  // No operation refers to the schema of a document, see pointAtDocuments. This one makes it a component, and is removed.
   const content = { 'application/json': { schema: requestSchemas.DesignDocument } }
   paths[placeholder] = { post: { requestBody: { content }, responses: {} } }
   return paths
 }
 
-/** A number in a query is written as text: its pattern is about the text, its type about the number. */
+/** Numbers in a query are sent as text. Their patterns describe the text, but their type is a number. */
 const withoutPattern: NonNullable<
   NonNullable<Parameters<typeof createDocument>[1]>['override']
 > = ({ jsonSchema }) => {
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern
 }
 
-/** The design package checks documents, so that the schemas of the bodies leave them open; readers want the form. */
+/** The schemas of bodies accept any document, because the design package checks it. Readers need its schema. */
 function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   const real = Object.entries(document.paths ?? {}).filter(([path]) => path !== placeholder)
   const paths = Object.fromEntries(real)
@@ -101,7 +101,7 @@ function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   return { ...document, paths, components: { ...document.components, schemas } }
 }
 
-/** The schemas of components are made for both ways, in and out; only what an operation leads to is shown. */
+/** Components have schemas for input and output. Keeps those that an operation refers to. */
 function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()

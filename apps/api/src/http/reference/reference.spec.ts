@@ -3,7 +3,7 @@ import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
- * Routes that stand outside the OpenAPI document. Health speaks to operators and their probes; a file's URL is an answer, which
+ * Routes that are not in the OpenAPI document. Health speaks to operators and their probes; a file's URL is an answer, which
  * may lead elsewhere (S3_PUBLIC_URL) and is not for callers to put together; the tool server describes itself; the
  * rest is the documentation itself.
  */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** A network and one port of it, which the operator opens although it is not public. */
+/** A port of a non-public network that the operator allows. */
 export interface AllowedAddress {
   network: ipaddr.IPv4 | ipaddr.IPv6
   bits: number
@@ -10,8 +10,8 @@ export interface AllowedAddress {
 const form = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([0-9a-f:.]+)\])(?:\/(\d{1,3}))?:(\d{1,5})$/i
 
 /**
- * Reads entries like `10.1.0.0/16:9000`, `127.0.0.1:9000` and `[fd00::]/8:443`; without `/bits` one address is meant.
- * Throws an Error that names every entry out of form.
+ * Reads entries like `10.1.0.0/16:9000`, `127.0.0.1:9000` and `[fd00::]/8:443`; without `/bits` it is a single address.
+ * Throws an Error that names every malformed entry.
  */
 export function parseAllowedAddresses(texts: readonly string[]): AllowedAddress[] {
   const parsed = texts.map(text => ({ text, entry: parseEntry(text) }))

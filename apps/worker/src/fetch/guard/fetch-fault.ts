@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** Why a file could not be fetched: a reason for the caller, which continues "the file from cdn.example", and one for the log. */
+/** Why a file could not be fetched: a reason for the caller, which completes "the file from cdn.example …", and one for the log. */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault'
 
@@ -14,8 +14,8 @@ export class FetchFault extends Error {
 }
 
 /**
- * One text for blocked, unresolvable, refused and TLS: different ones would let a caller map hosts that only we can
- * reach.
+ * One reason for blocked, unresolved and refused addresses and TLS errors: different ones would let a caller map hosts
+ * that only the worker can reach.
  */
 export function unreachable(detail: string, cause?: unknown): FetchFault {
   return new FetchFault('cannot be fetched', detail, cause)

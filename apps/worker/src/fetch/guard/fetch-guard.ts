@@ -5,23 +5,23 @@ import { type AllowedAddress } from './allowed-addresses'
 import { type FetchFault, unreachable } from './fetch-fault'
 
 const publicPorts: readonly number[] = [80, 443]
-const innerDomains = ['localhost', 'local', 'internal', 'home.arpa', 'onion']
+const internalDomains = ['localhost', 'local', 'internal', 'home.arpa', 'onion']
 
-/** What may be asked for, judged twice: the URL before DNS, the address before and after connecting. */
+/** Decides what may be fetched: checks the URL before DNS, and the address before and after connecting. */
 export interface FetchGuard {
-  /** Every port that some request may go to. */
+  /** Every port that requests may use. */
   ports: readonly number[]
   /** Reads a URL; throws FetchFault when it must not be requested. */
   checkUrl(text: string): URL
   /** Reads the `Location` of an answer; throws FetchFault when it must not be followed. */
   checkRedirect(from: URL, location: string): URL
-  /** Why an address may not be talked to; undefined when it is public, or opened by the operator at this port. */
+  /** Why connecting to an address is forbidden; undefined when it is public, or the operator allows it at this port. */
   addressFault(address: string, port: number): FetchFault | undefined
 }
 
 export interface GuardOptions {
   allowed: readonly AllowedAddress[]
-  /** Host names that lead back to this service: requests to them would wait for ourselves. */
+  /** Host names of this service: a render that requests them would wait for itself. */
   ownHosts: readonly string[]
 }
 
@@ -39,20 +39,21 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
     if (text.length > limits.urlLength) throw unreachable('blocked: the URL is too long')
     // The parser repairs missing and backward slashes and drops line breaks; a guard must not.
     if (!/^https?:\/\/[^/]/i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text))
-      throw unreachable('blocked: not a http or https URL')
+      throw unreachable('blocked: not an http or https URL')
     const url = new URL(text)
-    if (url.username !== '' || url.password !== '') throw unreachable('blocked: credentials')
+    if (url.username !== '' || url.password !== '')
+      throw unreachable('blocked: the URL has credentials')
     const port = portOf(url)
-    if (!ports.includes(port)) throw unreachable(`blocked: port ${port}`)
+    if (!ports.includes(port)) throw unreachable(`blocked: port ${port} is not allowed`)
     const host = hostOf(url)
-    if (ownHosts.includes(host)) throw unreachable(`blocked: ${host} is this service itself`)
+    if (ownHosts.includes(host)) throw unreachable(`blocked: ${host} is this service`)
     const fault = isIP(host) === 0 ? nameFault(host) : addressFault(host, port)
     if (fault) throw fault
     return url
   }
 
   const checkRedirect = (from: URL, location: string): URL => {
-    if (!URL.canParse(location, from.href)) throw unreachable('blocked: redirect to no URL')
+    if (!URL.canParse(location, from.href)) throw unreachable('blocked: redirect to an invalid URL')
     const url = checkUrl(new URL(location, from.href).href)
     if (from.protocol === 'https:' && url.protocol === 'http:')
       throw unreachable('blocked: redirect from https to http')
@@ -64,17 +65,19 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
 
 function nameFault(name: string): FetchFault | undefined {
   if (!name.includes('.')) return unreachable(`blocked: ${name} has no dot`)
-  const inner = innerDomains.find(domain => name.endsWith(`.${domain}`))
-  return inner === undefined ? undefined : unreachable(`blocked: ${name} lies in ${inner}`)
+  const inner = internalDomains.find(domain => name.endsWith(`.${domain}`))
+  return inner === undefined
+    ? undefined
+    : unreachable(`blocked: ${name} is in the internal domain .${inner}`)
 }
 
-/** The port that a http or https URL leads to. */
+/** The port of an http or https URL. */
 export function portOf(url: { protocol: string; port: string }): number {
   if (url.port !== '') return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80
 }
 
-/** The host of a URL, an IPv6 address without its brackets and a name without its final dot. */
+/** The host of a URL: an IPv6 address without brackets, a name without its final dot. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }

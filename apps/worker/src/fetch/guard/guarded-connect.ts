@@ -11,13 +11,13 @@ export interface ConnectOptions {
   guard: FetchGuard
   addressesOf: AddressesOf
   timeoutMs: number
-  /** What really dials; replaced where a test must not reach the internet. */
+  /** Opens the connection; tests that must not reach the internet replace it. */
   dial?: typeof buildConnector
 }
 
 /**
- * Connects only to addresses that the guard lets through: a literal is checked here, since no lookup ever sees it; a
- * name by every address that it was resolved to; and what was dialled once more, since only that is the truth.
+ * Connects only to addresses that the guard allows. Checks an IP literal here, because lookups never see it; every
+ * address that a name was resolved to; and the address of the connected socket, because only that is certain.
  */
 export function createGuardedConnect(options: ConnectOptions): buildConnector.connector {
   const { guard, addressesOf, timeoutMs: timeout, dial = buildConnector } = options
@@ -31,7 +31,7 @@ export function createGuardedConnect(options: ConnectOptions): buildConnector.co
     const isLiteral = isIP(target.hostname) !== 0
     const fault = isLiteral ? guard.addressFault(target.hostname, port) : undefined
     if (!connect || fault) {
-      callback(fault ?? unreachable(`blocked: port ${port}`), null)
+      callback(fault ?? unreachable(`blocked: port ${port} is not allowed`), null)
       return
     }
     connect(target, (...[error, socket]) => {
@@ -60,7 +60,7 @@ function lookupFor(port: number, guard: FetchGuard, addressesOf: AddressesOf): L
 
   function openAnswers(hostname: string): [LookupAddress, ...LookupAddress[]] {
     const addresses = addressesOf(hostname)
-    // One bad answer spoils all: which of them is dialled would otherwise be the attacker's dice.
+    // One forbidden address blocks the name: otherwise an attacker could retry until it is the one dialled.
     for (const address of addresses) {
       const fault = guard.addressFault(address, port)
       if (fault) throw fault

@@ -8,7 +8,7 @@ const globalUnicast = ipaddr.IPv6.parse('2000::')
 // An interface id with this word carries an IPv4 address behind it (ISATAP).
 const isatapWord = 0x5efe
 
-/** Whether an IP address is one that anyone on the internet can have; false for a text that is none. */
+/** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text)
   if (address?.range() !== 'unicast') return false
@@ -17,7 +17,7 @@ export function isPublicAddress(text: string): boolean {
   return address.toString() !== azureHost
 }
 
-/** Whether the operator's list opens this address at this port. */
+/** Whether the operator's list allows this address at this port. */
 export function isAllowedAddress(
   text: string,
   port: number,
@@ -32,7 +32,7 @@ export function isAllowedAddress(
   )
 }
 
-/** IPv4 in IPv6 clothes becomes IPv4. A zone names an interface of this machine: never an address for us. */
+/** Unwraps IPv4-mapped IPv6. Rejects zones: they name an interface of this machine. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(text) === 0 || text.includes('%') ? undefined : ipaddr.process(text)
 }
