@@ -1,5 +1,5 @@
 import { type Account, type System } from './system'
-import { saveDesign } from './caller'
+import { generate, type RenderBody, type Reply, saveDesign } from './caller'
 import { card, dataUrl, picture } from './documents'
 import { type Ledger, newCounts, runLoad, settle } from './load'
 import { type ManagedProcess } from './managed-process'
@@ -8,8 +8,11 @@ import { waitFor } from './wait'
 /** Waits until this many more calls were answered with 200. */
 type Answers = (count: number) => Promise<unknown>
 
+/** Calls one instance as the callers do, with their key. */
+type Call = (body: object, url: string) => Promise<Reply<RenderBody>>
+
 /** Breaks something and mends it; returns the ids of the processes that it ended. */
-type Fault = (answers: Answers) => Promise<readonly number[]>
+type Fault = (answers: Answers, call: Call) => Promise<readonly number[]>
 
 const CALLERS = 16
 
@@ -33,10 +36,11 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
     const target = counts.ok + count
     return waitFor(`${count} more answers`, () => counts.ok >= target, 60_000)
   }
+  const call: Call = (body, url) => generate({ system, designId }, body, { url, apiKey })
   let killed: readonly number[]
   try {
     await answers(CALLERS)
-    killed = await fault(answers)
+    killed = await fault(answers, call)
     await recovery(system, account)
     await answers(CALLERS)
   } finally {

@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 afterEach(() => producer.close())
 
-/** How an enqueue ended, and after how many ms. */
 /** What adding a job fails with; undefined when it is added. */
 async function enqueue(): Promise<unknown> {
   const job = { renderId: newRenderId(), attempt: 0, priority: 1 }
@@ -78,12 +77,18 @@ describe('the producer', () => {
     await early.close()
   })
 
-  it('answers unavailable while Redis has no memory left', async () => {
+  it('is not ready once Redis has no memory left, until it has some again', async () => {
     await redis.command('CONFIG', 'SET', 'maxmemory', '1')
     const error = await enqueue()
-    await redis.command('CONFIG', 'SET', 'maxmemory', '0')
     expectUnavailable(error)
     expect(String(error)).toContain('OOM')
+    for (let time = 0; time < 3; time++) {
+      expect(producer.ready()).toBe(false)
+      await redis.command('PING')
+    }
+    await redis.command('CONFIG', 'SET', 'maxmemory', '0')
+    await waitFor('the memory', producer.ready)
+    expect(await enqueue()).toBeUndefined()
   })
 
   it('reports the faults of its connection', async () => {

@@ -3,6 +3,7 @@ import { type Redis } from 'ioredis'
 import { jobIdOf, queueName, type RenderJob, renderJobSchema } from './job'
 import { checkEviction } from './redis/check-eviction'
 import { connect, unavailable } from './redis/connection'
+import { watchMemory } from './redis/out-of-memory'
 
 export interface ProducerOptions {
   redisUrl: string
@@ -21,7 +22,7 @@ export interface Enqueue {
 }
 
 export interface Producer {
-  /** Whether a job can be added now; ask before inserting a row. */
+  /** Whether Redis is connected and takes writes, as far as is known; ask before inserting a row. */
   ready(): boolean
   /**
    * Adds a job. Throws AppError `unavailable` at once when Redis is down and after 2 s when it is frozen; even then the
@@ -40,6 +41,7 @@ const leastUrgent = 2 ** 21 - 1
 /** Opens the side of the queue that adds jobs. It connects in the background, and reconnects after every outage. */
 export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerOptions): Producer {
   const client = connect(redisUrl, 'impatient', onError)
+  const memory = watchMemory(client, `${prefix}:writable`)
   let queue: Queue | undefined
 
   client.on('ready', () => {
@@ -56,12 +58,13 @@ export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerO
     try {
       return await work()
     } catch (error) {
+      memory.note(error)
       throw unavailable(error)
     }
   }
 
   return {
-    ready: () => queue !== undefined && client.status === 'ready',
+    ready: () => queue !== undefined && client.status === 'ready' && !memory.outOfMemory(),
     async enqueue({ renderId, attempt, priority }) {
       const job: RenderJob = renderJobSchema.parse({ renderId })
       const queue = opened()

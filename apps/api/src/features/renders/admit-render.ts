@@ -18,7 +18,7 @@ export async function admitRender(
   { producer, health, openRenders }: AdmitRuntime,
   { organizationId, bill }: Candidate,
 ): Promise<void> {
-  if (!producer.ready()) throw away('Redis is not connected')
+  if (!producer.ready()) throw away('Redis is not connected, or has no memory left')
   if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
   const { limits } = openRenders
   const own = await openRenders.of(organizationId)
