@@ -9,7 +9,6 @@ const folder = join(__dirname, '../../..', measuredFolder)
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (name.endsWith('.spec.ts'))
     describe(name, () => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- which specs there are is known at run time only
-      require(join(folder, name))
+      jest.requireActual(join(folder, name))
     })
 }
