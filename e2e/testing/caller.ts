@@ -1,5 +1,8 @@
 import { type System } from './system'
 
+/** What a call needs of a system. */
+export type Callee = Pick<System, 'account' | 'urls'>
+
 export interface Reply<Body> {
   status: number
   body: Body
@@ -41,7 +44,7 @@ export interface CallOptions {
 
 /** Calls one path of the API as a customer would, with the system's key by default. */
 export async function call<Body = RenderBody>(
-  system: System,
+  system: Callee,
   path: string,
   options: CallOptions = {},
 ): Promise<Reply<Body>> {
@@ -61,7 +64,7 @@ export async function call<Body = RenderBody>(
 
 /** Renders a design and waits for the response; `options` chooses the key and the instance. */
 export function generate(
-  { system, designId }: { system: System; designId: string },
+  { system, designId }: { system: Callee; designId: string },
   body: unknown = {},
   options: CallOptions = {},
 ): Promise<Reply<RenderBody>> {
@@ -70,7 +73,7 @@ export function generate(
 
 /** Saves a document as a design of the caller's organization and returns its id. */
 export async function saveDesign(
-  system: System,
+  system: Callee,
   document: unknown,
   options: CallOptions = {},
 ): Promise<string> {

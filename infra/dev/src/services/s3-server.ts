@@ -14,6 +14,8 @@ export interface S3Server {
   readonly endpoint: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** Adds a user who may do nothing, not even create buckets, until a bucket's policy allows it. */
+  addUser(name: string, keys: { accessKeyId: string; secretAccessKey: string }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -60,13 +62,21 @@ export async function startS3Server(folder: string, supervision: Supervision): P
     await ceph('ceph', 'osd', 'new', (await readFile(join(folder, 'osd', 'fsid'), 'utf8')).trim())
     await start('ceph-osd', ['ceph-osd', '-i', '0'], () => Promise.resolve(true))
     const keys = { accessKeyId: 'platen-tests', secretAccessKey: randomBytes(18).toString('hex') }
-    const user = ['user', 'create', '--uid=platen', '--display-name=platen']
-    const secrets = [`--access-key=${keys.accessKeyId}`, `--secret-key=${keys.secretAccessKey}`]
-    await ceph('radosgw-admin', ...user, ...secrets)
+    const create = async (name: string, own: typeof keys, ...more: string[]): Promise<void> => {
+      const user = ['user', 'create', `--uid=${name}`, `--display-name=${name}`, ...more]
+      const secrets = [`--access-key=${own.accessKeyId}`, `--secret-key=${own.secretAccessKey}`]
+      await ceph('radosgw-admin', ...user, ...secrets)
+    }
+    await create('platen', keys)
     const endpoint = `http://127.0.0.1:${port}`
     await start('radosgw', ['radosgw', '-n', 'client.rgw'], async () => (await fetch(endpoint)).ok)
     started = true
-    return { endpoint, ...keys, stop }
+    return {
+      endpoint,
+      ...keys,
+      addUser: (name, own) => create(name, own, '--max-buckets=-1'),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

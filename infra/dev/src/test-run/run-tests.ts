@@ -37,7 +37,10 @@ async function prepare(
   patterns: readonly string[],
 ): Promise<void> {
   try {
-    await ensurePrerequisites(['redis', 's3', 'chromium', 'docs'], thisHost(config, progress))
+    await ensurePrerequisites(
+      ['redis', 's3', 'chromium', 'psql', 'docs'],
+      thisHost(config, progress),
+    )
   } catch (error) {
     // Most specs need only one of these; those that miss one fail and say which.
     if (patterns.length === 0 || !(error instanceof Error)) throw error

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+/** A service of the compose file, with what its container is started with. */
+export interface Service {
+  image: string
+  command?: string[]
+  entrypoint?: string[]
+  environment?: Record<string, string>
+  user?: string
+  /** e.g. `4608m`. */
+  mem_limit: string
+  pids_limit: number
+  read_only?: boolean
+  tmpfs?: string[]
+  volumes?: string[]
+  cap_drop?: string[]
+  security_opt?: string[]
+  ports?: string[]
+}
+
+export type Services = Readonly<Record<string, Service>>
+
+const path = join(__dirname, '..', '..', '..', 'infra', 'compose.yaml')
+
+/** Reads infra/compose.yaml as Docker Compose does with these variables; throws with the message of a missing one. */
+export function readServices(variables: Readonly<Record<string, string>>): Services {
+  const file: unknown = parse(readFileSync(path, 'utf8'), { merge: true })
+  return (interpolated(file, variables) as { services: Services }).services
+}
+
+function interpolated(value: unknown, variables: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return interpolatedText(value, variables)
+  if (Array.isArray(value)) return value.map(each => interpolated(each, variables))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, interpolated(each, variables)]),
+  )
+}
+
+/** `$$`, `${NAME:-default}` and `${NAME:?message}`, the forms that the file uses; an empty variable counts as not set. */
+function interpolatedText(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replaceAll(
+    /\$(?:\$|\{(\w+):([-?])([^}]*)\})/g,
+    (...[, name, form, rest]: (string | undefined)[]) => {
+      if (name === undefined) return '$'
+      const value = variables[name] ?? ''
+      if (value !== '') return value
+      if (form === '?') throw new Error(rest)
+      return rest ?? ''
+    },
+  )
+}
+
+/** Bytes of `64m` or `2g`. */
+export function bytesOf(size: string): number {
+  const [, digits, unit = ''] = /^(\d+)([kmg])$/.exec(size) ?? []
+  const power = 'kmg'.indexOf(unit) + 1
+  if (digits === undefined || power === 0) throw new Error(`not a size: ${size}`)
+  return Number(digits) * 1024 ** power
+}
