@@ -22,7 +22,7 @@ export interface RouteOptions {
 }
 
 declare module 'fastify' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it only merges
+  // It only merges.
   interface FastifyContextConfig extends RouteOptions {}
 }
 
