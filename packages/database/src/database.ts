@@ -4,7 +4,7 @@ import { type Keys, openKeys } from './keys'
 import { migrate } from './migrate'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
 import { openTemplates, type Templates } from './templates'
-import { openTenant, type Tenant } from './tenant/tenant'
+import { openTenant, type Tenant, type TenantScope } from './tenant/tenant'
 
 export interface DatabaseOptions {
   url: string
@@ -24,8 +24,8 @@ export interface Database {
   /** Makes one round trip. */
   ping(): Promise<void>
   close(): Promise<void>
-  /** The rows that one organization can see: the one place of tenant scoping. */
-  tenant(organizationId: string): Tenant
+  /** The rows that an organization can see, or one user of its embedded editors: the one place of tenant scoping. */
+  tenant(scope: TenantScope | string): Tenant
   keys: Keys
   organizations: Organizations
   users: Users
@@ -42,7 +42,7 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
       await connection.query('select 1')
     },
     close: () => connection.close(),
-    tenant: organizationId => openTenant(connection, organizationId),
+    tenant: scope => openTenant(connection, scope),
     keys: openKeys(connection),
     organizations: openOrganizations(connection),
     users: openUsers(connection),

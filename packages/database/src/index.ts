@@ -47,4 +47,4 @@ export {
   type NewRender,
   type Renders,
 } from './tenant/renders'
-export { type Tenant } from './tenant/tenant'
+export { type Tenant, type TenantScope } from './tenant/tenant'

@@ -59,6 +59,7 @@ const changes = [
   ['RenderReuse', 'renders'],
   ['Lists', 'brand_kits'],
   ['Thumbnails', 'renders'],
+  ['EditorUsers', 'renders'],
 ] as const
 
 describe('while a migration runs', () => {

@@ -21,21 +21,30 @@ export interface AssetRecord {
   createdAt: Date
 }
 
+const columns = {
+  id: { ...column.id, primary: true },
+  organizationId: { ...column.id, name: 'organization_id' },
+  checksum: { ...column.text, collation: 'C' },
+  key: column.text,
+  mimetype: column.text,
+  size: column.integer,
+  width: { type: 'double precision', nullable: true },
+  height: { type: 'double precision', nullable: true },
+  family: { ...column.text, nullable: true },
+  weight: { ...column.integer, nullable: true },
+  style: { ...column.text, nullable: true },
+  createdAt: { ...column.now, name: 'created_at' },
+} as const
+
 export const assetEntity = defineEntity<AssetRecord>({
   name: 'Asset',
   tableName: 'assets',
-  columns: {
-    id: { ...column.id, primary: true },
-    organizationId: { ...column.id, name: 'organization_id' },
-    checksum: { ...column.text, collation: 'C' },
-    key: column.text,
-    mimetype: column.text,
-    size: column.integer,
-    width: { type: 'double precision', nullable: true },
-    height: { type: 'double precision', nullable: true },
-    family: { ...column.text, nullable: true },
-    weight: { ...column.integer, nullable: true },
-    style: { ...column.text, nullable: true },
-    createdAt: { ...column.now, name: 'created_at' },
-  },
+  columns,
+})
+
+/** A file that a user of an embedded editor uploaded: each content once for each user. */
+export const userAssetEntity = defineEntity<AssetRecord & { userId: string }>({
+  name: 'UserAsset',
+  tableName: 'user_assets',
+  columns: { ...columns, userId: { ...column.text, name: 'user_id' } },
 })

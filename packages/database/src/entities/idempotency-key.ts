@@ -11,16 +11,25 @@ export interface IdempotencyKeyRow {
   createdAt: Date
 }
 
+const columns = {
+  organizationId: { ...column.id, name: 'organization_id', primary: true },
+  key: { ...column.id, primary: true },
+  fingerprint: { type: 'bytea' },
+  renderId: { ...column.id, name: 'render_id' },
+  createdAt: { ...column.now, name: 'created_at' },
+} as const
+
 export const idempotencyKeyEntity = defineEntity<IdempotencyKeyRow>({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
-  columns: {
-    organizationId: { ...column.id, name: 'organization_id', primary: true },
-    key: { ...column.id, primary: true },
-    fingerprint: { type: 'bytea' },
-    renderId: { ...column.id, name: 'render_id' },
-    createdAt: { ...column.now, name: 'created_at' },
-  },
+  columns,
+})
+
+/** The keys of the users of embedded editors, each with names of their own. */
+export const userIdempotencyKeyEntity = defineEntity<IdempotencyKeyRow & { userId: string }>({
+  name: 'UserIdempotencyKey',
+  tableName: 'user_idempotency_keys',
+  columns: { ...columns, userId: { ...column.text, name: 'user_id', primary: true } },
 })
 
 /** How long a key answers for its call, as an SQL interval. */

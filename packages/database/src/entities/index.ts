@@ -1,8 +1,8 @@
 import { apiKeyEntity } from './api-key'
-import { assetEntity } from './asset'
+import { assetEntity, userAssetEntity } from './asset'
 import { brandKitEntity } from './brand-kit'
 import { designEntity, designVersionEntity } from './design'
-import { idempotencyKeyEntity } from './idempotency-key'
+import { idempotencyKeyEntity, userIdempotencyKeyEntity } from './idempotency-key'
 import { organizationEntity } from './organization'
 import { renderEntity } from './render'
 import { templateEntity } from './template'
@@ -17,6 +17,8 @@ export const entities = [
   templateEntity,
   brandKitEntity,
   assetEntity,
+  userAssetEntity,
   renderEntity,
   idempotencyKeyEntity,
+  userIdempotencyKeyEntity,
 ]

@@ -6,6 +6,8 @@ import { defineEntity } from './define-entity'
 export interface RenderRow {
   id: string
   organizationId: string
+  /** The user of the embedded editor that asked for it. */
+  userId: string | null
   /** A caller's, or the thumbnail of its design. */
   purpose: 'call' | 'thumbnail'
   designId: string
@@ -50,6 +52,7 @@ export const renderEntity = defineEntity<RenderRow>({
   columns: {
     id: { ...column.id, primary: true },
     organizationId: { ...column.id, name: 'organization_id' },
+    userId: { ...column.text, name: 'user_id', nullable: true },
     purpose: { ...column.text, default: 'call' },
     designId: { ...column.id, name: 'design_id' },
     designVersion: { ...column.integer, name: 'design_version' },

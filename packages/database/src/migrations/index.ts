@@ -7,6 +7,7 @@ import { Assets1763800000006 } from './1763800000006-assets'
 import { KeyUsers1763800000007 } from './1763800000007-key-users'
 import { Lists1763800000008 } from './1763800000008-lists'
 import { Thumbnails1763800000009 } from './1763800000009-thumbnails'
+import { EditorUsers1763800000010 } from './1763800000010-editor-users'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   KeyUsers1763800000007,
   Lists1763800000008,
   Thumbnails1763800000009,
+  EditorUsers1763800000010,
 ]

@@ -27,3 +27,15 @@ it('drops the idempotency keys that are over, and no other', async () => {
   expect(await scratch.sql(left)).toEqual([{ key: 'young' }, { key: 'fresh' }])
   expect(await renderQueue.forgetKeys()).toBe(0)
 })
+
+it('drops those of users in the same way', async () => {
+  const { organizationId } = await newCustomer(scratch.database)
+  await scratch.sql(
+    `insert into user_idempotency_keys (organization_id, user_id, key, fingerprint, render_id, created_at)
+     select $1, 'ada', age::text, '', 'rnd_1', now() - age * interval '1 hour'
+     from unnest(array[24.01, 23.99]) age`,
+    [organizationId],
+  )
+  expect(await scratch.database.renderQueue.forgetKeys()).toBe(1)
+  expect(await scratch.sql('select key from user_idempotency_keys')).toEqual([{ key: '23.99' }])
+})

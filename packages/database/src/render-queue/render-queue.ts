@@ -29,7 +29,7 @@ export interface RenderQueue {
   /** Queues the render again; the claim does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
   sweep(options?: SweepOptions): Promise<Swept>
-  /** Deletes up to 1,000 expired idempotency keys and returns how many. */
+  /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns how many. */
   forgetKeys(): Promise<number>
   /** Filters the ids of renders that have ended, however they ended. */
   finished(ids: readonly string[]): Promise<string[]>

@@ -19,11 +19,15 @@ const ownRows = ownTables.map(
 const calledRenders =
   "renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'call')"
 
-/** Deleted designs are hidden; designs to draw include the public templates; versions belong with their design. */
+/** Versions belong with their design. */
+export const versionRows =
+  'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)'
+
+/** Deleted designs are hidden; designs to draw include the public templates. */
 const designRows = [
   'designs as not materialized (select * from public.designs where organization_id = $1 and deleted_at is null)',
   `drawable_designs as not materialized (select * from public.designs where organization_id in ($1, '${libraryOrganizationId}') and deleted_at is null)`,
-  'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)',
+  versionRows,
 ]
 
 /** Shadows the tables, so that no statement can see another organization's rows, whatever it omits. */
@@ -33,7 +37,7 @@ const scope = `with ${[...ownRows, calledRenders, ...designRows].join(',\n')}\n`
  * A change of own rows, in the only form that is allowed: narrowed to the organization first, without `or`, and without
  * another table.
  */
-const ownChange =
+export const ownChange =
   /\b(?:update public\.\w+ set (?:(?!\b(?:where|public)\b)[^;])*|delete from public\.\w+ )where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
 /**
@@ -43,6 +47,9 @@ const ownChange =
 const ownTakeover =
   /\bon conflict \(organization_id, [^)]*\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where (?:(?!\b(?:update|delete|public)\b)[^;])*?\breturning\b/gi
 
+/** What follows `insert into` for an own row: its organization is `$1`. */
+export const ownInsert = String.raw`public\.(?<table>\w+)\s*\(organization_id,(?<columns>[^)]*)\)\s*(?<verb>values \(|select )\$1,`
+
 /**
  * What the shadows do not cover: PostgreSQL writes to the real table whatever shadows it. Inserts pass when their
  * organization is `$1` (versions belong to their design), changes in the forms above.
@@ -50,18 +57,23 @@ const ownTakeover =
 const pastTheScope = [
   /(?<!insert into )\bpublic\./i,
   /\b(update|delete|merge|truncate)\b/i,
-  /\binsert into (?!public\.design_versions\b|public\.\w+\s*\(organization_id,[^)]*\)\s*(values \(|select )\$1,)/i,
+  new RegExp(String.raw`\binsert into (?!public\.design_versions\b|${ownInsert})`, 'i'),
 ]
 
 /**
- * The one place of tenant scoping: every statement for an organization goes through here. Its values start at `$2`. It
+ * The one place of tenant scoping, with `userQuery`: every statement for an organization goes through here. Its values start at `$2`. It
  * continues a list of `with` queries, so it begins with `select`, `insert` or `, name as (…)`.
  */
 export function ownQuery(connection: Connection, organizationId: string): OwnQuery {
   return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
-    const others = text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')
-    if (pastTheScope.some(form => form.test(others)))
-      throw new TypeError('a statement reaches past the tenant scope')
+    refusePastTheScope(text)
     return connection.query<Row>(scope + text, [organizationId, ...values], options)
   }
+}
+
+/** Throws for a statement that could reach another organization's rows. */
+export function refusePastTheScope(text: string): void {
+  const others = text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')
+  if (pastTheScope.some(form => form.test(others)))
+    throw new TypeError('a statement reaches past the tenant scope')
 }

@@ -43,7 +43,7 @@ export interface Renders {
   cancel(id: string): Promise<CancelledRender | null>
   /** Makes another API instance its waiter; false when there is none, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
-  /** Counts the open renders. */
+  /** Counts the open renders of the organization. */
   countOpen(): Promise<number>
 }
 
@@ -78,17 +78,26 @@ const passToWaiter = `, r as (
   )
   select id from r`
 
-/** The renders of the organization that the query is scoped to. */
-export function openRenders(query: OwnQuery): Renders {
+/**
+ * The renders that the query is scoped to. Open ones are counted for the whole organization: its users share its limit and its
+ * priority.
+ */
+export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
+  const countAll = async (): Promise<number> => {
+    const [row] = await organization<{ open: number }>(countOpen)
+    return row?.open ?? 0
+  }
   return {
     async create(render) {
       const { designId, key } = render
       if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
       const values = valuesOf(render)
+      const others = query === organization ? null : await countAll()
       const [created] = key
         ? await query<CreatedRender>(createRender('with a key'), [...values, ...keyValues(key)])
         : await query<CreatedRender>(createRender(''), values)
-      if (created !== undefined) return created
+      if (created !== undefined)
+        return others === null ? created : { ...created, openRenders: others + 1 }
       if (!key) throw new AppError('not_found', 'Design not found')
       throw new AppError('conflict', 'Another call with this Idempotency-Key is being accepted')
     },
@@ -106,10 +115,7 @@ export function openRenders(query: OwnQuery): Renders {
     async passToWaiter(id, waiter) {
       return isId('rnd', id) && (await query(passToWaiter, [id, waiter])).length > 0
     },
-    async countOpen() {
-      const [row] = await query<{ open: number }>(countOpen)
-      return row?.open ?? 0
-    },
+    countOpen: countAll,
   }
 }
 

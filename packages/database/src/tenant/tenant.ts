@@ -6,8 +6,9 @@ import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
 import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
 import { ownQuery } from './own-rows'
 import { openRenders, type Renders } from './renders'
+import { userQuery } from './user-rows'
 
-/** The rows of one organization; nothing in it reaches another's. */
+/** The rows of one organization, or of one user of its embedded editors; nothing in it reaches another's. */
 export interface Tenant {
   designs: Designs
   renders: Renders
@@ -17,12 +18,23 @@ export interface Tenant {
   assets: Assets
 }
 
-/** Opens the rows of an organization; cheap enough for every request. */
-export function openTenant(connection: Connection, organizationId: string): Tenant {
-  const query = ownQuery(connection, organizationId)
+/** Whose rows. */
+export interface TenantScope {
+  organizationId: string
+  /** The user of an embedded editor, whose rows alone are meant; null for all rows of the organization. */
+  userId: string | null
+}
+
+/** Opens the rows of a scope, or of the organization with this id; cheap enough for every request. */
+export function openTenant(connection: Connection, scope: TenantScope | string): Tenant {
+  if (typeof scope === 'string')
+    return openTenant(connection, { organizationId: scope, userId: null })
+  const { organizationId, userId } = scope
+  const organization = ownQuery(connection, organizationId)
+  const query = userId === null ? organization : userQuery(connection, { organizationId, userId })
   return {
     designs: openDesigns(query),
-    renders: openRenders(query),
+    renders: openRenders(query, organization),
     earlierRenders: openEarlierRenders(query),
     idempotencyKeys: openIdempotencyKeys(query),
     brandKits: openBrandKits(query),

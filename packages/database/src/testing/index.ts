@@ -1,1 +1,2 @@
+export { recordStatements } from './recorded-statements'
 export { openScratchDatabase, type ScratchDatabase } from './scratch-database'

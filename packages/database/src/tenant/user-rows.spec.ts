@@ -1,0 +1,251 @@
+import { type Connection } from '../connection/connection'
+import { newId } from '../entities/ids'
+import { libraryOrganizationId } from '../entities/organization'
+import { document, type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { ownQuery } from './own-rows'
+import { type Tenant } from './tenant'
+import { userQuery } from './user-rows'
+
+let scratch: ScratchDatabase
+let acme: Customer
+let all: Tenant
+let ada: Tenant
+let bob: Tenant
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database, 'Acme')
+  all = scratch.database.tenant(acme.organizationId)
+  ada = tenantOf('ada')
+  bob = tenantOf('bob')
+})
+
+afterAll(() => scratch.drop())
+
+const tenantOf = (userId: string, { organizationId } = acme): Tenant =>
+  scratch.database.tenant({ organizationId, userId })
+
+const query = (userId: string): ReturnType<typeof userQuery> =>
+  userQuery({ query: scratch.sql } as Connection, { organizationId: acme.organizationId, userId })
+
+const page = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
+const drawn = { modifications: [], options: { scale: 1 }, strict: false }
+const poster = { name: 'Poster', document, width: 100, height: 50 }
+const picture = {
+  ...{ checksum: 'b'.repeat(64), key: 'org_1/b.png', mimetype: 'image/png', size: 1 },
+  ...{ width: 1, height: 1, family: null, weight: null, style: null },
+}
+const claimOf = (key: string): object => ({
+  key: { key, fingerprint: Buffer.alloc(32), replaces: null },
+})
+
+describe('a user of an embedded editor', () => {
+  it('owns the designs that the user creates, whatever user they name', async () => {
+    const { id, userId } = await ada.designs.create({ ...poster, userId: 'bob' })
+    expect(userId).toBe('ada')
+    expect((await ada.designs.list(page)).data.map(design => design.id)).toContain(id)
+    expect((await ada.designs.findDocument(id))?.record.userId).toBe('ada')
+    expect(await bob.designs.findDocument(id)).toBeNull()
+    expect(await bob.designs.findDrawableDocument(id)).toBeNull()
+    expect((await all.designs.findDocument(id))?.record.userId).toBe('ada')
+  })
+
+  it('cannot see, save or delete the designs of others', async () => {
+    const theirs = await bob.designs.create(poster)
+    for (const { id } of [theirs, acme.design]) {
+      expect(await ada.designs.findDocument(id)).toBeNull()
+      expect(await ada.designs.save(id, { name: 'Mine' })).toBeNull()
+      expect(await ada.designs.delete(id)).toBe(false)
+      expect(await ada.designs.requestThumbnail(id, {})).toBeNull()
+      expect(await ada.earlierRenders.find(id, Buffer.alloc(32))).toBeNull()
+      const create = ada.renders.create({ designId: id, designVersion: 1, ...drawn })
+      await expect(create).rejects.toMatchObject({ code: 'not_found' })
+    }
+    const listed = (await ada.designs.list(page)).data.map(({ userId }) => userId)
+    expect(new Set(listed)).toEqual(new Set(['ada']))
+    expect((await ada.designs.list({ ...page, userId: 'bob' })).total).toBe(0)
+    expect((await all.designs.findDocument(theirs.id))?.record).toEqual(theirs)
+  })
+
+  it('saves and deletes its own', async () => {
+    const { id } = await ada.designs.create(poster)
+    expect(await ada.designs.save(id, { name: 'Renamed' })).toMatchObject({ version: 2 })
+    expect(await ada.designs.delete(id)).toBe(true)
+    expect(await all.designs.findDocument(id)).toBeNull()
+  })
+
+  it('sees the public templates, and draws them', async () => {
+    const library = scratch.database.tenant(libraryOrganizationId).designs
+    const template = await library.create(poster)
+    expect((await ada.designs.findDrawableDocument(template.id))?.record).toEqual(template)
+    expect(await ada.designs.findDocument(template.id)).toBeNull()
+    const render = await ada.renders.create({
+      ...{ designId: template.id, designVersion: 1 },
+      ...drawn,
+    })
+    expect(await ada.renders.find(render.id)).toMatchObject({ designId: template.id })
+  })
+
+  it('owns the renders that it asks for, of whatever design', async () => {
+    const { id: designId } = await ada.designs.create(poster)
+    const asked = { designId, designVersion: 1, ...drawn }
+    const { openRenders: _open, ...own } = await ada.renders.create(asked)
+    const { openRenders: _others, ...keys } = await all.renders.create(asked)
+    expect(await ada.renders.find(own.id)).toEqual(own)
+    expect(await all.renders.find(own.id)).toEqual(own)
+    expect(await ada.renders.find(keys.id)).toBeNull()
+    expect(await bob.renders.find(own.id)).toBeNull()
+    expect(await bob.renders.cancel(own.id)).toBeNull()
+    expect(await bob.renders.passToWaiter(own.id, 'api-1')).toBe(false)
+    const listed = await ada.renders.list({ ...page, designId })
+    expect(listed).toEqual({ data: [own], total: 1 })
+    expect(await ada.renders.cancel(own.id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  it('shares the limit and the priority of its organization', async () => {
+    const { id: designId } = await ada.designs.create(poster)
+    await acme.render()
+    const before = await all.renders.countOpen()
+    expect(await ada.renders.countOpen()).toBe(before)
+    const created = await ada.renders.create({ designId, designVersion: 1, ...drawn })
+    expect(created.openRenders).toBe(before + 1)
+    expect(await all.renders.countOpen()).toBe(before + 1)
+  })
+
+  it('reuses the files of its own renders alone', async () => {
+    const { id: designId } = await ada.designs.create(poster)
+    const requestKey = Buffer.alloc(32, 7)
+    const asked = { designId, designVersion: 1, ...drawn }
+    const [own, keys] = [await ada.renders.create(asked), await all.renders.create(asked)]
+    for (const { id } of [own, keys])
+      await scratch.sql(
+        `update renders set state = 'completed', result = '{}', request_key = $2,
+          finished_at = now(), fresh_until = now() + interval '1 hour' where id = $1`,
+        [id, requestKey],
+      )
+    const found = await ada.earlierRenders.find(designId, requestKey)
+    expect(found?.earlier).toEqual({ id: own.id, result: {}, fresh: true })
+    const reuse = { metadata: null, durationMs: 1, changes: {} }
+    expect(await ada.earlierRenders.reuse({ ...reuse, earlierId: keys.id })).toBeNull()
+    const again = await ada.earlierRenders.reuse({ ...reuse, earlierId: own.id })
+    expect(await ada.renders.find(again?.id ?? '')).toEqual(again)
+    expect(await bob.renders.find(again?.id ?? '')).toBeNull()
+  })
+
+  it('has idempotency keys that meet nobody else’s', async () => {
+    const { id: designId } = await ada.designs.create(poster)
+    const asked = { designId, designVersion: 1, ...drawn, ...claimOf('order-7') }
+    const organizations = await all.renders.create(asked)
+    expect(await ada.idempotencyKeys.find('order-7')).toBeNull()
+    const own = await ada.renders.create(asked)
+    expect((await ada.idempotencyKeys.find('order-7'))?.render.id).toBe(own.id)
+    expect((await all.idempotencyKeys.find('order-7'))?.render.id).toBe(organizations.id)
+    expect(await bob.idempotencyKeys.find('order-7')).toBeNull()
+    await expect(ada.renders.create(asked)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await scratch.sql('select user_id, key from user_idempotency_keys')).toEqual([
+      { user_id: 'ada', key: 'order-7' },
+    ])
+  })
+
+  it('uploads what others have as if nobody had', async () => {
+    const organizations = await all.assets.create(picture)
+    expect(await ada.assets.findByChecksum(picture.checksum)).toBeNull()
+    const own = await ada.assets.create(picture)
+    expect(own.created).toBe(true)
+    expect(own.record.id).not.toBe(organizations.record.id)
+    expect(await ada.assets.create(picture)).toEqual({ record: own.record, created: false })
+    expect(await ada.assets.findByChecksum(picture.checksum)).toEqual(own.record)
+    expect((await bob.assets.create(picture)).created).toBe(true)
+    expect(await all.assets.findByChecksum(picture.checksum)).toEqual(organizations.record)
+  })
+
+  it('sees the brand kits that belong to no user', async () => {
+    const shared = await all.brandKits.create({ name: 'House' })
+    const adas = await all.brandKits.create({ name: 'Ada’s', userId: 'ada' })
+    await all.brandKits.create({ name: 'Bob’s', userId: 'bob' })
+    expect(await ada.brandKits.list(page)).toEqual({ data: [shared], total: 1 })
+    expect(await ada.brandKits.save(shared.id, { name: 'Mine' })).toBeNull()
+    expect((await all.brandKits.list({ ...page, userId: 'ada' })).data).toEqual([adas])
+    expect((await ada.brandKits.create({ name: 'New', userId: 'bob' })).userId).toBe('ada')
+  })
+
+  it('is another one in another organization', async () => {
+    const rival = await newCustomer(scratch.database, 'Rival')
+    const theirs = await tenantOf('ada', rival).designs.create(poster)
+    expect(await ada.designs.findDocument(theirs.id)).toBeNull()
+    expect(await ada.designs.save(theirs.id, { name: 'Mine' })).toBeNull()
+  })
+})
+
+describe('the scope of a user', () => {
+  it.each(['designs', 'renders', 'brand_kits', 'assets', 'idempotency_keys', 'design_versions'])(
+    'narrows %s even where a statement forgets to',
+    async table => {
+      const { id: designId } = await bob.designs.create(poster)
+      const claim = claimOf(newId('rnd'))
+      await bob.renders.create({ designId, designVersion: 1, ...drawn, ...claim })
+      await bob.brandKits.create({ name: 'Bob’s' })
+      await bob.assets.create(picture)
+      const count = `select count(*)::int as count from ${table}`
+      const [strangers] = await query('stranger')<{ count: number }>(count)
+      const public_ = { brand_kits: 'user_id is null', design_versions: 'false' }[table]
+      const shared = public_ ? `select count(*)::int as count from ${table} where ${public_}` : ''
+      if (table === 'design_versions') expect(strangers?.count).toBe(1)
+      else expect([strangers]).toEqual(shared ? await scratch.sql(shared) : [{ count: 0 }])
+    },
+  )
+
+  it('changes own rows alone', async () => {
+    const { id } = await bob.designs.create(poster)
+    const rename = `, changed as (
+        update public.designs set name = $2 where organization_id = $1 and id = $3 returning id
+      )
+      select id from changed`
+    expect(await query('ada')(rename, ['Mine', id])).toEqual([])
+    expect(await query('bob')(rename, ['Mine', id])).toEqual([{ id }])
+  })
+
+  it.each(['delete from public.assets', 'delete from public.idempotency_keys'])(
+    'takes %s for the rows of the user',
+    async statement => {
+      const claim = claimOf(newId('rnd'))
+      await acme.render(claim)
+      await all.assets.create({ ...picture, checksum: 'c'.repeat(64) })
+      const remove = `, gone as (${statement} where organization_id = $1 and true returning key)
+        select key from gone`
+      await bob.assets.create(picture)
+      const { id: designId } = await bob.designs.create(poster)
+      await bob.renders.create({ designId, designVersion: 1, ...drawn, ...claim })
+      const table = statement.replace('delete from public.', '')
+      const counted = `select count(*)::int as count from public.${table}`
+      const before = await scratch.sql(counted)
+      expect((await query('bob')(remove)).length).toBeGreaterThan(0)
+      expect(await query('bob')(remove)).toEqual([])
+      expect(await scratch.sql(counted)).toEqual(before)
+    },
+  )
+
+  it('refuses what the scope of an organization refuses, and a user that is no parameter', async () => {
+    await expect(query('ada')('select * from public.designs')).rejects.toThrow('past the tenant')
+    const stamped =
+      "insert into public.brand_kits (organization_id, id, user_id) values ($1, $2, 'bob')"
+    await expect(query('ada')(stamped, [newId('bk')])).rejects.toThrow('must be a parameter')
+  })
+
+  it('leaves the statements of an organization as they are', async () => {
+    const texts: string[] = []
+    const connection = {
+      query: (text: string) => {
+        texts.push(text)
+        return Promise.resolve([])
+      },
+    } as unknown as Connection
+    const statement = 'select id   from designs where id = $2'
+    await ownQuery(connection, 'org_1')(statement, ['dsg_1'])
+    await userQuery(connection, { organizationId: 'org_1', userId: 'ada' })(statement, ['dsg_1'])
+    expect(texts[0]?.endsWith(`\n${statement}`)).toBe(true)
+    expect(texts[0]).not.toContain('user_id')
+    expect(texts[1]).toContain('user_id = $3')
+  })
+})

@@ -1,0 +1,80 @@
+import { type Connection, type QueryOptions } from '../connection/connection'
+import { libraryOrganizationId } from '../entities/organization'
+import { ownChange, ownInsert, type OwnQuery, refusePastTheScope, versionRows } from './own-rows'
+
+/**
+ * What an organization has once, and each user of its embedded editors once more: nobody can tell from an answer what others
+ * have uploaded, or which keys they use. These rows are in tables of their own, whose unique keys include the user.
+ */
+const separate = /^(assets|idempotency_keys)$/i
+const tableOf = (name: string): string => (separate.test(name) ? `user_${name}` : name)
+
+/** Shadows the tables as the scope of an organization does. `user` is the parameter with the user. */
+const scope = (user: string): string => {
+  const own = `organization_id = $1 and user_id = ${user}`
+  const rows = {
+    brand_kits: 'public.brand_kits where organization_id = $1 and user_id is null',
+    assets: `public.user_assets where ${own}`,
+    idempotency_keys: `public.user_idempotency_keys where ${own}`,
+    renders: `public.renders where ${own} and purpose = 'call'`,
+    designs: `public.designs where ${own} and deleted_at is null`,
+    drawable_designs: `public.designs where (${own} or organization_id = '${libraryOrganizationId}') and deleted_at is null`,
+  }
+  const shadows = Object.entries(rows).map(
+    ([table, from]) => `${table} as not materialized (select * from ${from})`,
+  )
+  return `with ${[...shadows, versionRows].join(',\n')}\n`
+}
+
+/**
+ * Scopes statements to one user of an organization's embedded editors: a statement that is written for an organization sees
+ * and changes the rows of that user alone, and what it inserts belongs to the user, whatever it says itself.
+ */
+export function userQuery(
+  connection: Connection,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): OwnQuery {
+  return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
+    refusePastTheScope(text)
+    // After the statement's own values, which keep their numbers.
+    const user = `$${values.length + 2}`
+    const statement = scope(user) + narrowed(text, user)
+    return connection.query<Row>(statement, [organizationId, ...values, userId], options)
+  }
+}
+
+/** Adds the user to each write that the scope of the organization lets pass. */
+function narrowed(text: string, user: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replaceAll(ownChange, change => change.replace('$1 and', () => `$1 and user_id = ${user} and`))
+    .replaceAll(
+      inserts,
+      (_insert, ...[table = '', columns = '', verb = '', first = '']: string[]) =>
+        insertOf({ table, columns, verb, first }, user),
+    )
+    .replaceAll(/\bpublic\.(\w+)/g, (_table, name: string) => `public.${tableOf(name)}`)
+    .replaceAll('on conflict (organization_id,', 'on conflict (organization_id, user_id,')
+}
+
+const inserts = new RegExp(String.raw`\binsert into ${ownInsert}(?<first>(?: ?\$\d+,?)*)`, 'gi')
+
+interface Insert {
+  table: string
+  /** Those after the organization. */
+  columns: string
+  verb: string
+  /** Their values as far as they are parameters. */
+  first: string
+}
+
+/** The insert with the user; the rest of the statement knows the table by its old name. */
+function insertOf({ table, columns, verb, first }: Insert, user: string): string {
+  const begun = `insert into public.${table} as ${table} (organization_id,`
+  const at = columns.split(',').findIndex(column => column.trim() === 'user_id')
+  if (at === -1) return `${begun} user_id,${columns}) ${verb}$1, ${user},${first}`
+  const values = first.split(',')
+  if (!values[at]?.trim()) throw new TypeError('the user of an inserted row must be a parameter')
+  values[at] = ` coalesce(${user}, ${values[at].trim()})`
+  return `${begun}${columns}) ${verb}$1,${values.join(',')}`
+}
