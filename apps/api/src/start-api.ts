@@ -2,9 +2,17 @@ import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import { type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { AppModule } from './app.module'
+import { type Identifiers } from './http/callers/guard-calls'
+import { identifyByKey } from './http/callers/identify-by-key'
+import { KnownKeys } from './http/callers/known-keys'
 import { createServer } from './http/create-server'
 import { ErrorFilter } from './http/error-filter'
 import { openRuntime, type RuntimeOptions } from './open-runtime'
+
+export interface ApiOptions extends RuntimeOptions {
+  /** Ways to tell who calls besides API keys. */
+  identifiers?: Identifiers
+}
 
 export interface Api {
   /** Where it listens. */
@@ -16,11 +24,16 @@ export interface Api {
 }
 
 /** Wires the API and listens. Database, Redis and storage may come up later; throws when the port is taken. */
-export async function startApi(options: RuntimeOptions): Promise<Api> {
-  const { config, log } = options
+export async function startApi(options: ApiOptions): Promise<Api> {
+  const { config, log, identifiers = { bearer: [], others: [] } } = options
   const runtime = openRuntime(options)
   try {
-    const { adapter, routes } = createServer({ runtime, trustedProxies: config.TRUST_PROXY })
+    const byKey = identifyByKey(new KnownKeys(runtime.database.keys))
+    const { adapter, routes } = createServer({
+      runtime,
+      identifiers: { ...identifiers, bearer: [byKey, ...identifiers.bearer] },
+      trustedProxies: config.TRUST_PROXY,
+    })
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(runtime), adapter, {
       bodyParser: false,

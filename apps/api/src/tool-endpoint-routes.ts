@@ -1,13 +1,14 @@
 import { toolServerRoute } from '@platen/contract'
-import { callerOf } from './http/keys/caller-of'
+import { callerOf } from './http/callers/caller-of'
 import { disconnectSignal } from './http/routes/disconnect-signal'
 import { type Route } from './http/routes/route'
 import { toolServerErrors } from './mcp/protocol/http-errors'
 import { type ToolEndpoint } from './mcp/tool-endpoint'
+import { scopeOf } from './runtime/principal'
 
 /** The routes of the tool server: GET describes it to everybody, POST takes messages of callers with a key. */
 export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
-  const { path, method, bodyLimit } = toolServerRoute
+  const { path, method, callers, bodyLimit } = toolServerRoute
   return [
     {
       method: 'GET',
@@ -19,14 +20,16 @@ export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
     {
       method,
       path,
+      callers,
       bodyLimit,
       body: 'bytes',
       errorForm: toolServerErrors,
       async serve(request, reply) {
         const { headers, body, id: requestId } = request
-        const { identity } = callerOf(request)
+        const { principal } = callerOf(request)
         const signal = disconnectSignal(reply)
-        const answer = await endpoint.post({ ...identity, headers, body, requestId, signal })
+        const caller = { principal, scope: scopeOf(principal), requestId, signal }
+        const answer = await endpoint.post({ ...caller, headers, body })
         void reply.code(answer.status).send(answer.body)
       },
     },

@@ -50,6 +50,7 @@ export {
   type TemplateItem,
   templateListSchema,
 } from './library/templates'
+export { type Callers, includesRole, type Role, roles, sayWhoMay } from './routes/callers'
 export { parseRouteInput, type RouteAnswer, type RouteInput } from './routes/route-input'
 export { type RouteName, type RouteRow, routes, toolServerRoute } from './routes/routes'
 export {

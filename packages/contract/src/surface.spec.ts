@@ -2,6 +2,29 @@ import * as contract from '.'
 import { renderOptionsSchema, renderOutcomeSchema, routes } from '.'
 
 describe('the public surface', () => {
+  it('pins who may call', () => {
+    const pinned = Object.entries(routes).map(([name, { callers }]) =>
+      [name, callers.key && 'key', callers.session, callers.embed && 'embed'].join(' '),
+    )
+    expect(pinned).toEqual([
+      'generate key editor embed',
+      'getRender key viewer embed',
+      'listRenders key viewer embed',
+      'cancelRender key editor embed',
+      'getDesign key viewer embed',
+      'listDesigns key viewer embed',
+      'saveDesign key editor embed',
+      'deleteDesign key editor false',
+      'duplicateDesign key editor embed',
+      'createDesign key editor embed',
+      'uploadAsset key editor embed',
+      'listBrandKits key viewer embed',
+      'listTemplates key viewer embed',
+      'getTemplate key viewer embed',
+      'getMe key  false',
+    ])
+  })
+
   it('pins the routes', () => {
     const pinned = Object.entries(routes).map(
       ([name, { method, path, bodyLimit }]) => `${name}: ${method} ${path} ${bodyLimit}`,
@@ -93,6 +116,7 @@ describe('the public surface', () => {
       'documentedRoutes',
       'errorBodySchema',
       'generateRequestOf',
+      'includesRole',
       'meSchema',
       'newApiKey',
       'parseApiKey',
@@ -109,10 +133,12 @@ describe('the public surface', () => {
       'rendererVersion',
       'requestHeaders',
       'requestSchemas',
+      'roles',
       'routeTags',
       'routes',
       'sampleDocument',
       'samples',
+      'sayWhoMay',
       'storedKeys',
       'templateDetailSchema',
       'templateListSchema',

@@ -3,14 +3,13 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type Runtime } from '../runtime/runtime'
 import { boundUploads } from './bodies/bound-uploads'
 import { readBodies } from './bodies/read-body'
+import { chargeRequests } from './callers/charge-requests'
+import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
+import { addRateLimitHeaders } from './callers/rate-limit-headers'
 import { answerClientError } from './client-error'
 import { closeConnections } from './close-connections'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
-import { chargeRequests } from './keys/charge-requests'
-import { addRateLimitHeaders } from './keys/rate-limit-headers'
-import { guardByKey } from './keys/key-guard'
-import { KnownKeys } from './keys/known-keys'
 import { logRequests } from './log-requests'
 import { requestIdOf } from './request-id'
 import { KnownRoutes } from './routes/known-routes'
@@ -22,14 +21,15 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  runtime: Pick<Runtime, 'log' | 'database' | 'rateLimits'>
+  runtime: Pick<Runtime, 'log' | 'rateLimits'>
+  identifiers: Identifiers
   /** Addresses or CIDRs of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[]
 }
 
-/** The HTTP server with all of its edge: limits, ids, logs, keys and bodies, in this order for each request. */
-export function createServer({ runtime, trustedProxies }: ServerOptions): Server {
-  const { log, database, rateLimits } = runtime
+/** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
+export function createServer({ runtime, identifiers, trustedProxies }: ServerOptions): Server {
+  const { log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
     // Headers must be there within 10 s, the whole request within 15.
@@ -55,8 +55,9 @@ export function createServer({ runtime, trustedProxies }: ServerOptions): Server
   closeConnections(server)
   logRequests(server, log)
   shedLoad(server)
-  guardByKey(server, new KnownKeys(database.keys))
+  guardCalls(server, identifiers)
   chargeRequests(server, rateLimits)
+  permitCalls(server)
   addRateLimitHeaders(server, rateLimits)
   boundUploads(server)
   readBodies(server)

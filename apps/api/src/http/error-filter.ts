@@ -5,7 +5,7 @@ import { type Logger } from 'pino'
 import { logError } from '../runtime/log-error'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
-import { chargeRefusal } from './keys/charge-requests'
+import { chargeRefusal } from './callers/charge-requests'
 import { type KnownRoutes } from './routes/known-routes'
 
 /** Turns everything that is thrown into the one form of error answers, or into the form of the path. */

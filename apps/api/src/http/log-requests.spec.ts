@@ -15,7 +15,7 @@ async function loggedBy(
       done()
     },
   })
-  const api = await startTestApi({}, pino({ level: 'debug' }, sink))
+  const api = await startTestApi({}, { log: pino({ level: 'debug' }, sink) })
   await work(api).finally(() => api.stop())
   return text
 }

@@ -15,7 +15,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
-      organizationId: request.identity?.organizationId,
+      organizationId: request.principal?.organizationId,
     })
     done()
   })

@@ -7,6 +7,7 @@ import { type Database } from '@platen/database'
 import { openScratchDatabase } from '@platen/database/testing'
 import { type Logger, pino } from 'pino'
 import { type ApiConfig } from '../config'
+import { type Identifiers } from '../http/callers/guard-calls'
 import { type Api, startApi } from '../start-api'
 import { testConfig } from './config'
 
@@ -34,7 +35,7 @@ export interface TestApi {
 /** An API on a scratch database, the shared Redis under a prefix of its own, and a folder for files. */
 export async function startTestApi(
   settings: Record<string, string> = {},
-  log: Logger = pino({ level: 'silent' }),
+  { log = pino({ level: 'silent' }), ...ways }: { log?: Logger; identifiers?: Identifiers } = {},
 ): Promise<TestApi> {
   const scratch = await openScratchDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'platen-api-'))
@@ -49,7 +50,7 @@ export async function startTestApi(
     return { organizationId, keyId: id, apiKey: key }
   }
   const account = await newAccount()
-  const apis = [await startApi({ config, log, queuePrefix })]
+  const apis = [await startApi({ config, log, queuePrefix, ...ways })]
   return {
     url: apis[0]?.url ?? '',
     routes: apis[0]?.routes ?? [],
@@ -60,7 +61,8 @@ export async function startTestApi(
     newAccount,
     sql: (text, values) => scratch.sql(text, values),
     async another(more = {}) {
-      const api = await startApi({ config: testConfig({ ...base, ...more }), log, queuePrefix })
+      const config = testConfig({ ...base, ...more })
+      const api = await startApi({ config, log, queuePrefix, ...ways })
       apis.push(api)
       return api
     },

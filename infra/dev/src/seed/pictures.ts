@@ -10,10 +10,11 @@ export async function storePictures(
 ): Promise<Map<string, string>> {
   const folder = join(paths.seed, 'pictures')
   const keys = new Map<string, string>()
+  const scope = { organizationId, userId: null }
   for (const name of await readdir(folder)) {
     if (!/\.(jpg|svg)$/.test(name)) continue
     const bytes = await readFile(join(folder, name))
-    const { record } = await storeAsset(importing, { organizationId, bytes, field: name })
+    const { record } = await storeAsset(importing, { scope, bytes, field: name })
     keys.set(name, record.key)
   }
   return keys

@@ -2779,6 +2779,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `not_found`: Design not found */
             404: {
                 headers: {
@@ -2920,6 +2931,17 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            403: {
+                headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -3100,6 +3122,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `payload_too_large`: file must be at most 25 MiB · file must be at most 1 MiB, since it is an SVG */
             413: {
                 headers: {
@@ -3216,6 +3249,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
             429: {
                 headers: {
@@ -3310,6 +3354,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
             429: {
                 headers: {
@@ -3391,6 +3446,17 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            403: {
+                headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -3514,6 +3580,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `not_found`: Design not found */
             404: {
                 headers: {
@@ -3614,6 +3691,17 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            403: {
+                headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -3753,6 +3841,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `not_found`: Design not found */
             404: {
                 headers: {
@@ -3839,6 +3938,17 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys may do this */
+            403: {
+                headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -3943,6 +4053,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
             429: {
                 headers: {
@@ -4024,6 +4145,17 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -4124,6 +4256,17 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            403: {
+                headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -4248,6 +4391,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
             429: {
                 headers: {
@@ -4329,6 +4483,17 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

@@ -25,6 +25,7 @@ import {
   templateDetailSchema,
   templateListSchema,
 } from '../library/templates'
+import { type Callers, keysAlone, makers, readers, removers } from './callers'
 
 const mebibyte = 1024 * 1024
 
@@ -35,6 +36,7 @@ export const defaultBodyLimit = mebibyte
 export const toolServerRoute = {
   method: 'POST',
   path: '/api/mcp',
+  callers: keysAlone,
   bodyLimit: 8 * mebibyte,
 } as const
 
@@ -43,6 +45,7 @@ export interface RouteRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** From the root, named parts with a colon. */
   path: string
+  callers: Callers
   /** Bytes. */
   bodyLimit: number
   /** JSON unless named here. */
@@ -55,11 +58,12 @@ export interface RouteRow {
   answers: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>
 }
 
-/** Every REST route behind the key. */
+/** Every REST route that is not open to everybody. */
 export const routes = {
   generate: {
     method: 'POST',
     path: '/api/v1/:designId/generate',
+    callers: makers,
     bodyLimit: 8 * mebibyte,
     query: null,
     body: generateRequestSchema,
@@ -68,6 +72,7 @@ export const routes = {
   getRender: {
     method: 'GET',
     path: '/api/v1/renders/:renderId',
+    callers: readers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -76,6 +81,7 @@ export const routes = {
   listRenders: {
     method: 'GET',
     path: '/api/v1/renders',
+    callers: readers,
     bodyLimit: defaultBodyLimit,
     query: listRendersQuerySchema,
     body: null,
@@ -84,6 +90,7 @@ export const routes = {
   cancelRender: {
     method: 'POST',
     path: '/api/v1/renders/:renderId/cancel',
+    callers: makers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -92,6 +99,7 @@ export const routes = {
   getDesign: {
     method: 'GET',
     path: '/api/v1/designs/:designId',
+    callers: readers,
     bodyLimit: defaultBodyLimit,
     query: getDesignQuerySchema,
     body: null,
@@ -100,6 +108,7 @@ export const routes = {
   listDesigns: {
     method: 'GET',
     path: '/api/v1/designs',
+    callers: readers,
     bodyLimit: defaultBodyLimit,
     query: listDesignsQuerySchema,
     body: null,
@@ -108,6 +117,7 @@ export const routes = {
   saveDesign: {
     method: 'PUT',
     path: '/api/v1/designs/:designId',
+    callers: makers,
     bodyLimit: 8 * mebibyte,
     query: null,
     body: saveDesignRequestSchema,
@@ -116,6 +126,7 @@ export const routes = {
   deleteDesign: {
     method: 'DELETE',
     path: '/api/v1/designs/:designId',
+    callers: removers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -124,6 +135,7 @@ export const routes = {
   duplicateDesign: {
     method: 'POST',
     path: '/api/v1/:designId/duplicate',
+    callers: makers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: duplicateRequestSchema,
@@ -132,6 +144,7 @@ export const routes = {
   createDesign: {
     method: 'POST',
     path: '/api/v1/designs',
+    callers: makers,
     bodyLimit: 8 * mebibyte,
     query: null,
     body: createDesignRequestSchema,
@@ -140,6 +153,7 @@ export const routes = {
   uploadAsset: {
     method: 'POST',
     path: '/api/v1/assets',
+    callers: makers,
     // The file and its multipart framing.
     bodyLimit: limits.fileBytes + 64 * 1024,
     bodyType: 'multipart/form-data',
@@ -150,6 +164,7 @@ export const routes = {
   listBrandKits: {
     method: 'GET',
     path: '/api/v1/brands',
+    callers: readers,
     bodyLimit: defaultBodyLimit,
     query: listBrandKitsQuerySchema,
     queryFault: 'Failed to load brand kits.',
@@ -159,6 +174,7 @@ export const routes = {
   listTemplates: {
     method: 'GET',
     path: '/api/v1/templates',
+    callers: readers,
     bodyLimit: defaultBodyLimit,
     query: listTemplatesQuerySchema,
     queryFault: 'Failed to load templates.',
@@ -168,6 +184,7 @@ export const routes = {
   getTemplate: {
     method: 'GET',
     path: '/api/v1/templates/:templateId',
+    callers: readers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -176,6 +193,7 @@ export const routes = {
   getMe: {
     method: 'GET',
     path: '/api/v1/me',
+    callers: keysAlone,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,

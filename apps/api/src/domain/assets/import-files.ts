@@ -25,13 +25,14 @@ export async function importFiles(
   asked: { organizationId: string; folder: string; files: readonly NamedFile[] },
 ): Promise<Map<string, string>> {
   const { organizationId, folder, files } = asked
+  const scope = { organizationId, userId: null }
   const references = new Map<string, string>()
   const faults: string[] = []
   // One at a time: each may be 25 MiB.
   for (const { name, field } of files.filter(uniquely)) {
     try {
       const bytes = await readFileIn(folder, name, field)
-      const { record } = await storeAsset(runtime, { organizationId, bytes, field })
+      const { record } = await storeAsset(runtime, { scope, bytes, field })
       references.set(name, assetReference(record.key))
     } catch (error) {
       if (!(error instanceof AppError) || blame[error.code] !== 'caller') throw error

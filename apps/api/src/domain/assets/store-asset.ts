@@ -1,5 +1,5 @@
 import { subtle } from 'node:crypto'
-import { type AssetRecord, type Database } from '@platen/database'
+import { type AssetRecord, type Database, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { describeFile } from '@platen/media'
 import { objectKey } from '@platen/design'
@@ -24,15 +24,15 @@ export interface StoredAsset {
  */
 export async function storeAsset(
   { database, store }: AssetRuntime,
-  { organizationId, bytes, field }: { organizationId: string; bytes: Uint8Array; field: string },
+  { scope, bytes, field }: { scope: TenantScope; bytes: Uint8Array; field: string },
 ): Promise<StoredAsset> {
   const { mimetype, width, height, font } = await describeFile(bytes).catch((error: unknown) => {
     throw naming(field, error)
   })
-  const { assets } = database.tenant(organizationId)
+  const { assets } = database.tenant(scope)
   const checksum = await sha256(bytes)
   const known = await assets.findByChecksum(checksum)
-  const key = known?.key ?? objectKey(organizationId, checksum, extensionOf(mimetype))
+  const key = known?.key ?? objectKey(scope.organizationId, checksum, extensionOf(mimetype))
   // A row is no proof that the object is still there.
   if (!known || !(await store.has(key))) await store.put(key, bytes, { contentType: mimetype })
   if (known) return { record: known, created: false }

@@ -5,10 +5,7 @@ import { presentAsset } from './asset.presenter'
 /** Uploaded files of the organization. */
 export const assets: OpenFeature = runtime => ({
   handlers: {
-    uploadAsset: async ({ organizationId, body: bytes }) =>
-      presentAsset(
-        await storeAsset(runtime, { organizationId, bytes, field: 'file' }),
-        runtime.addresses,
-      ),
+    uploadAsset: async ({ scope, body: bytes }) =>
+      presentAsset(await storeAsset(runtime, { scope, bytes, field: 'file' }), runtime.addresses),
   },
 })

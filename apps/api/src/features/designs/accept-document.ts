@@ -1,3 +1,4 @@
+import { type TenantScope } from '@platen/database'
 import { type Design, parseDesign, type Warning } from '@platen/design'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type DocumentRuntime } from '../../runtime/runtime'
@@ -9,9 +10,9 @@ import { storeDataSources } from './store-data-sources'
  */
 export async function acceptDocument(
   runtime: DocumentRuntime,
-  { organizationId, document }: { organizationId: string; document: unknown },
+  { scope, document }: { scope: TenantScope; document: unknown },
 ): Promise<{ document: Design; warnings: Warning[] }> {
   const referring = rewriteSources(document, runtime.addresses.toReference)
   const { design, warnings } = parseDesign(referring, runtime.sourceRules)
-  return { document: await storeDataSources(runtime, { organizationId, design }), warnings }
+  return { document: await storeDataSources(runtime, { scope, design }), warnings }
 }

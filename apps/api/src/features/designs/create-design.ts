@@ -1,4 +1,5 @@
 import { type CreateDesignRequest } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
 import { type Warning } from '@platen/design'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { acceptDocument } from './accept-document'
@@ -13,12 +14,12 @@ export interface SavedDesign extends OpenedDesign {
 /** Checks and saves a new design as version 1. Throws `invalid_request` with path and fault inside the document. */
 export async function createDesign(
   runtime: DocumentRuntime & ThumbnailRuntime,
-  { organizationId, request }: { organizationId: string; request: CreateDesignRequest },
+  { scope, request }: { scope: TenantScope; request: CreateDesignRequest },
 ): Promise<SavedDesign> {
   const { document: sent, name, userId } = request
-  const { document, warnings } = await acceptDocument(runtime, { organizationId, document: sent })
+  const { document, warnings } = await acceptDocument(runtime, { scope, document: sent })
   const { width, height } = document
-  const { designs } = runtime.database.tenant(organizationId)
+  const { designs } = runtime.database.tenant(scope)
   const record = await designs.create({ name, document, userId, width, height })
   await requestThumbnail(runtime, record)
   return { record, document, warnings }

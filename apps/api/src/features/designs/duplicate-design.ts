@@ -1,10 +1,10 @@
 import { designNameLength } from '@platen/contract'
-import { type DesignRecord } from '@platen/database'
+import { type DesignRecord, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
 
 export interface DuplicateCall {
-  organizationId: string
+  scope: TenantScope
   designId: string
   /** By default `Copy of` and the name of the source. */
   name: string | undefined
@@ -16,9 +16,9 @@ export interface DuplicateCall {
  */
 export async function duplicateDesign(
   runtime: ThumbnailRuntime,
-  { organizationId, designId, name }: DuplicateCall,
+  { scope, designId, name }: DuplicateCall,
 ): Promise<DesignRecord> {
-  const { designs } = runtime.database.tenant(organizationId)
+  const { designs } = runtime.database.tenant(scope)
   const source = await designs.findDrawableDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record, document } = source

@@ -1,4 +1,4 @@
-import { type DesignRecord } from '@platen/database'
+import { type DesignRecord, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
@@ -12,9 +12,9 @@ export interface OpenedDesign {
 /** Reads a design of the organization; throws `not_found`, also for another organization's. */
 export async function getDesign(
   { database }: Pick<Runtime, 'database'>,
-  { organizationId, designId }: { organizationId: string; designId: string },
+  { scope, designId }: { scope: TenantScope; designId: string },
 ): Promise<OpenedDesign> {
-  const found = await database.tenant(organizationId).designs.findDocument(designId)
+  const found = await database.tenant(scope).designs.findDocument(designId)
   if (!found) throw new AppError('not_found', 'Design not found')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }

@@ -18,30 +18,30 @@ export const designs: OpenFeature = runtime => {
   const { addresses, database } = runtime
   return {
     handlers: {
-      listDesigns: async ({ organizationId, query }) =>
-        presentDesigns(await database.tenant(organizationId).designs.list(query), {
+      listDesigns: async ({ scope, query }) =>
+        presentDesigns(await database.tenant(scope).designs.list(query), {
           query,
           addresses,
         }),
-      createDesign: async ({ organizationId, body }) =>
-        presentCreated(await createDesign(runtime, { organizationId, request: body }), addresses),
-      getDesign: async ({ organizationId, designId, query }) =>
-        presentDesign(await getDesign(runtime, { organizationId, designId }), {
+      createDesign: async ({ scope, body }) =>
+        presentCreated(await createDesign(runtime, { scope, request: body }), addresses),
+      getDesign: async ({ scope, designId, query }) =>
+        presentDesign(await getDesign(runtime, { scope, designId }), {
           withDocument: query.document,
           addresses,
         }),
-      saveDesign: async ({ organizationId, designId, body, headers }) => {
+      saveDesign: async ({ scope, designId, body, headers }) => {
         const ifVersions = parseIfMatch(headers['if-match'])
-        const asked = { organizationId, designId, request: body, ifVersions }
+        const asked = { scope, designId, request: body, ifVersions }
         return presentSaved(await saveDesign(runtime, asked), addresses)
       },
-      deleteDesign: async ({ organizationId, designId }) => {
-        await deleteDesign(runtime, { organizationId, designId })
+      deleteDesign: async ({ scope, designId }) => {
+        await deleteDesign(runtime, { scope, designId })
         return { status: 204, body: undefined }
       },
-      duplicateDesign: async ({ organizationId, designId, body }) =>
+      duplicateDesign: async ({ scope, designId, body }) =>
         presentCopy(
-          await duplicateDesign(runtime, { organizationId, designId, name: body.name }),
+          await duplicateDesign(runtime, { scope, designId, name: body.name }),
           addresses,
         ),
     },

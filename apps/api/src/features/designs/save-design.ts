@@ -1,4 +1,5 @@
 import { type SaveDesignRequest } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { acceptDocument } from './accept-document'
@@ -7,7 +8,7 @@ import { getDesign } from './get-design'
 import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
 
 export interface SaveCall {
-  organizationId: string
+  scope: TenantScope
   designId: string
   request: SaveDesignRequest
   /** The versions that the caller may overwrite; undefined for any. */
@@ -20,17 +21,17 @@ export interface SaveCall {
  */
 export async function saveDesign(
   runtime: DocumentRuntime & ThumbnailRuntime,
-  { organizationId, designId, request, ifVersions }: SaveCall,
+  { scope, designId, request, ifVersions }: SaveCall,
 ): Promise<SavedDesign> {
-  const before = await getDesign(runtime, { organizationId, designId })
+  const before = await getDesign(runtime, { scope, designId })
   refuseStale(before.record.version, ifVersions)
   const { name, document: sent } = request
   const accepted =
     sent === undefined
       ? { document: before.document, warnings: [] }
-      : await acceptDocument(runtime, { organizationId, document: sent })
+      : await acceptDocument(runtime, { scope, document: sent })
   const { width, height } = accepted.document
-  const record = await runtime.database.tenant(organizationId).designs.save(designId, {
+  const record = await runtime.database.tenant(scope).designs.save(designId, {
     ...(name !== undefined && { name }),
     ...(sent !== undefined && { document: { content: accepted.document, width, height } }),
     ...(ifVersions && { ifVersions }),
@@ -40,7 +41,7 @@ export async function saveDesign(
     return { record, ...accepted }
   }
   // Another call was faster: the design is deleted, or at another version.
-  const { record: now } = await getDesign(runtime, { organizationId, designId })
+  const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)
 }
 

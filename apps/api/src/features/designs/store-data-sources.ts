@@ -1,3 +1,4 @@
+import { type TenantScope } from '@platen/database'
 import {
   assetReference,
   type Design,
@@ -16,7 +17,7 @@ import { storeAsset } from '../../domain/assets/store-asset'
  */
 export async function storeDataSources(
   runtime: Pick<Runtime, 'database' | 'store'>,
-  { organizationId, design }: { organizationId: string; design: Design },
+  { scope, design }: { scope: TenantScope; design: Design },
 ): Promise<Design> {
   const references = new Map<string, string>()
   // One at a time: each may be 5 MiB.
@@ -24,7 +25,7 @@ export async function storeDataSources(
     const source = /^data:/i.test(src) && !references.has(src) && parseSource(src)
     if (!source || source.kind !== 'data') continue
     const field = formatPath('document', path)
-    const asset = { organizationId, bytes: source.bytes, field }
+    const asset = { scope, bytes: source.bytes, field }
     const { record } = await storeAsset(runtime, asset).catch(invalidDocument)
     references.set(src, assetReference(record.key))
   }

@@ -4,5 +4,5 @@ import { presentMe } from './me.presenter'
 
 /** The key of the caller. */
 export const me: OpenFeature = runtime => ({
-  handlers: { getMe: async call => presentMe(await getMe(runtime, call)) },
+  handlers: { getMe: async ({ principal }) => presentMe(await getMe(runtime, principal)) },
 })

@@ -1,3 +1,4 @@
+import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
@@ -5,7 +6,7 @@ import { type Runtime } from '../../runtime/runtime'
 export type AdmitRuntime = Pick<Runtime, 'producer' | 'health' | 'openRenders'>
 
 export interface Candidate {
-  organizationId: string
+  scope: TenantScope
   bill: Bill
 }
 
@@ -16,15 +17,15 @@ export interface Candidate {
  */
 export async function admitRender(
   { producer, health, openRenders }: AdmitRuntime,
-  { organizationId, bill }: Candidate,
+  { scope, bill }: Candidate,
 ): Promise<void> {
   if (!producer.ready()) throw away('Redis is not connected, or has no memory left')
   if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
   const { limits } = openRenders
-  const own = await openRenders.of(organizationId)
+  const own = await openRenders.of(scope.organizationId)
   if (own >= limits.perOrganization) {
     throw new AppError('rate_limited', 'Too many renders are open; wait until some have ended', {
-      internal: `${organizationId} has ${own} open renders`,
+      internal: `${scope.organizationId} has ${own} open renders`,
       retryAfter: 2,
     })
   }

@@ -1,4 +1,4 @@
-import { type RenderRecord } from '@platen/database'
+import { type RenderRecord, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -8,9 +8,9 @@ import { type Runtime } from '../../runtime/runtime'
  */
 export async function cancelRender(
   { database, completions }: Pick<Runtime, 'database' | 'completions'>,
-  { organizationId, renderId }: { organizationId: string; renderId: string },
+  { scope, renderId }: { scope: TenantScope; renderId: string },
 ): Promise<RenderRecord> {
-  const { renders } = database.tenant(organizationId)
+  const { renders } = database.tenant(scope)
   const cancelled = await renders.cancel(renderId)
   if (cancelled) {
     const { waiter, ...render } = cancelled

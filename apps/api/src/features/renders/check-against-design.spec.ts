@@ -24,7 +24,8 @@ it('reads the document once to get the page sizes and to check a strict call', a
   const design = await tenant.designs.create({ name: 'A', document, width, height })
   const read = jest.spyOn(tenant.designs, 'findDrawableDocument')
   const { modifications, options } = generateRequestOf({})
-  const asked = { organizationId, designId: design.id, modifications, options, strict: true }
+  const scope = { organizationId, userId: null }
+  const asked = { scope, designId: design.id, modifications, options, strict: true }
   const runtime = { database: { tenant: () => tenant }, pageSizes: new PageSizes() }
   await checkAgainstDesign(runtime, { asked, design })
   expect(read.mock.calls).toEqual([[design.id]])

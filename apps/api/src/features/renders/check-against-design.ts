@@ -36,9 +36,9 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 
 async function readDocument(
   database: CheckRuntime['database'],
-  { organizationId, designId }: AskedRender,
+  { scope, designId }: AskedRender,
 ): Promise<Design> {
-  const found = await database.tenant(organizationId).designs.findDrawableDocument(designId)
+  const found = await database.tenant(scope).designs.findDrawableDocument(designId)
   if (!found) throw new AppError('not_found', 'Design not found')
   return parseStoredDesign(found.document).design
 }

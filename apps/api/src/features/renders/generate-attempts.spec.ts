@@ -26,7 +26,7 @@ function failing(code: ErrorCode): RepeatableCall & { generate: jest.Mock } {
     ),
   )
   return {
-    organizationId: 'org_1',
+    scope: { organizationId: 'org_1', userId: null },
     bill: new Bill(() => Promise.resolve()),
     request: generateRequestOf({}),
     signal: new AbortController().signal,

@@ -29,7 +29,7 @@ const turns = 3
 export async function generateOnce(runtime: WaitRuntime, call: RepeatableCall): Promise<Generated> {
   const { repeatable, generate } = call
   if (!repeatable) return { render: await generate(), replayed: false }
-  const { idempotencyKeys } = runtime.database.tenant(call.organizationId)
+  const { idempotencyKeys } = runtime.database.tenant(call.scope)
   for (let turn = 1; ; turn++) {
     const kept = await idempotencyKeys.find(repeatable.key)
     if (kept && !kept.fingerprint.equals(repeatable.fingerprint)) throw usedOtherwise()
@@ -50,19 +50,19 @@ const isConflict = (error: unknown): boolean =>
 /** Waits for the render of an earlier call, whose instance may be gone. Charged as a request. */
 async function joinRender(
   runtime: WaitRuntime,
-  { organizationId, bill, request, signal }: RepeatableCall,
+  { scope, bill, request, signal }: RepeatableCall,
   render: RenderRecord,
 ): Promise<RenderRecord> {
   await bill.pay('request')
   if (request.async || render.finishedAt !== null) return render
   const { waiters } = runtime
   const begin = async (): Promise<void> => {
-    const { renders } = runtime.database.tenant(organizationId)
+    const { renders } = runtime.database.tenant(scope)
     // While the database is down, the poll finds out.
     const open = await renders.passToWaiter(render.id, waiters.instanceId).catch(() => true)
     if (!open) waiters.wake(render.id)
   }
-  return waitForRender(runtime, render, { organizationId, signal, begin })
+  return waitForRender(runtime, render, { scope, signal, begin })
 }
 
 /** Whether the render failed without a fault of its caller, so that a repeated call starts a new one. */

@@ -1,5 +1,6 @@
 import { type GenerateRequest, generateRequestOf } from '@platen/contract'
 import { type KeyClaim, type RenderRecord } from '@platen/database'
+import { payerOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
 import { generateOnce } from './generate-once'
@@ -39,8 +40,8 @@ export const renders: OpenFeature = runtime => {
           : presentGenerated(render, addresses)
       },
       getRender: async call => presentRender(await getRender(runtime, call), addresses),
-      listRenders: async ({ organizationId, query }) =>
-        presentRenders(await database.tenant(organizationId).renders.list(query), {
+      listRenders: async ({ scope, query }) =>
+        presentRenders(await database.tenant(scope).renders.list(query), {
           query,
           addresses,
         }),
@@ -49,7 +50,7 @@ export const renders: OpenFeature = runtime => {
     tools: {
       async generate_image({ designId, ...body }, caller) {
         const request = withInlineImage(generateRequestOf(body))
-        const bill = rateLimits.bill(caller.keyId)
+        const bill = rateLimits.bill(payerOf(caller.principal))
         const render = await generateRender(runtime, { ...caller, bill, designId, request })
         const image = presentImage(render, addresses)
         return { ...image, picture: await readInlineImage(runtime, render) }

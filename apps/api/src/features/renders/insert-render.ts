@@ -17,15 +17,15 @@ export async function insertRender(
   { database, openRenders, waiters }: InsertRuntime,
   { asked, design, earlier, metadata, waits, key }: NewCall,
 ): Promise<CreatedRender> {
-  const { organizationId } = asked
-  const created = await database.tenant(organizationId).renders.create({
-    ...asked,
+  const { scope, ...request } = asked
+  const created = await database.tenant(scope).renders.create({
+    ...request,
     designVersion: design.version,
     metadata,
     waiter: waits ? waiters.instanceId : null,
     revalidates: earlier?.id ?? null,
     key,
   })
-  openRenders.note(organizationId, created.openRenders)
+  openRenders.note(scope.organizationId, created.openRenders)
   return created
 }

@@ -1,5 +1,5 @@
 import { type GenerateRequest, renderRequestKey } from '@platen/contract'
-import { type DesignRecord, type EarlierRender } from '@platen/database'
+import { type DesignRecord, type EarlierRender, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
@@ -7,7 +7,7 @@ import { acceptModifications } from './accept-modifications'
 
 /** A call that asks for a render, over HTTP or by a tool. */
 export interface GenerateCall {
-  organizationId: string
+  scope: TenantScope
   /** Pays for the render. */
   bill: Bill
   designId: string
@@ -20,7 +20,7 @@ export type PrepareRuntime = Pick<Runtime, 'database' | 'addresses' | 'sourceRul
 
 /** A generate call in its stored form. */
 export interface AskedRender extends Pick<GenerateRequest, 'modifications' | 'options' | 'strict'> {
-  organizationId: string
+  scope: TenantScope
   designId: string
 }
 
@@ -39,17 +39,16 @@ export interface PreparedRender {
  */
 export async function prepareRender(
   runtime: PrepareRuntime,
-  {
-    organizationId,
-    designId,
-    request,
-  }: Pick<GenerateCall, 'organizationId' | 'designId' | 'request'>,
+  { scope, designId, request }: Pick<GenerateCall, 'scope' | 'designId' | 'request'>,
 ): Promise<PreparedRender> {
   const { options, strict } = request
   const modifications = acceptModifications(request.modifications, runtime)
-  const asked = { organizationId, designId, modifications, options, strict }
-  const { earlierRenders } = runtime.database.tenant(organizationId)
-  const found = await earlierRenders.find(designId, renderRequestKey(asked))
+  const asked = { scope, designId, modifications, options, strict }
+  const { earlierRenders } = runtime.database.tenant(scope)
+  const found = await earlierRenders.find(
+    designId,
+    renderRequestKey({ ...asked, organizationId: scope.organizationId }),
+  )
   if (!found) throw new AppError('not_found', 'Design not found')
   return { asked, ...found }
 }

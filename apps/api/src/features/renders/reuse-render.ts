@@ -1,5 +1,10 @@
 import { renderOutcomeSchema, storedKeys } from '@platen/contract'
-import { type EarlierRender, type KeyClaim, type RenderRecord } from '@platen/database'
+import {
+  type EarlierRender,
+  type KeyClaim,
+  type RenderRecord,
+  type TenantScope,
+} from '@platen/database'
 import { hasAll } from '@platen/storage'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
@@ -7,7 +12,7 @@ import { type Runtime } from '../../runtime/runtime'
 export type ReuseRuntime = Pick<Runtime, 'database' | 'store' | 'health'>
 
 export interface Reusable {
-  organizationId: string
+  scope: TenantScope
   bill: Bill
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
@@ -25,13 +30,13 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  */
 export async function reuseRender(
   { database, store, health }: ReuseRuntime,
-  { organizationId, bill, earlier, metadata, key, started }: Reusable,
+  { scope, bill, earlier, metadata, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier?.fresh || health.watch('storage') === 'failing') return null
   const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
   if (!outcome || !(await hasAll(store, storedKeys(outcome)))) return null
   await bill.pay('request')
-  return database.tenant(organizationId).earlierRenders.reuse({
+  return database.tenant(scope).earlierRenders.reuse({
     earlierId: earlier.id,
     metadata,
     durationMs: performance.now() - started,

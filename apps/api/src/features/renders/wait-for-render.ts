@@ -1,11 +1,11 @@
-import { type RenderRecord, type Tenant } from '@platen/database'
+import { type RenderRecord, type Tenant, type TenantScope } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
 import { type Waiting } from '../../runtime/render-waiters'
 
 export type WaitRuntime = Pick<Runtime, 'database' | 'waiters'>
 
 export interface Patience {
-  organizationId: string
+  scope: TenantScope
   /** Aborts when the caller has gone away. */
   signal: AbortSignal
   /** Starts the render or joins it; called once a notice of its end can no longer be missed. */
@@ -19,9 +19,9 @@ export interface Patience {
 export async function waitForRender(
   { database, waiters }: WaitRuntime,
   render: RenderRecord,
-  { organizationId, signal, begin }: Patience,
+  { scope, signal, begin }: Patience,
 ): Promise<RenderRecord> {
-  const tenant = database.tenant(organizationId)
+  const tenant = database.tenant(scope)
   const deadline = performance.now() + waiters.waitMs
   const waiting = waiters.register(render.id)
   try {

@@ -1,3 +1,4 @@
+import { type TenantScope } from '@platen/database'
 import { fontFamilies, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
@@ -9,14 +10,14 @@ import { type FoundTemplate } from './get-template'
  */
 export async function getTemplateOrDesign(
   { database }: Pick<Runtime, 'database'>,
-  { organizationId, id }: { organizationId: string; id: string },
+  { scope, id }: { scope: TenantScope; id: string },
 ): Promise<FoundTemplate> {
   const template = await database.templates.find(id)
   if (template) {
     const { design } = parseStoredDesign(template.document)
     return { record: template.record, document: design }
   }
-  const found = await database.tenant(organizationId).designs.findDocument(id)
+  const found = await database.tenant(scope).designs.findDocument(id)
   if (!found) throw new AppError('not_found', 'Design not found')
   const { design } = parseStoredDesign(found.document)
   const record = { ...found.record, category: '', promoted: false, fonts: fontFamilies(design) }

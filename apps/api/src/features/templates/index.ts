@@ -16,9 +16,9 @@ export const templates: OpenFeature = runtime => {
     },
     tools: {
       list_templates: async query => ({ structured: (await list(query)).body }),
-      get_template: async ({ templateId }, { organizationId }) => ({
+      get_template: async ({ templateId }, { scope }) => ({
         structured: presentReadTemplate(
-          await getTemplateOrDesign(runtime, { organizationId, id: templateId }),
+          await getTemplateOrDesign(runtime, { scope, id: templateId }),
           addresses,
         ),
       }),

@@ -10,9 +10,10 @@ let keys = 0
 beforeEach(async () => {
   finish = []
   server = fastify({ forceCloseConnections: true })
-  server.decorateRequest('identity', null)
+  server.decorateRequest('principal', null)
   server.addHook('onRequest', (request, _reply, done) => {
-    request.identity = { organizationId: 'org_1', keyId: String(request.headers['x-key']) }
+    const keyId = String(request.headers['x-key'])
+    request.principal = { kind: 'key', organizationId: 'org_1', keyId }
     done()
   })
   boundUploads(server, 100)

@@ -1,4 +1,9 @@
-import { type AnswerHeader, type DocumentedRoute, errorBodySchema } from '@platen/contract'
+import {
+  type AnswerHeader,
+  type DocumentedRoute,
+  errorBodySchema,
+  sayWhoMay,
+} from '@platen/contract'
 import { type ErrorCode } from '@platen/errors'
 import { type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { statusCodes } from '../errors/status-codes'
@@ -25,9 +30,10 @@ const withUpload: Texts = { payload_too_large: 'The body is too large' }
 
 /** The error answers by status: each `{message}`, with every code and text of the status. */
 export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObject {
-  const { docs, body } = route
+  const { docs, body, callers } = route
   const texts: Texts = {
     ...anywhere,
+    forbidden: sayWhoMay(callers),
     ...(body && withBody),
     ...(docs.upload && withUpload),
     ...docs.errors,

@@ -1,4 +1,9 @@
-import { type DocumentedRoute, pathParameters, requestHeaders } from '@platen/contract'
+import {
+  type Callers,
+  type DocumentedRoute,
+  pathParameters,
+  requestHeaders,
+} from '@platen/contract'
 import {
   type oas31,
   type ZodOpenApiOperationObject,
@@ -17,11 +22,21 @@ export function describeOperation(route: DocumentedRoute): ZodOpenApiOperationOb
     tags: [docs.tag],
     summary: docs.summary,
     ...(docs.description !== undefined && { description: docs.description }),
+    security: securityOf(route.callers),
     parameters: [...pathParametersOf(route), ...headersOf(route)],
     ...(query && { requestParams: { query } }),
     ...(body && { requestBody: body }),
     responses: { ...describeAnswers(route), ...describeErrors(route) },
   }
+}
+
+/** One of the entries suffices; that of a session names the least role. */
+function securityOf({ key, session, embed }: Callers): oas31.SecurityRequirementObject[] {
+  return [
+    ...(key ? [{ bearer: [] }] : []),
+    ...(session === null ? [] : [{ session: [session] }]),
+    ...(embed ? [{ embed: [] }] : []),
+  ]
 }
 
 function pathParametersOf({ parameters }: DocumentedRoute): oas31.ParameterObject[] {

@@ -43,6 +43,19 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
       headers: Object.fromEntries(headers),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `plt_…`' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-platen',
+          description:
+            'A person who is signed in, with the role that an operation names or a higher one: viewer, editor, owner. Nobody can sign in yet.',
+        },
+        embed: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of an embedded editor, which sees what belongs to its user, and what is public. None is issued yet.',
+        },
       },
     },
   }

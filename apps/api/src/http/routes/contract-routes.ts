@@ -1,4 +1,5 @@
 import {
+  type Callers,
   parseRouteInput,
   type RouteAnswer,
   type RouteInput,
@@ -6,19 +7,29 @@ import {
   type RouteRow,
   routes,
 } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders } from 'node:http'
-import { type Identity } from '../../runtime/identity'
 import { type Bill } from '../../runtime/limits/bill'
+import { type Principal, scopeOf } from '../../runtime/principal'
 import { uploadedFile } from '../bodies/read-upload'
-import { callerOf } from '../keys/caller-of'
+import { callerOf } from '../callers/caller-of'
 import { disconnectSignal } from './disconnect-signal'
 import { type Route } from './route'
 
 /** A call of a route of the contract: who calls, its checked input, and what HTTP adds to it. */
-export type Call<Name extends RouteName> = Identity & RouteInput<Name> & CallContext
+export type Call<Name extends RouteName> = RouteInput<Name> &
+  CallContext & { principal: Caller<(typeof routes)[Name]['callers']> }
+
+/** Those whom a row lets call. */
+type Caller<Who extends Callers> = Extract<
+  Principal,
+  { kind: { [Kind in keyof Who]: Who[Kind] extends false | null ? never : Kind }[keyof Who] }
+>
 
 export interface CallContext {
+  /** Whose rows the caller sees. */
+  scope: TenantScope
   method: string
   /** Without the query. */
   path: string
@@ -47,10 +58,11 @@ export function contractRoutes(handlers: Handlers): Route[] {
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- ties the call to the handler
 function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): Route {
   const handle: Handler<Name> = handlers[name]
-  const { method, path, bodyLimit, bodyType }: RouteRow = routes[name]
+  const { method, path, callers, bodyLimit, bodyType }: RouteRow = routes[name]
   return {
     method,
     path,
+    callers,
     bodyLimit,
     ...(bodyType && { body: 'upload' }),
     async serve(request, reply) {
@@ -66,7 +78,7 @@ function callOf<Name extends RouteName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<Name> {
-  const { identity, bill } = callerOf(request)
+  const { principal, bill } = callerOf(request)
   const { bodyType }: RouteRow = routes[name]
   const input = parseRouteInput(name, {
     params: request.params,
@@ -74,7 +86,9 @@ function callOf<Name extends RouteName>(
     body: bodyType ? uploadedFile(request.body) : request.body,
   })
   return {
-    ...identity,
+    // The guard has let nobody else pass.
+    principal: principal as Call<Name>['principal'],
+    scope: scopeOf(principal),
     ...input,
     method: request.method,
     path: request.url.split('?', 1)[0] ?? '',

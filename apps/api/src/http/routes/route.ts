@@ -1,3 +1,4 @@
+import { type Callers } from '@platen/contract'
 import { type AppError } from '@platen/errors'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ErrorAnswer } from '../errors/error-answer'
@@ -11,8 +12,10 @@ export type ErrorForm = (
 
 /** What sets a route apart from the others. */
 export interface RouteOptions {
-  /** Needs no key. */
+  /** Everybody may call it, without saying who they are. */
   open?: true
+  /** Who may call it, where it is not open: nobody by default. */
+  callers?: Callers
   /** What the body is taken for: JSON by default, a file out of a form, or bytes that the route parses itself. */
   body?: 'upload' | 'bytes'
   /** Largest body in bytes, instead of 1 MiB. */

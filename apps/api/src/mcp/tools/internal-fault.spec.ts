@@ -8,7 +8,7 @@ it('answers an internal error with -32603 and no details, and logs it with the r
     { level: 'error' },
     { write: line => lines.push(JSON.parse(line) as Record<string, unknown>) },
   )
-  const api = await startTestApi({}, log)
+  const api = await startTestApi({}, { log })
   try {
     await api.sql('alter table designs rename column width to breadth')
     const call = {

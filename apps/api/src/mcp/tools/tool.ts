@@ -1,10 +1,14 @@
 import { type ToolName, type tools } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
 import { type z } from 'zod'
-import { type Identity } from '../../runtime/identity'
+import { type Principal } from '../../runtime/principal'
 import { type ProtocolVersion } from '../protocol/versions'
 
 /** Who calls a tool, and how. */
-export interface ToolCaller extends Identity {
+export interface ToolCaller {
+  principal: Principal
+  /** Whose rows it sees. */
+  scope: TenantScope
   version: ProtocolVersion
   /** For the log. */
   requestId: string

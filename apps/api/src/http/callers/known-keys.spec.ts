@@ -15,7 +15,7 @@ const active: ActiveKey = {
   revokedAt: null,
   organization: { id: 'org_1', name: 'Acme' },
 }
-const identity = { organizationId: 'org_1', keyId: 'key_1' }
+const principal = { kind: 'key', organizationId: 'org_1', keyId: 'key_1' }
 const away = new AppError('unavailable', 'away')
 
 function world(): {
@@ -37,7 +37,7 @@ describe('KnownKeys', () => {
     findActive.mockResolvedValue(active)
     for (const ms of [0, 1000, 1000, 999]) {
       pass(ms)
-      expect(await known.identify(hash)).toEqual(identity)
+      expect(await known.identify(hash)).toEqual(principal)
     }
     expect(findActive).toHaveBeenCalledTimes(1)
     findActive.mockResolvedValue(null)
@@ -69,7 +69,7 @@ describe('KnownKeys', () => {
     findActive.mockResolvedValueOnce(active).mockRejectedValue(away)
     await known.identify(hash)
     pass(4900)
-    expect(await known.identify(hash)).toEqual(identity)
+    expect(await known.identify(hash)).toEqual(principal)
     pass(100)
     await expect(known.identify(hash)).rejects.toBe(away)
   })

@@ -1,10 +1,10 @@
 import { type ActiveKey, type Keys } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
-import { type Identity } from '../../runtime/identity'
+import { type KeyPrincipal } from '../../runtime/principal'
 
 interface Known {
-  identity: Identity | null
+  principal: KeyPrincipal | null
   loadedAt: number
   /** When this instance last noted the key's use; null when it never did. */
   touchedAt: number | null
@@ -21,7 +21,7 @@ const touchMs = 60_000
  */
 export class KnownKeys {
   private readonly known = new LRUCache<string, Known>({ max: 10_000 })
-  private readonly loading = new Map<string, Promise<Identity | null>>()
+  private readonly loading = new Map<string, Promise<KeyPrincipal | null>>()
 
   constructor(
     private readonly keys: Pick<Keys, 'findActive' | 'touch'>,
@@ -29,23 +29,23 @@ export class KnownKeys {
   ) {}
 
   /** The owner of the key with this hash, or null when no active key has it. Throws `unavailable` when the database is down. */
-  async identify(hash: Buffer): Promise<Identity | null> {
+  async identify(hash: Buffer): Promise<KeyPrincipal | null> {
     const id = hash.toString('base64')
     const known = this.known.get(id)
-    if (known && this.age(known) < (known.identity ? hitMs : missMs)) return known.identity
+    if (known && this.age(known) < (known.principal ? hitMs : missMs)) return known.principal
     const running = this.loading.get(id) ?? this.load(id, hash)
     this.loading.set(id, running)
     return await running
   }
 
-  private async load(id: string, hash: Buffer): Promise<Identity | null> {
+  private async load(id: string, hash: Buffer): Promise<KeyPrincipal | null> {
     const loadedAt = this.now()
     try {
       const key = await this.keys.findActive(hash)
-      const identity = key && { organizationId: key.organizationId, keyId: key.id }
+      const principal = key && ownerOf(key)
       const touchedAt = key && this.touch(key, this.known.get(id)?.touchedAt ?? null)
-      this.known.set(id, { identity, loadedAt, touchedAt })
-      return identity
+      this.known.set(id, { principal, loadedAt, touchedAt })
+      return principal
     } catch (error) {
       return this.outlast(id, error)
     } finally {
@@ -54,10 +54,10 @@ export class KnownKeys {
   }
 
   /** While the database is down, a key that was valid a moment ago still is. */
-  private outlast(id: string, error: unknown): Identity {
+  private outlast(id: string, error: unknown): KeyPrincipal {
     const known = this.known.get(id)
     const away = error instanceof AppError && error.code === 'unavailable'
-    if (away && known?.identity && this.age(known) < oldestMs) return known.identity
+    if (away && known?.principal && this.age(known) < oldestMs) return known.principal
     throw error
   }
 
@@ -73,3 +73,9 @@ export class KnownKeys {
     return this.now() - loadedAt
   }
 }
+
+const ownerOf = ({ id, organizationId }: ActiveKey): KeyPrincipal => ({
+  kind: 'key',
+  organizationId,
+  keyId: id,
+})

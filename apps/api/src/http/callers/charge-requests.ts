@@ -3,17 +3,18 @@ import { type AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { blame } from '../../runtime/blame'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
+import { payerOf } from '../../runtime/principal'
 
 /**
- * Charges every request behind the key before its body is read. Generate is charged by its use case, which knows whether
+ * Charges every request of a known caller before its body is read. Generate is charged by its use case, which knows whether
  * the answer costs a render.
  */
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
   server.decorateRequest('bill', null)
   server.addHook('onRequest', async request => {
-    const { identity, routeOptions } = request
-    if (!identity) return
-    request.bill = rateLimits.bill(identity.keyId)
+    const { principal, routeOptions } = request
+    if (!principal) return
+    request.bill = rateLimits.bill(payerOf(principal))
     if (routeOptions.url !== routes.generate.path) await request.bill.pay('request')
   })
 }

@@ -1,13 +1,14 @@
 import { type BucketState, type TokenBucket } from '@platen/queue'
 import { type FastifyInstance } from 'fastify'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
+import { payerOf } from '../../runtime/principal'
 
-/** Adds the limits of the key to each response under /api. */
+/** Adds the limits of the caller to each response under /api. */
 export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLimits): void {
   const policy = policyField(rateLimits.policies)
-  server.addHook('onSend', async ({ url, identity }, reply) => {
+  server.addHook('onSend', async ({ url, principal }, reply) => {
     if (!url.startsWith('/api/')) return
-    const left = identity ? rateLimits.leftOf(identity.keyId) : undefined
+    const left = principal ? rateLimits.leftOf(payerOf(principal)) : undefined
     void reply.header('ratelimit-policy', policy)
     if (left) void reply.header('ratelimit', limitFields(left))
     // An async hook without an await: the other form takes four parameters.
@@ -16,7 +17,7 @@ export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLim
 }
 
 // The fields of draft-ietf-httpapi-ratelimit-headers-11 (23 May 2026): lists of structured-field strings with
-// parameters. No partition key `pk`: a key sees its own limits alone.
+// parameters. No partition key `pk`: a caller sees its own limits alone.
 
 /**
  * The value of `RateLimit-Policy`. A bucket fills up within size / rate seconds, so its size is the quota of such a window:

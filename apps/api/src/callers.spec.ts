@@ -1,0 +1,306 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Callers,
+  type DocumentedRoute,
+  documentedRoutes,
+  includesRole,
+  newApiKey,
+  type Role,
+  roles,
+  sayWhoMay,
+} from '@platen/contract'
+import { newId } from '@platen/database'
+import { recordStatements } from '@platen/database/testing'
+import { parseDesign } from '@platen/design'
+import { type Principal } from './runtime/principal'
+import { call, type CallOptions, type Reply } from './testing/call'
+import { MadeUpCallers } from './testing/callers'
+import { poster } from './testing/documents'
+import { type Account, startTestApi, type TestApi } from './testing/test-api'
+
+/** Who calls, as a route sees it. */
+interface Caller {
+  options: CallOptions
+  /** Null for one that nobody knows. */
+  is: { kind: Principal['kind']; role?: Role } | null
+  /** Whether the thing under the id belongs to somebody else. */
+  stranger: boolean
+}
+
+const callers = new MadeUpCallers()
+const user = 'ada'
+const document = parseDesign(poster).design
+let api: TestApi
+let owner: Account
+let templateId: string
+
+beforeAll(async () => {
+  api = await startTestApi({}, { identifiers: callers.identifiers })
+  owner = await api.newAccount()
+  templateId = newId('tpl')
+  const gallery = { category: 'Sale', promoted: false, keywords: [], fonts: [] }
+  const template = { id: templateId, name: 'Sale', document, width: 400, height: 300 }
+  await api.database.templates.save({ ...template, ...gallery })
+})
+
+afterAll(() => api.stop())
+
+const key = (apiKey: string | null): CallOptions => ({ apiKey })
+
+const session = ({ organizationId }: Account, role: Role): CallOptions =>
+  callers.as({
+    ...{ kind: 'session', organizationId, role },
+    sessionId: newId('key'),
+    userId: user,
+  })
+
+const embed = ({ organizationId }: Account, userId: string): CallOptions =>
+  callers.as({ kind: 'embed', organizationId, userId, embedId: newId('key') })
+
+async function revoked(): Promise<CallOptions> {
+  const { organizationId } = owner
+  const { key: apiKey, ...record } = newApiKey()
+  const { id: keyId } = await api.database.keys.create({ organizationId, name: 'old', ...record })
+  await api.database.keys.revoke({ organizationId, keyId })
+  return key(apiKey)
+}
+
+const everybody: Record<string, () => Promise<Caller>> = {
+  'no key': async () => ({ options: key(null), is: null, stranger: false }),
+  'a revoked key': async () => ({ options: await revoked(), is: null, stranger: false }),
+  'a key': async () => ({ options: key(owner.apiKey), is: { kind: 'key' }, stranger: false }),
+  'a foreign key': async () => ({
+    options: key((await api.newAccount()).apiKey),
+    ...{ is: { kind: 'key' }, stranger: true },
+  }),
+  ...Object.fromEntries(
+    roles.flatMap(role => [
+      [
+        `a session of the role ${role}`,
+        async () => ({
+          ...{ options: session(owner, role), is: { kind: 'session' as const, role } },
+          stranger: false,
+        }),
+      ],
+      [
+        `a session of another organization, of the role ${role}`,
+        async () => ({
+          options: session(await api.newAccount(), role),
+          ...{ is: { kind: 'session' as const, role }, stranger: true },
+        }),
+      ],
+    ]),
+  ),
+  'an embedded editor': async () => ({
+    ...{ options: embed(owner, user), is: { kind: 'embed' }, stranger: false },
+  }),
+  'an embedded editor of another user': async () => ({
+    ...{ options: embed(owner, 'bob'), is: { kind: 'embed' }, stranger: true },
+  }),
+  'an embedded editor of another organization': async () => ({
+    options: embed(await api.newAccount(), user),
+    ...{ is: { kind: 'embed' }, stranger: true },
+  }),
+}
+
+/** A design and a render of the user, new for each call, since some calls remove them. */
+async function belongings(): Promise<Record<string, string>> {
+  const tenant = api.database.tenant({ organizationId: owner.organizationId, userId: user })
+  const design = await tenant.designs.create({
+    ...{ name: 'Confidential', document, width: 400, height: 300 },
+  })
+  const asked = { modifications: [], options: { formats: ['png'] }, strict: false }
+  const render = await tenant.renders.create({
+    ...{ designId: design.id, designVersion: 1 },
+    ...asked,
+  })
+  return { designId: design.id, renderId: render.id, templateId }
+}
+
+const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
+
+/** A call of a route that succeeds for whoever may make it. */
+function optionsOf({ name, method, docs }: DocumentedRoute, caller: CallOptions): CallOptions {
+  const example = docs.examples.find(({ status }) => status < 300)
+  // Nobody draws here, so nobody waits.
+  const body = name === 'generate' ? { async: true } : example?.body
+  const form = new FormData()
+  if (example?.file) form.set('file', new Blob([Buffer.from(example.file.base64, 'base64')]))
+  return {
+    method,
+    ...caller,
+    ...(body !== undefined && { body }),
+    ...(example?.file && { body: form }),
+  }
+}
+
+const ask = (
+  route: DocumentedRoute,
+  ids: Readonly<Record<string, string>>,
+  caller: CallOptions,
+): Promise<Reply> =>
+  call(
+    api,
+    route.path.replace(/:(\w+)/g, (_, part: string) => ids[part] ?? ''),
+    optionsOf(route, caller),
+  )
+
+function may({ key, session, embed }: Callers, { kind, role }: NonNullable<Caller['is']>): boolean {
+  if (kind === 'session')
+    return session !== null && role !== undefined && includesRole(role, session)
+  return kind === 'key' ? key : embed
+}
+
+/** The answer as the row of the route says. */
+function promised(route: DocumentedRoute, { is, stranger }: Caller): object {
+  if (!is) return { status: 401, code: 'unauthorized' }
+  if (!may(route.callers, is)) return { status: 403, code: 'forbidden' }
+  const own = route.parameters.some(part => part !== 'templateId')
+  if (stranger && own) return { status: 404, code: 'not_found' }
+  return { status: expect.any(Number) as number, code: null }
+}
+
+const cases = documentedRoutes.flatMap(route =>
+  Object.keys(everybody).map(who => ({ route, who, name: `${route.name}, asked by ${who}` })),
+)
+
+describe('every route answers as its row says', () => {
+  it.each(cases)('$name', async ({ route, who }) => {
+    const caller = await everybody[who]?.()
+    if (!caller) throw new Error(who)
+    const { status, headers, text } = await ask(route, await belongings(), caller.options)
+    expect({ status, code: headers.get('x-error-code') }).toEqual(promised(route, caller))
+    if (status < 300) expect(Object.keys(route.answers)).toContain(String(status))
+    if (status === 403) expect(text).toBe(JSON.stringify({ message: sayWhoMay(route.callers) }))
+    if (caller.stranger) expect(text).not.toContain('Confidential')
+  })
+})
+
+const strangers = Object.keys(everybody).filter(who => /foreign|another/.test(who))
+const withIds = documentedRoutes.filter(({ parameters }) => parameters.length > 0)
+
+/** All that a caller can compare, but for what differs between any two requests. */
+function visible({ status, headers, text }: Reply): object {
+  const changing = ['date', 'x-request-id', 'ratelimit']
+  return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
+}
+
+describe("somebody else's thing is to a caller what does not exist", () => {
+  const compared = withIds.flatMap(route =>
+    strangers.map(who => ({ route, who, name: `${route.name}, asked by ${who}` })),
+  )
+
+  it.each(compared)('$name', async ({ route, who }) => {
+    const caller = await everybody[who]?.()
+    if (!caller) throw new Error(who)
+    const theirs = { ...(await belongings()) }
+    // Templates are everybody's; a design of somebody else must not be taken for one.
+    theirs['templateId'] = theirs['designId'] ?? ''
+    const missing = Object.fromEntries(Object.entries(theirs).map(([k, id]) => [k, nobodys(id)]))
+    // The first call looks the key up.
+    await ask(route, missing, caller.options)
+    const asked = async (ids: Record<string, string>): Promise<object> => {
+      const recorded = recordStatements()
+      const reply = await ask(route, ids, caller.options)
+      recorded.stop()
+      return { ...visible(reply), statements: recorded.texts.filter(isOfTheCall) }
+    }
+    expect(await asked(theirs)).toEqual(await asked(missing))
+  })
+})
+
+/** What the service does beside the call: looks up keys, and polls. */
+const isOfTheCall = (text: string): boolean =>
+  !/api_keys|^\s*select (1|id from renders)\b/.test(text)
+
+describe('an embedded editor', () => {
+  const page = { search: '', page: 0, perPage: 100, orderBy: 'latest' } as const
+
+  it('makes what belongs to its user, whatever user it names', async () => {
+    const options = embed(owner, 'eve')
+    const body = { name: 'Mine', document: poster, userId: user }
+    const { body: design } = await call(api, '/api/v1/designs', { ...options, body })
+    expect(design).toMatchObject({ userId: 'eve' })
+    const copied = await call(api, `/api/v1/${templateId}/duplicate`, { ...options, body: {} })
+    expect(copied.body).toMatchObject({ userId: 'eve' })
+    const listed = await call(api, `/api/v1/designs?userId=${user}`, options)
+    expect(listed.body).toMatchObject({ data: [], total: 0 })
+    expect((await call(api, '/api/v1/designs', options)).body).toMatchObject({ total: 2 })
+  })
+
+  it('lists the renders and kits that it may see, and no others', async () => {
+    await belongings()
+    const { organizationId } = owner
+    const kits = api.database.tenant(organizationId).brandKits
+    await kits.create({ name: 'Shared' })
+    await kits.create({ name: 'Of a user', userId: 'mallory' })
+    const options = embed(owner, 'mallory')
+    const started = await call(api, `/api/v1/${templateId}/generate`, {
+      ...options,
+      body: { async: true },
+    })
+    const { body } = await call(api, '/api/v1/renders', options)
+    expect(body).toMatchObject({ total: 1, data: [{ id: started.body['id'] }] })
+    const brands = await call(api, '/api/v1/brands', options)
+    expect(brands.body).toMatchObject({ total: 1, data: [{ name: 'Shared' }] })
+    expect((await kits.list(page)).total).toBe(2)
+  })
+
+  it('shares its Idempotency-Keys with nobody', async () => {
+    const headers = { 'idempotency-key': randomBytes(8).toString('hex') }
+    const path = `/api/v1/${templateId}/generate`
+    const as = (options: CallOptions, scale: number): Promise<Reply> =>
+      call(api, path, {
+        ...options,
+        headers: { ...options.headers, ...headers },
+        body: { async: true, scale },
+      })
+    const replies = [
+      await as(key(owner.apiKey), 1),
+      await as(embed(owner, user), 2),
+      await as(embed(owner, 'bob'), 3),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
+  })
+
+  it('has no tools', async () => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    for (const options of [embed(owner, user), session(owner, 'owner')]) {
+      const reply = await call(api, '/api/mcp', { ...options, body })
+      expect([reply.status, reply.headers.get('x-error-code')]).toEqual([403, 'forbidden'])
+      expect(reply.body['error']).toMatchObject({ message: 'Only API keys may do this' })
+    }
+  })
+})
+
+describe('whoever may not call', () => {
+  it('is told so before the body is read', async () => {
+    const options = session(owner, 'viewer')
+    const reply = await call(api, '/api/v1/designs', { ...options, body: '{' })
+    expect([reply.status, reply.headers.get('x-error-code')]).toEqual([403, 'forbidden'])
+  })
+
+  it('pays for it', async () => {
+    const options = session(owner, 'viewer')
+    const path = `/api/v1/${templateId}/generate`
+    const left = async (): Promise<string | null> =>
+      (await call(api, path, { ...options, body: {} })).headers.get('ratelimit')
+    expect(await left()).toContain('"requests";r=1999;')
+  })
+})
+
+describe('a bearer token', () => {
+  it.each(['nobody', ''])('outranks a cookie, also %j, which nobody knows', async token => {
+    const cookie = session(owner, 'owner').headers?.['cookie'] ?? ''
+    const headers = { cookie, authorization: `Bearer ${token}` }
+    const path = '/api/v1/designs'
+    expect((await call(api, path, { apiKey: null, headers: { cookie } })).status).toBe(200)
+    expect((await call(api, path, { apiKey: null, headers })).status).toBe(401)
+  })
+
+  it('and no other scheme does', async () => {
+    const { headers } = session(owner, 'owner')
+    const options = { apiKey: null, headers: { ...headers, authorization: 'Basic YTpi' } }
+    expect((await call(api, '/api/v1/designs', options)).status).toBe(200)
+  })
+})

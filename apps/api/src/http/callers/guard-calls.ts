@@ -1,0 +1,69 @@
+import { type Callers, includesRole, sayWhoMay } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type Principal } from '../../runtime/principal'
+
+/** The ways to tell who calls. Each returns null for a call that it does not know. */
+export interface Identifiers {
+  /** By the token of `Authorization: Bearer`, which outranks all others, also one that nobody knows. */
+  bearer: readonly ((token: string, request: FastifyRequest) => Promise<Principal | null>)[]
+  /** By whatever else a call without a bearer token carries. */
+  others: readonly ((request: FastifyRequest) => Promise<Principal | null>)[]
+}
+
+/**
+ * Finds out who makes each call under /api that is not open, before its body is read. Throws `unauthorized` when nobody
+ * known does; `errorAnswer` adds WWW-Authenticate to the response, which `toolServerErrors` replaces for the tool server.
+ */
+export function guardCalls(server: FastifyInstance, identifiers: Identifiers): void {
+  server.decorateRequest('principal', null)
+  server.addHook('onRequest', async request => {
+    const { url, config } = request.routeOptions
+    if (request.is404 || config.open || !url?.startsWith('/api/')) return
+    request.principal = await identify(request, identifiers)
+  })
+}
+
+async function identify(
+  request: FastifyRequest,
+  { bearer, others }: Identifiers,
+): Promise<Principal> {
+  const token = bearerToken(request.headers.authorization)
+  const ways =
+    token === null
+      ? others.map(way => () => way(request))
+      : bearer.map(way => () => way(token, request))
+  for (const way of ways) {
+    const principal = await way()
+    if (principal) return principal
+  }
+  throw new AppError('unauthorized', 'Unauthorized')
+}
+
+/** Null without one; an empty or malformed one is a token that nobody knows. */
+function bearerToken(header: string | undefined): string | null {
+  if (!/^Bearer(?: |$)/i.test(header ?? '')) return null
+  return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''
+}
+
+/** Refuses each call that its route is not there for, before its body is read. Throws `forbidden`. */
+export function permitCalls(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ principal, routeOptions }, _reply, done) => {
+    const callers = routeOptions.config.callers ?? nobody
+    if (!principal || mayCall(principal, callers)) done()
+    else done(new AppError('forbidden', sayWhoMay(callers)))
+  })
+}
+
+const nobody: Callers = { key: false, session: null, embed: false }
+
+function mayCall(principal: Principal, callers: Callers): boolean {
+  switch (principal.kind) {
+    case 'key':
+      return callers.key
+    case 'session':
+      return callers.session !== null && includesRole(principal.role, callers.session)
+    case 'embed':
+      return callers.embed
+  }
+}

@@ -1,0 +1,49 @@
+import { type Role } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
+
+/** A program that calls with an API key. */
+export interface KeyPrincipal {
+  kind: 'key'
+  organizationId: string
+  keyId: string
+}
+
+/** A person of the organization who is signed in. */
+interface SessionPrincipal {
+  kind: 'session'
+  organizationId: string
+  sessionId: string
+  userId: string
+  role: Role
+}
+
+/** An embedded editor, which works for one user of the application around it. */
+interface EmbedPrincipal {
+  kind: 'embed'
+  organizationId: string
+  /** Of the embed session. */
+  embedId: string
+  /** As the application names its user. */
+  userId: string
+}
+
+/** Who calls. */
+export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal
+
+/** The id that the calls of a principal are charged to and counted by. */
+export function payerOf(principal: Principal): string {
+  switch (principal.kind) {
+    case 'key':
+      return principal.keyId
+    case 'session':
+      return principal.sessionId
+    case 'embed':
+      return principal.embedId
+  }
+}
+
+/** Whose rows a principal sees: an embedded editor those of its user alone. */
+export function scopeOf(principal: Principal): TenantScope {
+  const { organizationId } = principal
+  return { organizationId, userId: principal.kind === 'embed' ? principal.userId : null }
+}

@@ -1,0 +1,27 @@
+import { type Identifiers } from '../http/callers/guard-calls'
+import { type Principal } from '../runtime/principal'
+import { type CallOptions } from './call'
+
+/** Callers as nothing can sign them in yet: a bearer token for embedded editors, a cookie for sessions. */
+export class MadeUpCallers {
+  private readonly principals: Principal[] = []
+
+  readonly identifiers: Identifiers = {
+    bearer: [token => Promise.resolve(this.find(/^made-up-(\d+)$/, token))],
+    others: [({ headers }) => Promise.resolve(this.find(/\bmade-up=(\d+)$/, headers.cookie ?? ''))],
+  }
+
+  /** The options of a call by this principal. */
+  as(principal: Principal): CallOptions {
+    const nth = this.principals.push(principal) - 1
+    const headers: Record<string, string> =
+      principal.kind === 'session'
+        ? { cookie: `made-up=${nth}` }
+        : { authorization: `Bearer made-up-${nth}` }
+    return { apiKey: null, headers }
+  }
+
+  private find(form: RegExp, text: string): Principal | null {
+    return this.principals[Number(form.exec(text)?.[1] ?? NaN)] ?? null
+  }
+}

@@ -1,0 +1,40 @@
+/** What people may do: each role whatever the ones before it may. */
+export const roles = ['viewer', 'editor', 'owner'] as const
+
+export type Role = (typeof roles)[number]
+
+/** Who may call a route. */
+export interface Callers {
+  /** API keys. */
+  key: boolean
+  /** The least role of a person who is signed in; null when no person may. */
+  session: Role | null
+  /** Embedded editors: they see what belongs to their user, and what is public. */
+  embed: boolean
+}
+
+export const readers = { key: true, session: 'viewer', embed: true } as const satisfies Callers
+export const makers = { key: true, session: 'editor', embed: true } as const satisfies Callers
+/** What an application must be able to rely on is not for its users to remove. */
+export const removers = { key: true, session: 'editor', embed: false } as const satisfies Callers
+export const keysAlone = { key: true, session: null, embed: false } as const satisfies Callers
+
+/** Whether a role includes another. */
+export function includesRole(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least)
+}
+
+/** Says who may call, as a sentence for whoever may not. */
+export function sayWhoMay({ key, session, embed }: Callers): string {
+  const those = [
+    ...(key ? ['API keys'] : []),
+    ...(session === null ? [] : [`people with the role ${fromOn(session)}`]),
+    ...(embed ? ['embedded editors'] : []),
+  ]
+  return `Only ${listing(those, 'and')} may do this`
+}
+
+const fromOn = (least: Role): string => listing(roles.slice(roles.indexOf(least)), 'or')
+
+const listing = (words: readonly string[], last: string): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(part => part !== '').join(` ${last} `)
