@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { prepareProcess } from '@platen/renderer'
 import { readConfig } from './service/config'
 import { resultsPage } from './results/results-page'
-import { longParts, parts, root } from './parts'
+import { furtherParts, parts, root } from './parts'
 
 /** Measures and prints the named parts, or measures all and writes the results page. */
 async function bench(names: readonly string[]): Promise<void> {
   const config = readConfig()
-  const known = { ...parts, ...longParts }
+  const known = { ...parts, ...furtherParts }
   const unknown = names.filter(name => !Object.hasOwn(known, name))
   if (unknown.length > 0)
     throw new Error(

@@ -10,6 +10,8 @@ import { httpChapter } from './http/http-chapter'
 import { limitsChapter } from './limits/limits-chapter'
 import { listsChapter } from './lists/lists-chapter'
 import { memoryChapter } from './memory/memory-chapter'
+import { measureStrangers } from './strangers/measure-strangers'
+import { strangersChapter } from './strangers/strangers-chapter'
 import { scenesChapter } from './comparison/scenes-chapter'
 import { runScenes } from './comparison/run-scenes'
 
@@ -30,8 +32,10 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
   lists: async config => listsChapter(await runLists(config)),
 }
 
-/** Parts that take minutes; they run by name only, and are not on the results page. */
-export const longParts: typeof parts = {
+/** Parts that run by name only, and are not on the results page. */
+export const furtherParts: typeof parts = {
+  strangers: async config => strangersChapter(await measureStrangers(config)),
+  // Takes minutes.
   memory: async config => {
     const renders = config.BENCH_RENDERS
     const designs = await mixedDesigns()

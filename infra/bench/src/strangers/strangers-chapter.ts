@@ -1,0 +1,21 @@
+import { ms, table } from '../results/table'
+import { type StrangerTiming } from './measure-strangers'
+
+/** The chapter on what the time of an answer tells a stranger. */
+export function strangersChapter(timings: readonly StrangerTiming[]): string[] {
+  return [
+    '## Strangers',
+    '',
+    `Median time of a 404 in ${timings[0]?.calls.toLocaleString('en-US') ?? 'no'} calls in turns, by a key of another organization: to a thing that is there, and to one that is not.`,
+    '',
+    table(
+      ['asked for', 'foreign ms', 'missing ms', 'difference'],
+      timings.map(({ asked, foreignMs, missingMs }) => [
+        asked,
+        ms(foreignMs),
+        ms(missingMs),
+        `${((foreignMs / missingMs - 1) * 100).toFixed(1)} %`,
+      ]),
+    ),
+  ]
+}
