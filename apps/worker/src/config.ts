@@ -25,6 +25,10 @@ export const workerSettings = z
       description:
         'time limit of a render, in ms; a render that exceeds it fails, and its process is killed',
     }),
+    RENDER_ISOLATION: z.enum(['strict', 'best']).default('best').meta({
+      description:
+        'strict: the worker starts only where render processes reach neither the network nor files, memory and signals of others; best: it uses the strongest isolation that this machine allows',
+    }),
     ASSET_CACHE_MB: integer(0, 4096).default(128).meta({
       description: 'memory for caching fetched assets, in MB',
     }),

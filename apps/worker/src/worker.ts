@@ -60,7 +60,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     onError: logConnectionFaults(log, 'redis'),
     ...(options.queuePrefix !== undefined && { prefix: options.queuePrefix }),
   }
-  const isolation = await chooseIsolation(entry, log)
+  const isolation = await chooseIsolation(entry, {
+    log,
+    strict: config.RENDER_ISOLATION === 'strict',
+  })
 
   const database = openDatabase({
     url: config.DATABASE_URL,

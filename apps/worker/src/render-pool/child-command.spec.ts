@@ -2,25 +2,12 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { childCommand, nodeFlags } from './child-command'
-import { isolationCandidates } from './isolation'
+import { type Isolation } from './sandbox/isolation'
 import { childLife } from './pool-limits'
 import { readableFolders } from './readable-folders'
 import { fixtureEntry } from './testing/pool-fixtures'
 
-describe('isolationCandidates', () => {
-  it.each([
-    ['root', 0, ['other-user', 'no-capabilities', 'same-user', 'parent-watch']],
-    ['a user', 1000, ['same-user', 'parent-watch']],
-    ['a system without user ids', undefined, ['same-user', 'parent-watch']],
-  ])('tries for %s the strongest first', (_who, userId, kinds) => {
-    expect(isolationCandidates(userId).map(({ kind }) => kind)).toEqual(kinds)
-  })
-
-  it('ties every child that it can to the life of its parent', () => {
-    const launched = isolationCandidates(0).filter(({ launcher }) => launcher.length > 0)
-    expect(launched.every(({ launcher }) => launcher.includes('--pdeathsig=KILL'))).toBe(true)
-  })
-})
+const isolation: Isolation = { kind: 'parent-watch', ownUser: false, launcher: () => [] }
 
 describe('nodeFlags', () => {
   it.each([
@@ -43,13 +30,13 @@ describe('nodeFlags', () => {
 
 describe('childCommand', () => {
   it('passes nothing of its own environment on', () => {
-    const [isolation] = isolationCandidates(1000)
-    const { env } = childCommand(fixtureEntry, isolation ?? { kind: 'same-user', launcher: [] })
+    const { env } = childCommand(fixtureEntry, isolation)
     expect(Object.keys(env).sort()).toEqual([
       'LANG',
       'MALLOC_ARENA_MAX',
       'MALLOC_MMAP_THRESHOLD_',
       'MALLOC_TRIM_THRESHOLD_',
+      'OPENSSL_CONF',
       'TZ',
       'VIPS_DISC_THRESHOLD',
     ])
@@ -57,8 +44,6 @@ describe('childCommand', () => {
 })
 
 describe('the CPU time of a child', () => {
-  const isolation = { kind: 'same-user', launcher: [] } as const
-
   it.each([
     [{}, '-t 120'],
     [{ cpuSeconds: 1200 }, '-t 1200'],
@@ -77,7 +62,6 @@ describe('the CPU time of a child', () => {
 
 describe('the folder of fonts', () => {
   it('may be read by the child, which gets its path', () => {
-    const isolation = { kind: 'same-user', launcher: [] } as const
     const { args } = childCommand(fixtureEntry, isolation, { fontFolder: '/fonts' })
     expect(args).toContain('--allow-fs-read=/fonts/*')
     expect(args.slice(-2)).toEqual([fixtureEntry, '/fonts'])

@@ -1,6 +1,9 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectorFlags, mallocSettings } from '@platen/env'
-import { type Isolation } from './isolation'
+import { childReach } from './sandbox/child-reach'
+import { type Isolation } from './sandbox/isolation'
+import { probeScript } from './sandbox/probe-script'
 import { readableFolders } from './readable-folders'
 
 export interface ChildCommand {
@@ -30,19 +33,42 @@ export function childCommand(
   { fontFolder, cpuSeconds = 120 }: ChildOptions = {},
 ): ChildCommand {
   const fonts = fontFolder === undefined ? [] : [fontFolder]
+  const folders = [...readableFolders(entry), ...fonts]
+  const words = [...nodeFlags(process.versions.node, folders), entry, ...fonts]
+  return nodeCommand({ isolation, folders, cpuSeconds }, words)
+}
+
+/** Builds the command of a child that tries the attacks, with all of the isolation but Node's own permissions. */
+export function probeCommand(entry: string, isolation: Isolation): ChildCommand {
+  const words = ['-e', probeScript, String(process.pid)]
+  return nodeCommand({ isolation, folders: readableFolders(entry), cpuSeconds: 60 }, words)
+}
+
+interface Confines {
+  isolation: Isolation
+  /** What it may read besides the system's libraries. */
+  folders: readonly string[]
+  cpuSeconds: number
+}
+
+function nodeCommand(
+  { isolation, folders, cpuSeconds }: Confines,
+  words: readonly string[],
+): ChildCommand {
+  // The real path: that of a link may lie in a folder that the child does not see.
   const node = [
-    process.execPath,
+    realpathSync(process.execPath),
     ...inspectorFlags(process.allowedNodeEnvironmentFlags),
-    ...nodeFlags(process.versions.node, [...readableFolders(entry), ...fonts]),
-    entry,
-    ...fonts,
   ]
+  const launcher = isolation.launcher(childReach(folders))
   return {
     file: '/bin/sh',
-    args: ['-c', limitsThenRun(cpuSeconds), ...isolation.launcher, ...node],
+    args: ['-c', limitsThenRun(cpuSeconds), ...launcher, ...node, ...words],
     env: {
       // Keeps large rotated photos in memory, where the limits apply, instead of in files.
       VIPS_DISC_THRESHOLD: '4g',
+      // Node ends where a file of settings is there and may not be read.
+      OPENSSL_CONF: '/dev/null',
       ...mallocSettings,
       TZ: 'UTC',
       LANG: 'C.UTF-8',

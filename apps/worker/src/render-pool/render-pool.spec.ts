@@ -6,7 +6,7 @@ import { parseDesign } from '@platen/design'
 import { pino } from 'pino'
 import { builtChild } from '../testing/config'
 import { chooseIsolation } from './choose-isolation'
-import { type Isolation } from './isolation'
+import { type Isolation } from './sandbox/isolation'
 import { type PoolLimits } from './pool-limits'
 import { createRenderPool, type RenderPool } from './render-pool'
 import { answerOf, fixtureEntry, never, randomAsset, taskThat } from './testing/pool-fixtures'
@@ -39,7 +39,7 @@ const end = async (pids: readonly number[]): Promise<void> => {
 }
 
 beforeAll(async () => {
-  isolation = await chooseIsolation(fixtureEntry, log)
+  isolation = await chooseIsolation(fixtureEntry, { log })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -87,7 +87,7 @@ describe('a render pool', () => {
   })
 
   it.each([
-    ['aborts', 'abort', 'SIGABRT'],
+    ['aborts', 'abort', 'ended by itself (SIG'],
     ['exits', 'exit', 'last words'],
     ['sends nonsense', 'malformed', 'malformed'],
   ])('fails a render whose child %s twice, and serves the next', async (_what, behave, reason) => {
@@ -146,8 +146,11 @@ describe('a render pool', () => {
   it('has a warm child at hand when one was killed', async () => {
     const held = join(mkdtempSync(join(tmpdir(), 'platen-')), 'held')
     const unlessHeld = '[ ! -e "$0" ] || exec /bin/sleep 600; exec "$@"'
-    const launcher = ['/bin/sh', '-c', unlessHeld, held, ...isolation.launcher]
-    const gated = { ...isolation, launcher }
+    const gate = ['/bin/sh', '-c', unlessHeld, held]
+    const gated: Isolation = {
+      ...isolation,
+      launcher: reach => [...gate, ...isolation.launcher(reach)],
+    }
     pool = createRenderPool({ size: 1, entry: fixtureEntry, isolation: gated, log })
     await ask('pid')
     const started = pool.pids()
@@ -181,7 +184,7 @@ describe('a render pool', () => {
   it('calls itself unavailable when its children do not start, and does not spin', async () => {
     const lines: string[] = []
     const told = pino({}, { write: line => void lines.push(line) })
-    const broken = { ...isolation, launcher: ['false'] }
+    const broken = { ...isolation, launcher: () => ['false'] }
     pool = createRenderPool({ size: 1, entry: fixtureEntry, isolation: broken, log: told })
     await expect(
       pool.render(taskThat('pid'), none, { timeoutMs: 700, signal: never() }),
@@ -201,7 +204,7 @@ describe('a render pool', () => {
 })
 
 describe('a render child', () => {
-  it('reaches neither its parent’s environment, nor files outside, nor other programs', async () => {
+  it('reaches neither its parent’s environment and inspector, nor files outside, nor other programs', async () => {
     open(1)
     const outside = join(mkdtempSync(join(tmpdir(), 'platen-')), 'secret')
     writeFileSync(outside, 'secret')
@@ -212,6 +215,7 @@ describe('a render child', () => {
         'MALLOC_ARENA_MAX',
         'MALLOC_MMAP_THRESHOLD_',
         'MALLOC_TRIM_THRESHOLD_',
+        'OPENSSL_CONF',
         'PWD',
         'TZ',
         'VIPS_DISC_THRESHOLD',
@@ -220,6 +224,7 @@ describe('a render child', () => {
       outside: { refused: 'ERR_ACCESS_DENIED' },
       spawn: { refused: 'ERR_ACCESS_DENIED' },
       write: { refused: 'ERR_ACCESS_DENIED' },
+      signal: { refused: 'EPERM' },
     })
   })
 })

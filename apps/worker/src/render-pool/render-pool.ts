@@ -3,7 +3,7 @@ import { type RenderOutcome, type RenderTask } from '@platen/renderer'
 import { type Logger } from 'pino'
 import { boundSignal } from '../deadline/bound-signal'
 import { childCommand } from './child-command'
-import { type Isolation } from './isolation'
+import { type Isolation } from './sandbox/isolation'
 import { defaultPoolLimits, type PoolLimits } from './pool-limits'
 import { RenderChild } from './render-child'
 import { WarmChildren } from './warm-children'
@@ -53,8 +53,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { size, entry, isolation, fontFolder, log } = options
   const limits = { ...defaultPoolLimits, ...options.limits }
   const cpuSeconds = 2 * limits.cpuSecondsPerChild
-  const command = childCommand(entry, isolation, { fontFolder, cpuSeconds })
-  const start = (): RenderChild => new RenderChild(command)
+  // A command for each, since each may get a user of its own.
+  const start = (): RenderChild =>
+    new RenderChild(childCommand(entry, isolation, { fontFolder, cpuSeconds }))
   const children = new WarmChildren({ size, limits, start, log })
   const endWatch = watchMemory(children.all, limits.killBytes)
 

@@ -59,6 +59,7 @@ const behaviours = {
       outside: attempt(() => fs.readFileSync(task.design.custom.outside)),
       spawn: attempt(() => spawnSync('id').stdout),
       write: attempt(() => fs.writeFileSync('/tmp/written-by-a-render-child', 'x')),
+      signal: attempt(() => process.kill(task.design.custom.parent, 'SIGUSR1')),
       environment: Object.keys(process.env).sort(),
     }),
 }

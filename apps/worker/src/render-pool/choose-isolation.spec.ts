@@ -1,0 +1,75 @@
+import { pino } from 'pino'
+import { chooseIsolation } from './choose-isolation'
+import { type Isolation, isolationCandidates } from './sandbox/isolation'
+import { fixtureEntry } from './testing/pool-fixtures'
+
+const tied = ['setpriv', '--no-new-privs', '--pdeathsig=KILL']
+/** Native code reaches out of it, and out of no other here. */
+const weak: Isolation = { kind: 'same-user', ownUser: false, launcher: () => tied }
+const broken: Isolation = { kind: 'namespaces', ownUser: true, launcher: () => ['false'] }
+const sealed = isolationCandidates(process.getuid?.()).filter(({ kind }) => kind === 'landlock')
+
+interface Line {
+  level: number
+  isolation: string
+  ownUser: boolean
+  refused: string[]
+  succeeded: string[]
+  faults: string[]
+}
+
+async function choose(
+  candidates: readonly Isolation[] | undefined,
+  strict = false,
+): Promise<{ chosen: Isolation; line: Line }> {
+  let written = ''
+  const log = pino({}, { write: line => void (written += line) })
+  const options = { log, strict, ...(candidates === undefined ? {} : { candidates }) }
+  const chosen = await chooseIsolation(fixtureEntry, options)
+  return { chosen, line: JSON.parse(written) as Line }
+}
+
+const attacks = [
+  'environment of the worker',
+  'memory of the worker',
+  'signals to the worker',
+  'files outside',
+  'writing files',
+  'other programs',
+  'connections',
+  'listening',
+]
+
+describe('chooseIsolation', () => {
+  it('finds on this machine one in which every attack fails, and tells so', async () => {
+    const { chosen, line } = await choose(undefined, true)
+    expect(chosen.kind).toBe('landlock')
+    const { level, isolation, refused, succeeded } = line
+    expect({ level, isolation, refused, succeeded }).toEqual({
+      ...{ level: 30, isolation: 'landlock', succeeded: [] },
+      refused: attacks,
+    })
+  })
+
+  it('prefers one that refuses the attacks to one that comes first, and tells what did not start', async () => {
+    const { chosen, line } = await choose([broken, weak, ...sealed])
+    expect(chosen).toBe(sealed[0])
+    expect(line.faults).toEqual([expect.stringContaining('namespaces with a user of its own: ')])
+  })
+
+  it('takes the best that there is, and warns of the attacks that succeed', async () => {
+    const { chosen, line } = await choose([weak])
+    expect(chosen).toBe(weak)
+    expect(line).toMatchObject({ level: 40, refused: [], succeeded: attacks })
+  })
+
+  it('starts no child, when strict, in an isolation that an attack leaves', async () => {
+    await expect(choose([broken, weak], true)).rejects.toThrow(
+      /^RENDER_ISOLATION=strict.*namespaces with a user of its own: ended with 1; same-user: open to environment of the worker, memory/,
+    )
+  })
+
+  it.each([true, false])('throws when no child starts at all (strict: %s)', async strict => {
+    await expect(choose([broken], strict)).rejects.toThrow('render children')
+  })
+})

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { probeCommand } from './child-command'
+import { type Isolation } from './sandbox/isolation'
+
+const limitMs = 15_000
+const outcomes = z.record(z.string(), z.boolean())
+
+/** The attacks of a taken-over child, by name, as this machine answered them. */
+export interface Attacks {
+  refused: string[]
+  succeeded: string[]
+}
+
+/** Tries the attacks from inside the isolation, but for Node's own permissions. Returns why it cannot, when it cannot. */
+export async function tryAttacks(entry: string, isolation: Isolation): Promise<Attacks | string> {
+  const { file, args, env } = probeCommand(entry, isolation)
+  const options = { cwd: '/', env, timeout: limitMs, killSignal: 'SIGKILL' as const }
+  try {
+    const { stdout } = await promisify(execFile)(file, args, options)
+    const tried = Object.entries(outcomes.parse(JSON.parse(stdout)))
+    const named = (succeeded: boolean): string[] =>
+      tried.flatMap(([name, success]) => (success === succeeded ? [name] : []))
+    return { refused: named(false), succeeded: named(true) }
+  } catch (error) {
+    const { stderr = '', code } = error as { stderr?: string; code?: number | string | null }
+    return stderr.trim().slice(-500) || `ended with ${code ?? 'a signal'}`
+  }
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { confined, type Confinement, hasFilter, type Reach } from './confined'
+
+/** How a render child is isolated from its parent, strongest first. */
+export type IsolationKind =
+  'landlock' | 'namespaces' | 'other-user' | 'no-capabilities' | 'same-user' | 'parent-watch'
+
+export interface Isolation {
+  kind: IsolationKind
+  /** Whether each child gets a user id of its own. */
+  ownUser: boolean
+  /** What precedes `node` on the command line of a child with this reach; empty without setpriv. */
+  launcher: (reach: Reach) => readonly string[]
+}
+
+const dropCapabilities = ['--bounding-set=-all', '--inh-caps=-all']
+/** The child dies with its parent (a spinning one would outlive it) and never gains privileges. */
+const tiedToParent = ['--no-new-privs', '--pdeathsig=KILL']
+/** An empty network, and mounts and shared memory of its own. */
+const ownNamespaces = ['unshare', '--mount', '--net', '--ipc']
+/** Needs no privilege where the system allows user namespaces. */
+const asUser = ['--user', '--map-root-user']
+
+/** Neither Debian nor systemd gives these to anybody; not nobody's, who may own files: `npm start` runs PostgreSQL as nobody. */
+const ownUser = (): number => randomInt(1_900_000_000, 2_000_000_000)
+
+/**
+ * Lists the isolations to try, strongest first. Landlock and namespaces hold against native code. Without them, root tries
+ * another user, to whom the kernel closes /proc/<parent>, then root without capabilities, which closes it as well. The last
+ * one works without setpriv (macOS): there the child exits only when the channel to its parent closes.
+ */
+export function isolationCandidates(
+  userId: number | undefined,
+  arch: string = process.arch,
+): Isolation[] {
+  const root = userId === 0
+  const namespaces = root ? ownNamespaces : [...ownNamespaces, ...asUser]
+  const confining = (own: boolean): Isolation[] => {
+    if (!hasFilter(arch)) return []
+    const launch = (reach: Reach, by: Confinement['by']): string[] =>
+      confined({ reach, by, user: own ? ownUser() : undefined }, arch)
+    return [
+      { kind: 'landlock', ownUser: own, launcher: reach => launch(reach, 'landlock') },
+      {
+        kind: 'namespaces',
+        ownUser: own,
+        launcher: reach => [...namespaces, ...launch(reach, 'mounts')],
+      },
+    ]
+  }
+  return [
+    ...(root ? confining(true) : []),
+    ...confining(false),
+    ...(root ? weakerAsRoot : []),
+    weaker('same-user', tiedToParent),
+    { kind: 'parent-watch', ownUser: false, launcher: () => [] },
+  ]
+}
+
+const weaker = (kind: IsolationKind, options: readonly string[]): Isolation => ({
+  kind,
+  ownUser: false,
+  launcher: () => ['setpriv', ...options],
+})
+
+const weakerAsRoot: readonly Isolation[] = [
+  {
+    kind: 'other-user',
+    ownUser: true,
+    launcher() {
+      const user = ownUser()
+      const become = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups']
+      return ['setpriv', ...become, ...dropCapabilities, ...tiedToParent]
+    },
+  },
+  weaker('no-capabilities', [...dropCapabilities, ...tiedToParent]),
+]

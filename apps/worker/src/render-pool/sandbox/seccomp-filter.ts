@@ -1,0 +1,128 @@
+import {
+  allowedCalls,
+  judgedCalls,
+  type Machine,
+  machines,
+  type SystemCall,
+  unknownCalls,
+} from './system-calls'
+
+/** An instruction of classic BPF (linux/filter.h): jumps count the instructions to skip. */
+interface Instruction {
+  code: number
+  ifTrue: number
+  ifFalse: number
+  value: number
+}
+
+/** Linux 6.1 ends here. Later calls are unknown to the filter; their callers expect that a kernel does not have them. */
+const newestCall = 450
+
+const permit = 0x7fff0000
+const killProcess = 0x80000000
+const failWith = (errno: number): number => 0x00050000 | errno
+const EPERM = 1
+const EACCES = 13
+const ENOSYS = 38
+
+/** Which values of an argument pass: these alone, with any of these bits, or with none of them. */
+interface Judgement {
+  call: SystemCall
+  argument: number
+  allow: { oneOf: readonly number[] } | { anyBit: number } | { noBit: number }
+  errno: number
+}
+
+const judgements: readonly Judgement[] = [
+  // A thread, never a process: what it starts ends with it.
+  { call: judgedCalls.clone, argument: 0, allow: { anyBit: 0x10000 }, errno: EPERM },
+  // Its own limits. With the id of another process, it could have that one killed.
+  { call: judgedCalls.prlimit64, argument: 0, allow: { oneOf: [0] }, errno: EPERM },
+  // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC. F_SETOWN and F_SETSIG would send signals to others.
+  { call: judgedCalls.fcntl, argument: 1, allow: { oneOf: [0, 1, 2, 3, 4, 1030] }, errno: EPERM },
+  // TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIONCLEX, FIOCLEX.
+  {
+    call: judgedCalls.ioctl,
+    argument: 1,
+    allow: { oneOf: [0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451] },
+    errno: EPERM,
+  },
+  // PR_SET_NAME, PR_GET_NAME, PR_SET_VMA. PR_SET_PDEATHSIG would let it outlive its parent.
+  { call: judgedCalls.prctl, argument: 0, allow: { oneOf: [15, 16, 0x53564d41] }, errno: EPERM },
+  // For reading: not O_WRONLY, O_RDWR, O_CREAT or O_TRUNC.
+  { call: judgedCalls.open, argument: 1, allow: { noBit: 0o1103 }, errno: EACCES },
+  { call: judgedCalls.openat, argument: 2, allow: { noBit: 0o1103 }, errno: EACCES },
+]
+
+const loadWord = (offset: number): Instruction => step(0x20, offset)
+const answer = (action: number): Instruction => step(0x06, action)
+const ifEqual = (value: number, ifTrue: number, ifFalse: number): Instruction => ({
+  ...step(0x15, value),
+  ifTrue,
+  ifFalse,
+})
+const ifGreater = (value: number, ifTrue: number, ifFalse: number): Instruction => ({
+  ...step(0x25, value),
+  ifTrue,
+  ifFalse,
+})
+const ifAnyBit = (value: number, ifTrue: number, ifFalse: number): Instruction => ({
+  ...step(0x45, value),
+  ifTrue,
+  ifFalse,
+})
+
+function step(code: number, value: number): Instruction {
+  return { code, ifTrue: 0, ifFalse: 0, value }
+}
+
+/**
+ * Builds the seccomp filter of a render child: classic BPF in the machine's byte order, as seccomp(2) takes it. Calls that
+ * are not listed fail with EPERM, later ones than the filter knows with ENOSYS; a call in the manner of another machine ends
+ * the process.
+ */
+export function seccompFilter(machine: Machine): Buffer {
+  const { word, number } = machines[machine]
+  const answerTo = (calls: Record<string, SystemCall>, action: number): Instruction[] =>
+    Object.values(calls).flatMap(call => whenCalled(number(call), [answer(action)]))
+  return encode([
+    loadWord(offsetOf.machine),
+    ifEqual(word, 1, 0),
+    answer(killProcess),
+    loadWord(offsetOf.number),
+    ...answerTo(allowedCalls, permit),
+    ...judgements.flatMap(rule => whenCalled(number(rule.call), judge(rule))),
+    ...answerTo(unknownCalls, failWith(ENOSYS)),
+    ifGreater(newestCall, 0, 1),
+    answer(failWith(ENOSYS)),
+    answer(failWith(EPERM)),
+  ])
+}
+
+/** Where the kernel puts what it tells the filter (struct seccomp_data). Of an argument, the low word: all of ours are ints. */
+const offsetOf = { number: 0, machine: 4, argument: (index: number) => 16 + 8 * index }
+
+/** Skips the instructions, which must end with an answer, unless this is the call. */
+function whenCalled(number: number | undefined, then: Instruction[]): Instruction[] {
+  return number === undefined ? [] : [ifEqual(number, 0, then.length), ...then]
+}
+
+function judge({ argument, allow, errno }: Judgement): Instruction[] {
+  const load = loadWord(offsetOf.argument(argument))
+  const [yes, no] = [answer(permit), answer(failWith(errno))]
+  if ('anyBit' in allow) return [load, ifAnyBit(allow.anyBit, 0, 1), yes, no]
+  if ('noBit' in allow) return [load, ifAnyBit(allow.noBit, 1, 0), yes, no]
+  return [load, ...allow.oneOf.flatMap(value => [ifEqual(value, 0, 1), yes]), no]
+}
+
+/** Both machines are little-endian. */
+function encode(program: readonly Instruction[]): Buffer {
+  const bytes = Buffer.alloc(program.length * 8)
+  for (const [index, { code, ifTrue, ifFalse, value }] of program.entries()) {
+    bytes.writeUInt16LE(code, index * 8)
+    bytes.writeUInt8(ifTrue, index * 8 + 2)
+    bytes.writeUInt8(ifFalse, index * 8 + 3)
+    bytes.writeUInt32LE(value, index * 8 + 4)
+  }
+  return bytes
+}
