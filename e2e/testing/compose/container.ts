@@ -99,7 +99,7 @@ function contained(
   const script = join(__dirname, 'contain.sh')
   const place = [join(folder, 'root'), ...group.folders, '--', ...mounts, '--']
   return words => [
-    ...['unshare', '--mount', '--propagation', 'private', 'sh', script, ...place],
+    ...['unshare', '--mount', '--propagation', 'unchanged', 'sh', script, ...place],
     ...['setpriv', ...user, ...rights, '--', ...words],
   ]
 }
@@ -115,7 +115,7 @@ function uncontained({ folder }: ContainerOptions): Words {
   const place = (word: string): string =>
     word
       .replace(/^\/docker\//, `${repository}/infra/docker/`)
-      .replaceAll(/(^|\s)\/data\b/g, `$1${folder}/data`)
+      .replaceAll(/(^|[\s=])\/data\b/g, `$1${folder}/data`)
       .replace(/^\/app\//, `${repository}/`)
   return words => ['sh', '-c', `cd "${repository}" && exec "$@"`, 'sh', ...words.map(place)]
 }
