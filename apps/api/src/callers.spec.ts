@@ -65,19 +65,19 @@ async function revoked(): Promise<CallOptions> {
   return key(apiKey)
 }
 
-const everybody: Record<string, () => Promise<Caller>> = {
-  'no key': async () => ({ options: key(null), is: null, stranger: false }),
+const everybody: Record<string, () => Caller | Promise<Caller>> = {
+  'no key': () => ({ options: key(null), is: null, stranger: false }),
   'a revoked key': async () => ({ options: await revoked(), is: null, stranger: false }),
-  'a key': async () => ({ options: key(owner.apiKey), is: { kind: 'key' }, stranger: false }),
+  'a key': () => ({ options: key(owner.apiKey), is: { kind: 'key' }, stranger: false }),
   'a foreign key': async () => ({
     options: key((await api.newAccount()).apiKey),
     ...{ is: { kind: 'key' }, stranger: true },
   }),
-  ...Object.fromEntries(
-    roles.flatMap(role => [
+  ...Object.fromEntries<() => Caller | Promise<Caller>>(
+    roles.flatMap((role): [string, () => Caller | Promise<Caller>][] => [
       [
         `a session of the role ${role}`,
-        async () => ({
+        () => ({
           ...{ options: session(owner, role), is: { kind: 'session' as const, role } },
           stranger: false,
         }),
@@ -91,10 +91,10 @@ const everybody: Record<string, () => Promise<Caller>> = {
       ],
     ]),
   ),
-  'an embedded editor': async () => ({
+  'an embedded editor': () => ({
     ...{ options: embed(owner, user), is: { kind: 'embed' }, stranger: false },
   }),
-  'an embedded editor of another user': async () => ({
+  'an embedded editor of another user': () => ({
     ...{ options: embed(owner, 'bob'), is: { kind: 'embed' }, stranger: true },
   }),
   'an embedded editor of another organization': async () => ({

@@ -1,3 +1,4 @@
+import { type FastifyRequest } from 'fastify'
 import { type Identifiers } from '../http/callers/guard-calls'
 import { type Principal } from '../runtime/principal'
 import { type CallOptions } from './call'
@@ -7,8 +8,11 @@ export class MadeUpCallers {
   private readonly principals: Principal[] = []
 
   readonly identifiers: Identifiers = {
-    bearer: [token => Promise.resolve(this.find(/^made-up-(\d+)$/, token))],
-    others: [({ headers }) => Promise.resolve(this.find(/\bmade-up=(\d+)$/, headers.cookie ?? ''))],
+    bearer: [(token: string): Promise<Principal | null> => this.find(/^made-up-(\d+)$/, token)],
+    others: [
+      ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Principal | null> =>
+        this.find(/\bmade-up=(\d+)$/, headers.cookie ?? ''),
+    ],
   }
 
   /** The options of a call by this principal. */
@@ -21,7 +25,8 @@ export class MadeUpCallers {
     return { apiKey: null, headers }
   }
 
-  private find(form: RegExp, text: string): Principal | null {
-    return this.principals[Number(form.exec(text)?.[1] ?? NaN)] ?? null
+  private find(form: RegExp, text: string): Promise<Principal | null> {
+    const nth = Number(form.exec(text)?.[1] ?? NaN)
+    return Promise.resolve(this.principals[nth] ?? null)
   }
 }

@@ -90,16 +90,17 @@ describe('a user of an embedded editor', () => {
   it('owns the renders that it asks for, of whatever design', async () => {
     const { id: designId } = await ada.designs.create(poster)
     const asked = { designId, designVersion: 1, ...drawn }
-    const { openRenders: _open, ...own } = await ada.renders.create(asked)
-    const { openRenders: _others, ...keys } = await all.renders.create(asked)
-    expect(await ada.renders.find(own.id)).toEqual(own)
-    expect(await all.renders.find(own.id)).toEqual(own)
+    const own = await ada.renders.create(asked)
+    const keys = await all.renders.create(asked)
+    const found = await ada.renders.find(own.id)
+    expect(own).toMatchObject({ ...found })
+    expect(await all.renders.find(own.id)).toEqual(found)
     expect(await ada.renders.find(keys.id)).toBeNull()
     expect(await bob.renders.find(own.id)).toBeNull()
     expect(await bob.renders.cancel(own.id)).toBeNull()
     expect(await bob.renders.passToWaiter(own.id, 'api-1')).toBe(false)
     const listed = await ada.renders.list({ ...page, designId })
-    expect(listed).toEqual({ data: [own], total: 1 })
+    expect(listed).toEqual({ data: [found], total: 1 })
     expect(await ada.renders.cancel(own.id)).toMatchObject({ state: 'cancelled' })
   })
 
