@@ -23,6 +23,7 @@ describe('the watch over the logs of every test here', () => {
     ['a query string', '{"path":"/api/v1/designs?search=x"}'],
     ['a presigned URL', 'X-Amz-Signature=00'],
     ['a password in an address', 'connect postgres://root:pw@db:5432/x'],
+    ['the key of a file', `{"path":"/files/org_1/${'a1'.repeat(32)}.png"}`],
     ['a secret', `the settings contain ${WORD}`],
   ])('finds %s in: %s', (what, line) => {
     const watch = watchLog([WORD])

@@ -6,6 +6,7 @@ const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
   ['the body of a data: URL', /data:[\w.+/-]+(;[\w=.-]+)*,[\w+/%]/i],
   ['a query string', /\bhttps?:\/\/[^\s"'\\]*\?[^\s"'\\]|"(path|url)":"[^"]*\?/i],
   ['a presigned URL', /X-Amz-(Signature|Credential|Security-Token)/i],
+  ['the key of a file', /\borg_[0-9a-z]+(\/|%2f)[0-9a-f]{64}/i],
   ['a password in an address', /\b[a-z][\w+.-]*:\/\/[^\s"'/@:]*:[^\s"'/@]+@/i],
 ]
 

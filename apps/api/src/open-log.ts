@@ -1,11 +1,12 @@
 import { apiKeyPattern } from '@platen/contract'
+import { hideChecksums } from '@platen/design'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 const keys = new RegExp(apiKeyPattern, 'g')
 
 /**
- * The log of the API, one JSON line for each event. API keys are redacted in every line: callers paste theirs into paths,
- * and dependencies write their own error messages.
+ * The log of the API, one JSON line for each event. API keys and the keys of files are redacted in every line: callers
+ * paste theirs into paths, and dependencies write their own error messages.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const base = { service: 'api', pid: process.pid }
@@ -13,4 +14,4 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-const redact = (line: string): string => line.replace(keys, 'plt_…')
+const redact = (line: string): string => hideChecksums(line.replace(keys, 'plt_…'))

@@ -22,6 +22,7 @@ describe('the public surface of the document model', () => {
       'flagField',
       'fontFamilies',
       'formatPath',
+      'hideChecksums',
       'idAlphabet',
       'idDigits',
       'imagePaintOf',

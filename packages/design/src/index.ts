@@ -56,6 +56,7 @@ export {
   parseObjectKey,
   requireObjectKey,
 } from './sources/object-key'
+export { hideChecksums } from './sources/hide-checksums'
 export {
   assetReference,
   defaultSourceRules,

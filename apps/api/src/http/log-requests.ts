@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
 
 /** Adds the request id to every answer and logs one line for each, without queries, headers or bodies. */
@@ -11,7 +11,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
     log.info({
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?', 1)[0]?.slice(0, 200),
+      path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
@@ -19,4 +19,10 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
     })
     done()
   })
+}
+
+/** The path as it was called, or the route where the path of a file is all that is needed to read it. */
+function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+  if (routeOptions.config.unguessable) return routeOptions.url
+  return url.split('?', 1)[0]?.slice(0, 200)
 }

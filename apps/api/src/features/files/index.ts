@@ -9,6 +9,7 @@ export const files: OpenFeature = ({ store }) => ({
     {
       method: 'GET',
       path: '/files/:organization/:name',
+      unguessable: true,
       // HEAD too: Fastify answers it by the GET route.
       async serve({ params, headers }, reply) {
         const { organization, name } = params as { organization: string; name: string }

@@ -16,6 +16,8 @@ export interface RouteOptions {
   open?: true
   /** Who may call it, where it is not open: nobody by default. */
   callers?: Callers
+  /** Whoever knows the path may read what is there, so no log keeps it. */
+  unguessable?: true
   /** What the body is taken for: JSON by default, a file out of a form, or bytes that the route parses itself. */
   body?: 'upload' | 'bytes'
   /** Largest body in bytes, instead of 1 MiB. */
