@@ -49,8 +49,8 @@ export async function processRender(
   if (claimed === null) return
   const started = performance.now()
 
-  const { fence, organizationId } = claimed
-  const log = dependencies.log.child({ renderId, organizationId })
+  const { fence, organizationId, requestId } = claimed
+  const log = dependencies.log.child({ renderId, organizationId, requestId })
   const tools = { ...dependencies, log }
   const lease = holdLease({ ...tools, beat: () => renderQueue.heartbeat(renderId, fence, leaseMs) })
   const clock = startClock(dependencies.timeoutMs, lease.signal)

@@ -35,6 +35,14 @@ describe('a worker', () => {
   })
   afterAll(() => world.close())
 
+  it('names the call in the lines of its render', async () => {
+    const { id } = await world.render({ document })
+    const line = (): World['lines'][0] | undefined =>
+      world.lines.find(({ renderId, msg }) => renderId === id && msg === 'completed')
+    while (!line()) await new Promise(setImmediate)
+    expect(line()?.requestId).toBe('req_1')
+  })
+
   it('turns a row into files, completes it and wakes the waiter', async () => {
     const row = await world.render({
       document,

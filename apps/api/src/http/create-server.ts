@@ -11,7 +11,7 @@ import { closeConnections } from './close-connections'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { logRequests } from './log-requests'
-import { requestIdOf } from './request-id'
+import { newRequestId } from './request-id'
 import { KnownRoutes } from './routes/known-routes'
 import { shedLoad } from './shed-load'
 
@@ -42,7 +42,7 @@ export function createServer({ runtime, identifiers, trustedProxies }: ServerOpt
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     // The header limit bounds ids; their form is judged behind the key, where the answer is 404.
     routerOptions: { maxParamLength: 16 * 1024 },
-    genReqId: requestIdOf,
+    genReqId: newRequestId,
     clientErrorHandler: answerClientError,
     frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply) {
       const { status, headers, body } = errorAnswer(describeThrown(error), request.id)

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
+import { callersRequestId } from './request-id'
 
 /** Adds the request id to every answer and logs one line for each, without queries, headers or bodies. */
 export function logRequests(server: FastifyInstance, log: Logger): void {
@@ -10,6 +11,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {
     log.info({
       requestId: request.id,
+      callersRequestId: callersRequestId(request),
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,

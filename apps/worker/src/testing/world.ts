@@ -36,7 +36,7 @@ export interface World {
   /** The renders whose waiter was woken. */
   notices: string[]
   /** What the workers logged. */
-  lines: { msg: string; renderId?: string }[]
+  lines: { msg: string; renderId?: string; requestId?: string }[]
   /** Ends all workers that run, as SIGTERM does. */
   stopWorkers: () => Promise<void>
   startWorker: (options?: {
@@ -106,7 +106,12 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
         earlier?.designId ??
         (await tenant.designs.create({ name: 'A', document: design, width, height })).id
       const render = { designId, designVersion: 1, modifications, strict }
-      const row = { ...render, options: { ...defaults, ...options }, waiter: 'api-1' }
+      const row = {
+        ...render,
+        options: { ...defaults, ...options },
+        waiter: 'api-1',
+        requestId: 'req_1',
+      }
       return (await tenant.renders.create({ ...row, revalidates: revalidates ?? null })).id
     },
     enqueue: (renderId, attempt = 0) => producer.enqueue({ renderId, attempt, priority: 1 }),

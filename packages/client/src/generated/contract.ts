@@ -2718,7 +2718,7 @@ export interface components {
         "WWW-Authenticate": string;
         /** @description The machine-readable error code. */
         "X-Error-Code": string;
-        /** @description Identifies this request in the service's log. */
+        /** @description Identifies this request in the service's log, beside the `X-Request-Id` that the caller sent. */
         "X-Request-Id": string;
     };
     pathItems: never;

@@ -16,7 +16,8 @@ export const answerHeaders = {
   ETag: 'The version of the design, in quotes.',
   'Server-Timing': `Duration of each step in ms: ${Object.keys(renderTimingsSchema.shape).join(', ')}.`,
   'Idempotency-Replayed': '`true` when the response is the stored one of an earlier call.',
-  'X-Request-Id': "Identifies this request in the service's log.",
+  'X-Request-Id':
+    "Identifies this request in the service's log, beside the `X-Request-Id` that the caller sent.",
   'X-Error-Code': 'The machine-readable error code.',
   'Retry-After': 'Whole seconds to wait before retrying.',
   'WWW-Authenticate': '`Bearer`: how to send a key.',

@@ -6,6 +6,8 @@ import { defineEntity } from './define-entity'
 export interface RenderRow {
   id: string
   organizationId: string
+  /** The call that asked for it, as the log names it. */
+  requestId: string | null
   /** The user of the embedded editor that asked for it. */
   userId: string | null
   /** A caller's, or the thumbnail of its design. */
@@ -52,6 +54,7 @@ export const renderEntity = defineEntity<RenderRow>({
   columns: {
     id: { ...column.id, primary: true },
     organizationId: { ...column.id, name: 'organization_id' },
+    requestId: { ...column.text, name: 'request_id', nullable: true },
     userId: { ...column.text, name: 'user_id', nullable: true },
     purpose: { ...column.text, default: 'call' },
     designId: { ...column.id, name: 'design_id' },

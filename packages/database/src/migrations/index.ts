@@ -8,6 +8,7 @@ import { KeyUsers1763800000007 } from './1763800000007-key-users'
 import { Lists1763800000008 } from './1763800000008-lists'
 import { Thumbnails1763800000009 } from './1763800000009-thumbnails'
 import { EditorUsers1763800000010 } from './1763800000010-editor-users'
+import { RequestIds1763800000011 } from './1763800000011-request-ids'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Lists1763800000008,
   Thumbnails1763800000009,
   EditorUsers1763800000010,
+  RequestIds1763800000011,
 ]

@@ -17,7 +17,7 @@ const claim = (id: string, worker = 'worker-1', leaseMs = 8000) =>
 describe('claiming a render', () => {
   it('answers all that rendering needs, in one statement', async () => {
     const modifications = [{ id: 'headline', text: 'Grüße 👋' }]
-    const { id } = await acme.render({ modifications, strict: true })
+    const { id } = await acme.render({ modifications, strict: true, requestId: 'req_1' })
     expect(await claim(id)).toEqual({
       renderId: id,
       organizationId: acme.organizationId,
@@ -28,6 +28,7 @@ describe('claiming a render', () => {
       modifications,
       options: { scale: 1 },
       strict: true,
+      requestId: 'req_1',
       fence: 1,
       queuedMs: expect.any(Number) as number,
       earlier: null,

@@ -16,6 +16,8 @@ export interface NewRender {
   options: unknown
   strict: boolean
   metadata?: unknown
+  /** The id of the call, for the log of the worker. */
+  requestId?: string
   /** The API instance whose caller waits for it; null if none does. */
   waiter?: string | null
   /** The earlier render whose files can be reused if the assets are unchanged. */
@@ -52,10 +54,10 @@ const countOpen = `select count(*)::int as open from renders where state in ('qu
 // The count sees the rows before the insert.
 const createRender = (key: '' | 'with a key'): string => `, base as (
     select d.id from drawable_designs d where d.id = $3
-  )${key && takeKey(11)}, r as (
+  )${key && takeKey(12)}, r as (
     insert into public.renders
-      (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates)
-    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10 from base d
+      (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id)
+    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11 from base d
     ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -131,5 +133,6 @@ function valuesOf(render: NewRender): unknown[] {
     metadata === undefined || metadata === null ? null : JSON.stringify(metadata),
     render.waiter ?? null,
     render.revalidates ?? null,
+    render.requestId ?? null,
   ]
 }

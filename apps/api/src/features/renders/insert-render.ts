@@ -7,6 +7,7 @@ export type InsertRuntime = Pick<Runtime, 'database' | 'openRenders' | 'waiters'
 
 interface NewCall extends PreparedRender {
   metadata: GenerateRequest['metadata']
+  requestId: string
   /** Whether its caller waits for the end. */
   waits: boolean
   key: KeyClaim | undefined
@@ -15,13 +16,14 @@ interface NewCall extends PreparedRender {
 /** Inserts a queued render. Throws `conflict` when another call holds the key that is claimed with it. */
 export async function insertRender(
   { database, openRenders, waiters }: InsertRuntime,
-  { asked, design, earlier, metadata, waits, key }: NewCall,
+  { asked, design, earlier, metadata, requestId, waits, key }: NewCall,
 ): Promise<CreatedRender> {
   const { scope, ...request } = asked
   const created = await database.tenant(scope).renders.create({
     ...request,
     designVersion: design.version,
     metadata,
+    requestId,
     waiter: waits ? waiters.instanceId : null,
     revalidates: earlier?.id ?? null,
     key,

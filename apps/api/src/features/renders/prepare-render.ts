@@ -12,6 +12,8 @@ export interface GenerateCall {
   bill: Bill
   designId: string
   request: GenerateRequest
+  /** For the log. */
+  requestId: string
   /** Aborts when the caller goes away. */
   signal: AbortSignal
 }

@@ -41,12 +41,9 @@ describe('a request that the router cannot place', () => {
     expect(Object.keys(reply.body)).toEqual(['message'])
   })
 
-  it('keeps the request id of a proxy when its form is harmless', async () => {
-    const id = 'edge-0123456789'
-    const kept = await call(api, '/nothing', { headers: { 'x-request-id': id } })
-    expect(kept.headers.get('x-request-id')).toBe(id)
-    const odd = await call(api, '/nothing', { headers: { 'x-request-id': 'a b\tc"{}' } })
-    expect(odd.headers.get('x-request-id')).toMatch(/^req_/)
+  it.each(['edge-0123456789', 'a b\tc"{}'])('has an id of its own, beside %j', async id => {
+    const reply = await call(api, '/nothing', { headers: { 'x-request-id': id } })
+    expect(reply.headers.get('x-request-id')).toMatch(/^req_/)
   })
 })
 

@@ -34,6 +34,8 @@ export interface CallContext {
   /** Without the query. */
   path: string
   headers: IncomingHttpHeaders
+  /** For the log. */
+  requestId: string
   /** The body before it was checked. */
   sentBody: unknown
   /** Pays for the call. */
@@ -93,6 +95,7 @@ function callOf<Name extends RouteName>(
     method: request.method,
     path: request.url.split('?', 1)[0] ?? '',
     headers: request.headers,
+    requestId: request.id,
     sentBody: request.body,
     bill,
     signal: disconnectSignal(reply),
