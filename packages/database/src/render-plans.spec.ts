@@ -19,9 +19,10 @@ beforeAll(async () => {
   client = new Client({ connectionString: scratch.url })
   await client.connect()
   await client.query(
-    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, error_code, created_at)
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, error_code, user_id, created_at)
      select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', state,
        case when state = 'completed' then '{}'::jsonb end, case when state = 'failed' then 'internal' end,
+       case when n % 1000 = 7 then 'ada' end,
        now() - n * interval '1 second'
      from (
        select n, case when n % 1000 = 0 then 'failed' when n % 500 = 1 then 'queued' else 'completed' end as state
@@ -52,6 +53,17 @@ describe('among 100,000 renders', () => {
     expect(workOf(page).table).toBeLessThanOrEqual(2 * all.perPage)
     expect(workOf(page).index).toBeLessThanOrEqual(most.index)
     expect(workOf(count).table + workOf(count).index).toBeLessThanOrEqual(most.count)
+  })
+
+  it('finds those of an embedded editor’s user without reading any of the others', async () => {
+    const scope = { organizationId, userId: 'ada' }
+    const { page, count } = await plansOf(
+      client,
+      connection => openTenant(connection, scope).renders.list(all),
+      'force_custom_plan',
+    )
+    expect(workOf(page).table + workOf(page).index).toBeLessThanOrEqual(3 * all.perPage)
+    expect(workOf(count).table + workOf(count).index).toBe(100)
   })
 
   it('counts the open ones without reading any other', async () => {
