@@ -118,9 +118,7 @@ describe('a taken-over child', () => {
       for (const { launcher } of namespaces) {
         const outcomes = await attacked(() => launcher(reach), userOf(user)).catch(
           (error: unknown) => {
-            expect(String(error)).toMatch(
-              /unshare: unshare failed: (Operation not permitted|No space left|Invalid)/,
-            )
+            expect(String(error)).toMatch(/unshare: /)
             return new Map<string, string>()
           },
         )
