@@ -60,15 +60,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     onError: logConnectionFaults(log, 'redis'),
     ...(options.queuePrefix !== undefined && { prefix: options.queuePrefix }),
   }
-  const isolation = await chooseIsolation(entry, {
-    log,
-    strict: config.RENDER_ISOLATION === 'strict',
-  })
+  const strict = config.RENDER_ISOLATION === 'strict'
+  const isolation = await chooseIsolation(entry, { log, strict })
 
-  const database = openDatabase({
-    url: config.DATABASE_URL,
-    onError: logConnectionFaults(log, 'database'),
-  })
+  const onError = logConnectionFaults(log, 'database')
+  const database = openDatabase({ url: config.DATABASE_URL, onError })
   const store = openObjectStore(storageFor(config))
   const producer = openProducer(redis)
   const completions = openCompletionPublisher(redis)

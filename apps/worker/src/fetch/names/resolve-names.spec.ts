@@ -39,7 +39,11 @@ const names = (limits: Partial<NameLimits> = {}): ResolveName =>
 /** Leaves everything but setTimeout to the machine. */
 function moveTimersByHand(): { pass: () => void } {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
-  return { pass: () => jest.advanceTimersByTime(patient.resolveMs) }
+  return {
+    pass: () => {
+      jest.advanceTimersByTime(patient.resolveMs)
+    },
+  }
 }
 
 async function faultOf(resolving: Promise<unknown>): Promise<FetchFault> {
@@ -185,7 +189,7 @@ describe('names that nobody answers for', () => {
   })
 
   it('are asked for once for all of an organization that want them', async () => {
-    let answer = (_: NameAnswer): void => undefined
+    let answer: (given: NameAnswer) => void = () => undefined
     const late = new Promise<NameAnswer>(resolve => {
       answer = resolve
     })
