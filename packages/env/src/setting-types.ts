@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
 /** A whole number between two bounds, inclusive. */
@@ -35,3 +36,22 @@ export const list = (): z.ZodType<string[], string> =>
       .map(item => item.trim())
       .filter(item => item !== ''),
   )
+
+const encodedKey = /^(?<hex>[0-9a-f]{64})$|^(?<base64>[\w+/-]{43})=?$/i
+
+/** Comma-separated keys of 32 bytes, each in hex, base64 or base64url. They do not show when the settings are printed. */
+export const secretKeys = (): z.ZodType<KeyObject[], string> =>
+  list()
+    .refine(
+      keys => keys.length > 0 && keys.every(key => encodedKey.test(key)),
+      'must be keys of 32 bytes in base64 or hex, comma-separated',
+    )
+    .transform(keys => keys.map(decodeKey))
+
+function decodeKey(text: string): KeyObject {
+  const { hex, base64 } = encodedKey.exec(text)?.groups ?? {}
+  // Buffer reads base64url as base64.
+  return createSecretKey(
+    hex === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(hex, 'hex'),
+  )
+}

@@ -1,0 +1,2 @@
+export { openSealer } from './sealer'
+export { secretsSettings } from './secrets-settings'

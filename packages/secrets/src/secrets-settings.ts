@@ -1,0 +1,10 @@
+import { secretKeys } from '@platen/env'
+
+/** The setting that sealing needs, to be spread into the schemas of the apps. */
+export const secretsSettings = {
+  SECRETS_KEY: secretKeys().meta({
+    description:
+      'keys that seal the secrets of organizations, comma-separated, 32 bytes each in base64 or hex: the first seals, all open; `head -c 32 /dev/urandom | base64` makes one',
+    secret: true,
+  }),
+}
