@@ -36,6 +36,7 @@ describe('the build context', () => {
     ['infra/.env.production', true],
     ['apps/api/.env.local', true],
     ['.platen/env', true],
+    ['.platen/secrets-key', true],
     ['infra/compose.env.example', false],
     ['packages/env/src/index.ts', false],
     ['infra/docker/Dockerfile', false],

@@ -106,6 +106,7 @@ describe('the installation of the compose file', () => {
       MINIO_ROOT_PASSWORD: ['bucket', 'minio'],
       S3_ACCESS_KEY_ID: [...apps, 'bucket'].sort(),
       S3_SECRET_ACCESS_KEY: [...apps, 'bucket'].sort(),
+      SECRETS_KEY: [...apps].sort(),
       PUBLIC_URL: [...apps].sort(),
     })
   })

@@ -158,6 +158,7 @@ async function commonEnvironment(
     PATH: requiredVariable('PATH'),
     DATABASE_URL: place.databaseUrl,
     REDIS_URL: place.redisUrl,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'info',
   }
   if (options.storage === 'disk') return { ...base, STORAGE_PATH: place.folder }

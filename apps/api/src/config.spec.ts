@@ -5,6 +5,7 @@ const least = {
   DATABASE_URL: 'postgres://localhost/platen',
   REDIS_URL: 'redis://localhost',
   STORAGE_PATH: '/files',
+  SECRETS_KEY: '0'.repeat(64),
 }
 
 describe('loadConfig', () => {
@@ -35,7 +36,9 @@ describe('loadConfig', () => {
       }
       return ''
     }
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'PORT', 'LOG_LEVEL', 'STORAGE_PATH']) {
+    for (const name of [
+      ...['DATABASE_URL', 'REDIS_URL', 'PORT', 'LOG_LEVEL', 'STORAGE_PATH', 'SECRETS_KEY'],
+    ]) {
       expect(faults()).toContain(name)
     }
     expect(faults()).not.toContain('hush')

@@ -1,4 +1,5 @@
 import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
+import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 
@@ -15,6 +16,7 @@ export const apiSettings = z
       .default(10)
       .meta({ description: 'largest number of connections to PostgreSQL' }),
     ...storageSettings,
+    ...secretsSettings,
     RENDER_WAIT_MS: integer(100, 60_000).default(25_000).meta({
       description: 'how long generate waits for its files, in ms, before it answers 202',
     }),

@@ -7,6 +7,7 @@ import {
   openProducer,
   openTokenBuckets,
 } from '@platen/queue'
+import { openFileKeys } from '@platen/secrets'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
@@ -62,6 +63,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     producer,
     completions,
     store,
+    fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
     health: new DependencyHealth({

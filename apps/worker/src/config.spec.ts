@@ -5,12 +5,16 @@ const least = {
   DATABASE_URL: 'postgres://db/platen',
   REDIS_URL: 'redis://queue:6379',
   STORAGE_PATH: '/files',
+  SECRETS_KEY: '0'.repeat(64),
 }
 
 describe('the settings of the worker', () => {
   it('needs a database, a Redis and a store, and fills in the rest', () => {
-    expect(loadConfig(least)).toMatchObject({
-      ...least,
+    const { SECRETS_KEY, ...asGiven } = least
+    const config = loadConfig(least)
+    expect(config.SECRETS_KEY.map(key => key.export().toString('hex'))).toEqual([SECRETS_KEY])
+    expect(config).toMatchObject({
+      ...asGiven,
       RENDER_TIMEOUT_MS: 30_000,
       ASSET_ALLOWED_ADDRESSES: [],
       DRAIN_TIMEOUT_MS: 8000,
@@ -23,6 +27,7 @@ describe('the settings of the worker', () => {
     ['HEALTH_PORT', '70000', 'must be at most 65535'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL'],
     ['ASSET_ALLOWED_ADDRESSES', '10.0.0.0', 'must be like 10.1.0.0/16:9000'],
+    ['SECRETS_KEY', 'short', 'must be keys of 32 bytes'],
     ['S3_ENDPOINT', 'http://s3', 'STORAGE_PATH'],
   ])('refuses %s=%s', (name, value, reason) => {
     expect(() => loadConfig({ ...least, [name]: value })).toThrow(reason)
@@ -35,6 +40,7 @@ describe('the settings of the worker', () => {
       'DATABASE_URL',
       'REDIS_URL',
       'S3_SECRET_ACCESS_KEY',
+      'SECRETS_KEY',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { integer, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
+import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { parseAllowedAddresses } from './fetch'
@@ -10,6 +11,7 @@ export const workerSettings = z
   .object({
     ...serviceSettings,
     ...storageSettings,
+    ...secretsSettings,
     PUBLIC_URL: url('http', 'https').optional().meta({
       description:
         'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP',

@@ -1,5 +1,5 @@
 import { interFont, packWoff, packWoff2, tablesOf } from '@platen/media/testing'
-import { objectKey } from '@platen/design'
+import { type FileExtension, objectKey } from '@platen/design'
 import { sha256Of } from './fetch/asset-cache'
 import { openWorld, outcomeOf, type World } from './testing/world'
 
@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Stores a file like an upload; returns its reference. */
-async function uploaded(bytes: Buffer, extension: string): Promise<string> {
-  const key = objectKey('org_1', sha256Of(bytes), extension)
+async function uploaded(bytes: Buffer, extension: FileExtension): Promise<string> {
+  const mac = '0'.repeat(32)
+  const key = objectKey({ organizationId: 'org_1', sha256: sha256Of(bytes), mac, extension })
   await world.store.put(key, bytes, { contentType: `font/${extension}` })
   return `asset:${key}`
 }
@@ -56,7 +57,7 @@ describe('a font that a document brings along', () => {
   it.each([
     ['woff', packWoff],
     ['woff2', packWoff2],
-  ])('draws the same out of a %s', async (extension, pack) => {
+  ] as const)('draws the same out of a %s', async (extension, pack) => {
     const plain = await drawn(await uploaded(black, 'ttf'))
     expect(await drawn(await uploaded(pack(tablesOf(black)), extension))).toEqual(plain)
   })

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { childrenOf, isRunning } from '@platen/env'
-import { builtMain, testConfig } from './testing/config'
+import { builtMain, secretsKey, testConfig } from './testing/config'
 
 /** That they end does not hang on how busy the machine is; when does. */
 async function gone(pids: readonly number[]): Promise<void> {
@@ -35,7 +35,8 @@ describe('the worker process', () => {
   }
   const settings = (): Record<string, string> => {
     const { DATABASE_URL, REDIS_URL, STORAGE_PATH = '' } = testConfig(scratch.url)
-    return { DATABASE_URL, REDIS_URL, STORAGE_PATH, RENDER_SLOTS: '1' }
+    const SECRETS_KEY = secretsKey
+    return { DATABASE_URL, REDIS_URL, STORAGE_PATH, SECRETS_KEY, RENDER_SLOTS: '1' }
   }
   const ready = async ({ output }: { output: () => string }): Promise<void> => {
     for (let tries = 0; !output().includes('takes renders'); tries++) {
@@ -62,7 +63,9 @@ describe('the worker process', () => {
   it('refuses to start and names every setting that is wrong', async () => {
     const worker = run({ REDIS_URL: 'http://x', RENDER_SLOTS: '0' })
     expect(await endOf(worker.process)).toEqual([1, null])
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'RENDER_SLOTS', 'STORAGE_PATH']) {
+    for (const name of [
+      ...['DATABASE_URL', 'REDIS_URL', 'RENDER_SLOTS', 'STORAGE_PATH', 'SECRETS_KEY'],
+    ]) {
       expect(worker.output()).toContain(name)
     }
   })

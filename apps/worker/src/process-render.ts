@@ -1,5 +1,6 @@
 import { renderContentKey, renderRequestKey } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
+import { type FileKeys } from '@platen/secrets'
 import { type ObjectStore } from '@platen/storage'
 import { type AssetFetcher } from './fetch'
 import { type FontFolder } from './render-pool/font-folder'
@@ -22,6 +23,7 @@ export interface ProcessRenderDependencies extends Failer {
   pool: Pick<RenderPool, 'render'>
   fontFolder: Pick<FontFolder, 'hold'>
   store: Pick<ObjectStore, 'put' | 'has'>
+  fileKeys: FileKeys
   worker: string
   leaseMs: number
   heartbeatMs: number
@@ -75,7 +77,7 @@ const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,
-  { pool, fontFolder, store, ...dependencies }: ProcessRenderDependencies,
+  { pool, fontFolder, store, fileKeys, ...dependencies }: ProcessRenderDependencies,
 ): Promise<Produced> {
   const { signal } = clock
   signal.throwIfAborted()
@@ -106,7 +108,7 @@ async function produceFiles(
   clock.lap()
 
   const mayGoOn = (): boolean => !signal.aborted
-  const place = { organizationId, store, mayGoOn }
+  const place = { organizationId, store, fileKeys, mayGoOn }
   const [files, inlineImage] = await Promise.all([
     storeFiles({ ...place, files: outcome.files }),
     outcome.inlineImage && storeInlineImage(outcome.inlineImage, place),

@@ -9,6 +9,7 @@ import {
   openProducer,
   type Producer,
 } from '@platen/queue'
+import { openFileKeys } from '@platen/secrets'
 import {
   type ObjectStore,
   openObjectStore,
@@ -87,6 +88,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     pool,
     fontFolder,
     store,
+    fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     log,
     leaseMs,
     heartbeatMs,

@@ -56,6 +56,7 @@ export async function startInstallation(): Promise<Installation> {
       MINIO_ROOT_PASSWORD: s3.secretAccessKey,
       S3_ACCESS_KEY_ID: 'platen-app',
       S3_SECRET_ACCESS_KEY: secret(),
+      SECRETS_KEY: randomBytes(32).toString('base64'),
       PUBLIC_URL: url,
     }
     const services = readServices(variables)

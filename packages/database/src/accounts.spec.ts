@@ -30,6 +30,34 @@ describe('organizations', () => {
     expect(all.map(({ name }) => name)).toContain('Acme')
   })
 
+  it('keep the first secret for their files that they get', async () => {
+    const { organizations } = scratch.database
+    const { id } = await organizations.create({ name: 'Acme' })
+    expect(await organizations.findFileSecret(id)).toBeNull()
+    const secrets = Array.from({ length: 8 }, (_, index) => Buffer.from([index, 1, 2]))
+    const kept = await Promise.all(secrets.map(one => organizations.keepFileSecret(id, one)))
+    const first = await organizations.findFileSecret(id)
+    expect(secrets).toContainEqual(first)
+    expect(kept).toEqual(secrets.map(() => first))
+    expect(await organizations.keepFileSecret(id, Buffer.from('later'))).toEqual(first)
+  })
+
+  it('keep their secret to themselves', async () => {
+    const { organizations } = scratch.database
+    const { id } = await organizations.create({ name: 'Secretive' })
+    const other = await organizations.create({ name: 'Other' })
+    await organizations.keepFileSecret(id, Buffer.from('sealed'))
+    expect(await organizations.findFileSecret(other.id)).toBeNull()
+    expect(await organizations.find(id)).not.toHaveProperty('fileSecret')
+    for (const listed of await organizations.list()) expect(listed).not.toHaveProperty('fileSecret')
+  })
+
+  it('have no secret when they do not exist', async () => {
+    const { organizations } = scratch.database
+    expect(await organizations.findFileSecret('org_none')).toBeNull()
+    expect(await organizations.keepFileSecret('org_none', Buffer.from('sealed'))).toBeNull()
+  })
+
   it('are null when there is none', async () => {
     expect(await scratch.database.organizations.find('org_none')).toBeNull()
     expect(await scratch.database.organizations.findByName('Nobody')).toBeNull()

@@ -10,12 +10,23 @@ export interface Organizations {
   findByName(name: string): Promise<OrganizationRecord | null>
   /** Lists all, or those of a name, oldest first. */
   list(filter?: { name?: string }): Promise<OrganizationRecord[]>
+  /** The sealed secret that the keys of its files are made with; null while it has none. */
+  findFileSecret(id: string): Promise<Buffer | null>
+  /** Keeps a sealed secret unless the organization has one; the one that it has then, null when there is no such organization. */
+  keepFileSecret(id: string, sealed: Buffer): Promise<Buffer | null>
 }
 
 export interface Users {
   create(user: Pick<UserRecord, 'organizationId' | 'email' | 'name'>): Promise<UserRecord>
   findByEmail(email: string): Promise<UserRecord | null>
 }
+
+const findFileSecret = `select file_secret as "fileSecret" from organizations where id = $1`
+
+/** Whoever waits for the row of a process that was faster gets that one's secret. */
+const keepFileSecret = `
+  update organizations set file_secret = coalesce(file_secret, $2) where id = $1
+  returning file_secret as "fileSecret"`
 
 /** Opens the organizations. */
 export function openOrganizations(connection: Connection): Organizations {
@@ -41,7 +52,17 @@ export function openOrganizations(connection: Connection): Organizations {
           .getRepository(organizationEntity)
           .find({ where: filter, order: { createdAt: 'asc', id: 'asc' } }),
       ),
+    findFileSecret: id => firstSecret(connection, findFileSecret, [id]),
+    keepFileSecret: (id, sealed) => firstSecret(connection, keepFileSecret, [id, sealed]),
   }
+}
+
+async function firstSecret(
+  connection: Connection,
+  ...statement: Parameters<Connection['query']>
+): Promise<Buffer | null> {
+  const [row] = await connection.query<{ fileSecret: Buffer | null }>(...statement)
+  return row?.fileSecret ?? null
 }
 
 /** Opens the users of organizations. */

@@ -34,6 +34,7 @@ describe('the public surface of the document model', () => {
       'jsonFaults',
       'limits',
       'listMessages',
+      'macDigits',
       'mapSources',
       'modificationKeys',
       'modificationSchema',

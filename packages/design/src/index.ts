@@ -51,6 +51,7 @@ export { type Shadow } from './style/shadow'
 export {
   type FileExtension,
   fileExtensions,
+  macDigits,
   objectKey,
   type ObjectKeyParts,
   parseObjectKey,

@@ -1,2 +1,3 @@
+export { type FileKeys, openFileKeys } from './file-keys'
 export { openSealer } from './sealer'
 export { secretsSettings } from './secrets-settings'

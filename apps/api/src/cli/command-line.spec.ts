@@ -5,6 +5,7 @@ import { parseApiKey } from '@platen/contract'
 import { newId, openDatabase } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { EnvironmentError } from '@platen/env'
+import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { publicAddresses } from '../runtime/public-addresses'
 import { sourceRulesOf } from '../runtime/source-rules'
@@ -57,12 +58,13 @@ const openScratch = (url = scratch.url): CommandRuntime => {
   const database = openDatabase({ url, onError: () => undefined })
   const config = testConfig({ DATABASE_URL: url, STORAGE_PATH: folder })
   const store = openObjectStore({ kind: 'disk', path: folder })
+  const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
   const addresses = publicAddresses(config)
   const sourceRules = sourceRulesOf([])
   return {
     database,
     migrate: () => database.migrate(),
-    importing: () => ({ database, store, addresses, sourceRules }),
+    importing: () => ({ database, store, fileKeys, addresses, sourceRules }),
     close: () => database.close(),
   }
 }

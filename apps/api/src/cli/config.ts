@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnvironment, url } from '@platen/env'
+import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { apiSettings } from '../config'
@@ -19,7 +20,14 @@ export const commandSettings = z.object({
 const databaseSettings = z.object({ DATABASE_URL, ...commandSettings.shape })
 
 const importSettings = z
-  .object({ PUBLIC_URL, HOST, PORT, ASSET_ALLOWED_ADDRESSES, ...storageSettings })
+  .object({
+    PUBLIC_URL,
+    HOST,
+    PORT,
+    ASSET_ALLOWED_ADDRESSES,
+    ...storageSettings,
+    ...secretsSettings,
+  })
   .superRefine(checkStorageSettings, { when: () => true })
 
 /** Where `npm start` writes the settings of the service that it runs. */
@@ -30,7 +38,7 @@ export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
   return parseEnvironment(databaseSettings, environment())
 }
 
-/** Settings that imports need besides: storage and addresses. Throws EnvironmentError. */
+/** Settings that imports need besides: storage, the keys of secrets, and addresses. Throws EnvironmentError. */
 export function readImportConfig(
   env: NodeJS.ProcessEnv = environment(),
 ): z.infer<typeof importSettings> {

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '@platen/database'
+import { openFileKeys } from '@platen/secrets'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { publicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
@@ -36,6 +37,7 @@ export function openImporting(
   return {
     database,
     store: openObjectStore(storageConfigFrom(config)),
+    fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
   }

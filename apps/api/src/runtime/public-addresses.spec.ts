@@ -1,6 +1,6 @@
 import { publicAddresses } from './public-addresses'
 
-const key = `org_1/${'a'.repeat(64)}.png`
+const key = `org_1/${'a'.repeat(64)}-${'b'.repeat(32)}.png`
 const config = { HOST: '0.0.0.0', PORT: 3000 }
 
 describe('publicAddresses', () => {
@@ -27,6 +27,14 @@ describe('publicAddresses', () => {
     for (const base of ['https://cdn.example/bucket', 'https://render.example/files']) {
       expect(addresses.toReference(`${base}/${key}`)).toBe(`asset:${key}`)
     }
+  })
+
+  it('takes back a URL without a secret part, as URLs were first handed out', () => {
+    const old = `org_1/${'a'.repeat(64)}.png`
+    const addresses = publicAddresses({ ...config, PUBLIC_URL: 'https://render.example' })
+    const url = `https://render.example/files/${old}`
+    expect(addresses.toReference(url)).toBe(`asset:${old}`)
+    expect(addresses.toUrl(`asset:${old}`)).toBe(url)
   })
 
   const { toReference, toUrl } = publicAddresses({

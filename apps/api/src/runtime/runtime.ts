@@ -1,6 +1,7 @@
 import { type Database } from '@platen/database'
 import { type SourceRules } from '@platen/design'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
+import { type FileKeys } from '@platen/secrets'
 import { type ObjectStore } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type DependencyHealth } from './dependency-health'
@@ -17,6 +18,7 @@ export interface Runtime {
   readonly producer: Producer
   readonly completions: CompletionPublisher
   readonly store: ObjectStore
+  readonly fileKeys: FileKeys
   readonly addresses: PublicAddresses
   readonly sourceRules: SourceRules
   readonly health: DependencyHealth
@@ -28,4 +30,7 @@ export interface Runtime {
 }
 
 /** What a document and the files that it names are stored with. */
-export type DocumentRuntime = Pick<Runtime, 'database' | 'store' | 'addresses' | 'sourceRules'>
+export type DocumentRuntime = Pick<
+  Runtime,
+  'database' | 'store' | 'fileKeys' | 'addresses' | 'sourceRules'
+>

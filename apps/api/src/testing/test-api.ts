@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { newApiKey } from '@platen/contract'
 import { type Database } from '@platen/database'
 import { openScratchDatabase } from '@platen/database/testing'
+import { type FileKeys, openFileKeys } from '@platen/secrets'
 import { type Logger, pino } from 'pino'
 import { type ApiConfig } from '../config'
 import { type Identifiers } from '../http/callers/guard-calls'
@@ -30,6 +31,11 @@ export interface TestApi {
   /** Another instance on the same services. */
   another: (settings?: Record<string, string>) => Promise<Api>
   stop: () => Promise<void>
+}
+
+/** Makes the keys of files as the API does. */
+export function fileKeysOf({ database, config }: Pick<TestApi, 'database' | 'config'>): FileKeys {
+  return openFileKeys(database.organizations, config.SECRETS_KEY)
 }
 
 /** An API on a scratch database, the shared Redis under a prefix of its own, and a folder for files. */

@@ -33,6 +33,15 @@ describe('own assets', () => {
     await expect(fetch(`org_2/${sha256}.png`)).rejects.toThrow('does not exist')
   })
 
+  it('do not show by their content without the secret part of their key', async () => {
+    const { keys, fetch } = world()
+    const key = `org_1/${sha256}-${'a'.repeat(32)}.png`
+    keys.push(key)
+    expect((await fetch(key)).sha256).toBe(sha256)
+    for (const tail of ['', `-${'b'.repeat(32)}`])
+      await expect(fetch(`org_1/${sha256}${tail}.png`)).rejects.toThrow('does not exist')
+  })
+
   it('that come into being later are found then', async () => {
     const { keys, fetch } = world()
     const key = `org_1/${sha256}.png`

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type RenderFileRow } from '@platen/contract'
 import { type RenderedFile } from '@platen/renderer'
-import { objectKey } from '@platen/design'
+import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
 import { retryWhile } from '../lease/retry-while'
 
 export interface StorePlace {
   organizationId: string
   store: Pick<ObjectStore, 'put'>
-  /** Whether to retry while the store is unavailable. */
+  fileKeys: FileKeys
+  /** Whether to retry while the store or the database is unavailable. */
   mayGoOn: () => boolean
 }
 
@@ -18,7 +19,7 @@ export interface StoreRequest extends StorePlace {
 
 /**
  * Stores all files and previews at once under the hash of their content, so that a second worker with the same render
- * writes the same objects. Throws `unavailable` when the store stays unavailable.
+ * writes the same objects. Throws `unavailable` when the store or the database stays unavailable.
  */
 export function storeFiles(request: StoreRequest): Promise<RenderFileRow[]> {
   return Promise.all(request.files.map(file => storeFile(file, request)))
@@ -54,10 +55,11 @@ export async function storeInlineImage(
 
 async function putObject(
   { bytes, mimetype }: { bytes: Uint8Array; mimetype: string },
-  { organizationId, store, mayGoOn }: StorePlace,
+  { organizationId, store, fileKeys, mayGoOn }: StorePlace,
 ): Promise<{ key: string; sha256: string }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const key = objectKey(organizationId, sha256, extensionOf(mimetype))
+  const file = { organizationId, sha256, extension: extensionOf(mimetype) }
+  const key = await retryWhile(mayGoOn, () => fileKeys.keyOf(file))
   await retryWhile(mayGoOn, () => store.put(key, bytes, { contentType: mimetype }))
   return { key, sha256 }
 }

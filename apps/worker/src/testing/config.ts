@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requiredVariable } from '@platen/env/testing'
 import { loadConfig, type WorkerConfig } from '../config'
+
+/** The same for all that one file of tests starts, since they share rows. */
+export const secretsKey = randomBytes(32).toString('base64')
 
 /** The settings of a worker on these services, with files on disk. */
 export function testConfig(
@@ -13,6 +17,7 @@ export function testConfig(
     DATABASE_URL: databaseUrl,
     REDIS_URL: requiredVariable('REDIS_URL'),
     STORAGE_PATH: mkdtempSync(join(tmpdir(), 'platen-files-')),
+    SECRETS_KEY: secretsKey,
     LOG_LEVEL: 'silent',
     RENDER_SLOTS: '2',
     DRAIN_TIMEOUT_MS: '3000',

@@ -8,6 +8,7 @@ const settings = z.object({
   }),
   REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis for the queue', secret: true }),
   STORAGE_PATH: z.string().meta({ description: 'a folder for the rendered files' }),
+  SECRETS_KEY: z.string().meta({ description: 'a key that seals secrets', secret: true }),
   CHROMIUM_PATH: z.string().meta({ description: 'the browser to compare with' }),
   BENCH_RENDERS: integer(100, 1_000_000)
     .default(20_000)

@@ -81,8 +81,15 @@ const servicesOf = ({
   DATABASE_URL,
   REDIS_URL,
   STORAGE_PATH,
+  SECRETS_KEY,
   PATH,
-}: BenchConfig): Record<string, string> => ({ DATABASE_URL, REDIS_URL, STORAGE_PATH, PATH })
+}: BenchConfig): Record<string, string> => ({
+  DATABASE_URL,
+  REDIS_URL,
+  STORAGE_PATH,
+  SECRETS_KEY,
+  PATH,
+})
 
 function launch(app: string, env: Record<string, string>): ChildProcess {
   const main = join(ROOT, 'apps', app, 'dist', 'main.js')

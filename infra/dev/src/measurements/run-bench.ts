@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { chromiumPath } from '../prerequisites/chromium-path'
@@ -27,6 +28,7 @@ export async function runBench(
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       STORAGE_PATH: join(folder, 'files'),
+      SECRETS_KEY: randomBytes(32).toString('base64'),
       CHROMIUM_PATH: chromiumPath(config),
     },
   })

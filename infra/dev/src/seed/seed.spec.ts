@@ -32,7 +32,8 @@ describe('the seed', () => {
     await sql(`create database ${name}`, admin)
     database = openDatabase({ url, onError: () => undefined })
     await database.migrate()
-    importing = openImporting(database, readImportConfig({ STORAGE_PATH: folder }))
+    const settings = { STORAGE_PATH: folder, SECRETS_KEY: randomBytes(32).toString('hex') }
+    importing = openImporting(database, readImportConfig(settings))
     first = await again(undefined)
     templates = await seedTemplates(importing)
   })
@@ -63,7 +64,7 @@ describe('the seed', () => {
     const sources = rows.flatMap(({ text }) => text.match(/"(seed|asset):[^"]*"/g) ?? [])
     expect(sources.length).toBeGreaterThan(10)
     for (const source of sources)
-      expect(source).toMatch(/^"asset:org_\w+\/[0-9a-f]{64}\.(jpg|svg)"$/)
+      expect(source).toMatch(/^"asset:org_\w+\/[0-9a-f]{64}-[0-9a-f]{32}\.(jpg|svg)"$/)
   })
 
   it('records each stored picture as an asset of its organization', async () => {
@@ -73,6 +74,16 @@ describe('the seed', () => {
     expect(stored.length).toBeGreaterThan(10)
     const rows = await sql<{ key: string }>('select key from assets')
     expect(rows.map(({ key }) => key).sort()).toEqual(stored)
+  })
+
+  it('gives pictures from before keys had a secret part today’s key', async () => {
+    const keys = (): Promise<{ key: string }[]> => sql('select key from assets order by id')
+    const before = await keys()
+    await sql(`update assets set key = regexp_replace(key, '-[0-9a-f]+', '')`)
+    expect(await keys()).not.toEqual(before)
+    await again(first.apiKey)
+    await seedTemplates(importing)
+    expect(await keys()).toEqual(before)
   })
 
   it('asks for the thumbnails of templates that have none of their version', async () => {

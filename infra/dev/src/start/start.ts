@@ -17,6 +17,7 @@ import { seedTemplates } from '../seed/templates'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { ownPostgres, ownRedis, type ServicePlace } from '../services/own-services'
 import { appSettingNames } from '../settings/app-settings'
+import { localSecretsKey } from './secrets-key'
 import { welcome } from './welcome'
 
 const log = (name: string): string => join(paths.state, 'logs', `${name}.log`)
@@ -36,7 +37,8 @@ export async function start(context: StartContext): Promise<DevJson> {
   await demandPort(config.PORT, config.HOST)
   await processes.keep(await claimFolder(join(paths.state, 'run.pid')))
   await rm(join(paths.state, 'logs'), { recursive: true, force: true })
-  const env = { ...inheritedEnvironment(), ...(await services(context)), ...serving(config) }
+  const own = { ...(await services(context)), ...(await serving(config)) }
+  const env = { ...inheritedEnvironment(), ...own }
   await writeEnvFile(join(paths.state, 'env'), onlyKnown(env, forAnotherInstance()))
   const seeded = await progress.step('Migrating and seeding', () => migrateAndSeed(env), told)
   const baseUrl = `http://${addressOf(config.HOST)}:${config.PORT}`
@@ -81,14 +83,17 @@ async function services({ config, processes, progress }: StartContext): Promise<
   }
 }
 
-/** The address and the storage of the service; settings in the environment win. */
-function serving(config: DevConfig): Record<string, string> {
+/** The address, the storage and the secrets of the service; settings in the environment win. */
+async function serving(config: DevConfig): Promise<Record<string, string>> {
   const given = inheritedEnvironment()
   const address = `http://${addressOf(config.HOST)}:${config.PORT}`
+  const givenKey = given['SECRETS_KEY'] ?? ''
   return {
     PORT: String(config.PORT),
     HOST: config.HOST,
     PUBLIC_URL: given['PUBLIC_URL'] ?? address,
+    SECRETS_KEY:
+      givenKey === '' ? await localSecretsKey(join(paths.state, 'secrets-key')) : givenKey,
     ...(config.S3_ENDPOINT === undefined && {
       STORAGE_PATH: given['STORAGE_PATH'] ?? join(paths.state, 'files'),
     }),

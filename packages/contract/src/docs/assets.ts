@@ -8,7 +8,7 @@ const checksum = '6b2ee4a2de6bec373bed786a19fbf2f70bea6022f40543ec429910318475dc
 
 const asset = {
   id: samples.asset,
-  url: `${sampleOrigin}/files/${samples.organization}/${checksum}.svg`,
+  url: `${sampleOrigin}/files/${samples.organization}/${checksum}-5d0b1f0e6c3a49d7a2c8e4f19b7d6035.svg`,
   mimetype: 'image/svg+xml',
   size: badge.length,
   width: 64,

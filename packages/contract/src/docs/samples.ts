@@ -14,7 +14,7 @@ export const samples = {
 export const sampleOrigin = 'https://platen.example'
 
 /** A file of the sample organization. */
-export const sampleFileUrl = `${sampleOrigin}/files/${samples.organization}/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.jpg`
+export const sampleFileUrl = `${sampleOrigin}/files/${samples.organization}/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08-3f1c9a7e52b84d06ae1d70c4958b2f6e.jpg`
 
 /** The document of the sample design, whose elements the examples address. */
 export const sampleDocument = {

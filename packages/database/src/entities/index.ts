@@ -1,3 +1,4 @@
+import { type EntitySchema } from 'typeorm'
 import { apiKeyEntity } from './api-key'
 import { assetEntity, userAssetEntity } from './asset'
 import { brandKitEntity } from './brand-kit'
@@ -8,7 +9,7 @@ import { renderEntity } from './render'
 import { templateEntity } from './template'
 import { userEntity } from './user'
 
-export const entities = [
+export const entities: EntitySchema[] = [
   organizationEntity,
   userEntity,
   apiKeyEntity,

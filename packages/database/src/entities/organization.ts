@@ -7,12 +7,13 @@ export interface OrganizationRecord {
   createdAt: Date
 }
 
-export const organizationEntity = defineEntity<OrganizationRecord>({
+export const organizationEntity = defineEntity<OrganizationRecord & { fileSecret: Buffer | null }>({
   name: 'Organization',
   tableName: 'organizations',
   columns: {
     id: { ...column.id, primary: true },
     name: column.text,
+    fileSecret: { type: 'bytea', name: 'file_secret', nullable: true, select: false },
     createdAt: { ...column.now, name: 'created_at' },
   },
 })

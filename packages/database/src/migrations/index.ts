@@ -9,6 +9,7 @@ import { Lists1763800000008 } from './1763800000008-lists'
 import { Thumbnails1763800000009 } from './1763800000009-thumbnails'
 import { EditorUsers1763800000010 } from './1763800000010-editor-users'
 import { RequestIds1763800000011 } from './1763800000011-request-ids'
+import { FileSecrets1763800000012 } from './1763800000012-file-secrets'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Thumbnails1763800000009,
   EditorUsers1763800000010,
   RequestIds1763800000011,
+  FileSecrets1763800000012,
 ]

@@ -64,6 +64,25 @@ describe('assets', () => {
     expect(theirs.record.id).not.toBe(record.id)
   })
 
+  it('change the key of their object, and nothing else', async () => {
+    const [asset, other] = [picture(), picture()]
+    const { record } = await assets.create(asset)
+    await assets.create(other)
+    const key = `${organizationId}/${asset.checksum}-${'a'.repeat(32)}.png`
+    expect(await assets.changeKey(asset.checksum, key)).toEqual({ ...record, key })
+    expect(await assets.findByChecksum(asset.checksum)).toEqual({ ...record, key })
+    expect((await assets.findByChecksum(other.checksum))?.key).toBe(other.key)
+  })
+
+  it('of another organization keep their key', async () => {
+    const asset = picture()
+    await assets.create(asset)
+    const rival = await newCustomer(scratch.database, 'Rival')
+    const others = scratch.database.tenant(rival.organizationId).assets
+    expect(await others.changeKey(asset.checksum, 'org_2/other.png')).toBeNull()
+    expect((await assets.findByChecksum(asset.checksum))?.key).toBe(asset.key)
+  })
+
   it('are not found by a checksum that nobody has', async () => {
     expect(await assets.findByChecksum('f'.repeat(64))).toBeNull()
     expect(await assets.findByChecksum('')).toBeNull()

@@ -9,6 +9,8 @@ export interface Assets {
   findByChecksum(checksum: string): Promise<AssetRecord | null>
   /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
+  /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
+  changeKey(checksum: string, key: string): Promise<AssetRecord | null>
 }
 
 const columns = `a.id, a.organization_id as "organizationId", a.checksum, a.key, a.mimetype, a.size, a.width, a.height,
@@ -25,22 +27,31 @@ const createAsset = `, a as (
   )
   select ${columns} from a`
 
+const changeKey = `, a as (
+    update public.assets set key = $3
+    where organization_id = $1 and checksum = $2
+    returning *
+  )
+  select ${columns} from a`
+
 /** The assets of the organization that the query is scoped to. */
 export function openAssets(query: OwnQuery): Assets {
-  const findByChecksum = async (checksum: string): Promise<AssetRecord | null> => {
-    const [record] = await query<AssetRecord>(findAsset, [checksum])
+  const first = async (text: string, values: readonly string[]): Promise<AssetRecord | null> => {
+    const [record] = await query<AssetRecord>(text, values)
     return record ?? null
   }
+  const findByChecksum: Assets['findByChecksum'] = checksum => first(findAsset, [checksum])
   return {
     findByChecksum,
     async create(asset) {
       const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))
       if (record !== undefined) return { record, created: true }
       // The other row was committed while the insert waited for it; only a new statement sees it.
-      const first = await findByChecksum(asset.checksum)
-      if (first === null) throw new Error('an asset is neither new nor there')
-      return { record: first, created: false }
+      const earlier = await findByChecksum(asset.checksum)
+      if (earlier === null) throw new Error('an asset is neither new nor there')
+      return { record: earlier, created: false }
     },
+    changeKey: (checksum, key) => first(changeKey, [checksum, key]),
   }
 }
 

@@ -1,12 +1,24 @@
-import { objectKey, parseObjectKey } from './object-key'
+import { objectKey, type ObjectKeyParts, parseObjectKey } from './object-key'
 
 const sha256 = 'a1'.repeat(32)
+const mac = 'b2'.repeat(16)
+const parts: ObjectKeyParts & { mac: string } = {
+  organizationId: 'org_01abc',
+  sha256,
+  mac,
+  extension: 'png',
+}
 
 describe('object keys', () => {
   it('are made and read back', () => {
-    const key = objectKey('org_01abc', sha256, 'png')
-    expect(key).toBe(`org_01abc/${sha256}.png`)
-    expect(parseObjectKey(key)).toEqual({ organizationId: 'org_01abc', sha256, extension: 'png' })
+    const key = objectKey(parts)
+    expect(key).toBe(`org_01abc/${sha256}-${mac}.png`)
+    expect(parseObjectKey(key)).toEqual(parts)
+  })
+
+  it('are read without a secret part, as they were first made', () => {
+    const old = { ...parts, mac: undefined }
+    expect(parseObjectKey(`org_01abc/${sha256}.png`)).toEqual(old)
   })
 
   it.each([
@@ -20,19 +32,27 @@ describe('object keys', () => {
     ['org_1', '', false],
   ])('belong to %s as .%s: %s', (organizationId, extension, valid) => {
     expect(parseObjectKey(`${organizationId}/${sha256}.${extension}`) !== null).toBe(valid)
+    expect(parseObjectKey(`${organizationId}/${sha256}-${mac}.${extension}`) !== null).toBe(valid)
   })
 
-  it.each([
-    ['org_01abc', sha256, 'exe'],
-    ['org_01abc', sha256.slice(1), 'png'],
-    ['org_01abc', sha256.toUpperCase(), 'png'],
-    ['org_', sha256, 'png'],
-    ['dsg_01abc', sha256, 'png'],
-    ['org_01/..', sha256, 'png'],
-    ['org_01abc', sha256, '../png'],
-  ])('are not made of %s, %s, %s', (...parts) => {
-    expect(() => objectKey(...parts)).toThrow('not an object key')
-    expect(parseObjectKey(`${parts[0]}/${parts[1]}.${parts[2]}`)).toBeNull()
+  it.each<[object]>([
+    [{ extension: 'exe' }],
+    [{ sha256: sha256.slice(1) }],
+    [{ sha256: sha256.toUpperCase() }],
+    [{ mac: '' }],
+    [{ mac: mac.slice(1) }],
+    [{ mac: `${mac}0` }],
+    [{ mac: mac.toUpperCase() }],
+    [{ mac: `${mac}-${mac}` }],
+    [{ organizationId: 'org_' }],
+    [{ organizationId: 'dsg_01abc' }],
+    [{ organizationId: 'org_01/..' }],
+    [{ extension: '../png' }],
+  ])('are not made with %j', change => {
+    const wrong = { ...parts, ...change }
+    expect(() => objectKey(wrong)).toThrow('not an object key')
+    const text = `${wrong.organizationId}/${wrong.sha256}-${wrong.mac}.${wrong.extension}`
+    expect(parseObjectKey(text)).toBeNull()
   })
 
   it.each(['', 'constructor', `org_a\u0000/${sha256}.png`, ` org_a/${sha256}.png`])(

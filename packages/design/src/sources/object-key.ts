@@ -23,17 +23,25 @@ export interface ObjectKeyParts {
   organizationId: string
   /** SHA-256 of the bytes, 64 lower-case hex digits. */
   sha256: string
+  /** MAC of the name under a secret of the organization, lower-case hex; files from before it was introduced have none. */
+  mac: string | undefined
   extension: FileExtension
 }
 
+/** Hex digits of a MAC in a key: 128 bits, which nobody guesses. */
+export const macDigits = 32
+
 // Narrow on purpose: nothing that passes can leave a folder, need escaping in a URL or differ by case.
 const grammar = new RegExp(
-  `^(?<organizationId>org_[0-9a-z]{1,40})/(?<sha256>[0-9a-f]{64})\\.(?<extension>${fileExtensions.join('|')})$`,
+  `^(?<organizationId>org_[0-9a-z]{1,40})/(?<sha256>[0-9a-f]{64})(?:-(?<mac>[0-9a-f]{${macDigits}}))?\\.(?<extension>${fileExtensions.join('|')})$`,
 )
 
-/** Builds the storage key of some bytes, `<organization>/<sha256>.<extension>`; throws `internal` for a malformed part. */
-export function objectKey(organizationId: string, sha256Hex: string, extension: string): string {
-  const key = `${organizationId}/${sha256Hex}.${extension}`
+/**
+ * Builds the storage key of some bytes, `<organization>/<sha256>-<mac>.<extension>`; throws `internal` for a malformed part.
+ */
+export function objectKey(parts: ObjectKeyParts & { mac: string }): string {
+  const { organizationId, sha256, mac, extension } = parts
+  const key = `${organizationId}/${sha256}-${mac}.${extension}`
   requireObjectKey(key)
   return key
 }

@@ -17,16 +17,18 @@ export interface DiskConfig {
 /** Stores objects as files in one folder; the extension determines the content type. */
 export function createDiskStore(config: DiskConfig): ObjectStore {
   const root = resolve(config.path)
-  const pathOf = ({ organizationId, sha256, extension }: ObjectKeyParts): string =>
-    join(root, organizationId, `${sha256}.${extension}`)
+  /** Throws for a text that is no key, which could lead out of the folder. */
+  const place = (key: string): ObjectKeyParts & { path: string } => ({
+    ...requireObjectKey(key),
+    path: join(root, key),
+  })
 
   void sweepIncoming(join(root, '.incoming'))
 
   return {
     async put(key, bytes, { contentType }) {
-      const parts = requireObjectKey(key)
+      const { path } = place(key)
       requireContentType(key, contentType)
-      const path = pathOf(parts)
       await guard(root, async () => {
         if (await exists(path)) return
         await writeFileAtomically(path, bytes, join(root, '.incoming'))
@@ -34,19 +36,19 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
     },
 
     async get(key) {
-      const parts = requireObjectKey(key)
-      const bytes = await guard(root, () => ifExists(readFile(pathOf(parts))))
-      return bytes && { bytes, contentType: contentTypeOf(parts.extension) }
+      const { path, extension } = place(key)
+      const bytes = await guard(root, () => ifExists(readFile(path)))
+      return bytes && { bytes, contentType: contentTypeOf(extension) }
     },
 
     async open(key, range) {
-      const parts = requireObjectKey(key)
-      return guard(root, () => ifExists(openFile(pathOf(parts), parts, range)))
+      const { path, ...parts } = place(key)
+      return guard(root, () => ifExists(openFile(path, parts, range)))
     },
 
     async has(key) {
-      const parts = requireObjectKey(key)
-      return guard(root, () => exists(pathOf(parts)))
+      const { path } = place(key)
+      return guard(root, () => exists(path))
     },
 
     publicUrl(key) {

@@ -47,15 +47,18 @@ describe('the S3 store', () => {
   it.each([
     ['svg', 'image/svg+xml', 'attachment'],
     ['png', 'image/png', null],
-  ])('lets no %s run as a page of the server', async (extension, contentType, disposition) => {
-    const bytes = freshBytes(10)
-    const key = keyOf(bytes, extension)
-    await store.put(key, bytes, { contentType })
-    const link = await store.publicUrl(key)
-    const answer = await fetch(link?.url ?? '', { headers: { connection: 'close' } })
-    expect(answer.headers.get('content-disposition')).toBe(disposition)
-    await answer.arrayBuffer()
-  })
+  ] as const)(
+    'lets no %s run as a page of the server',
+    async (extension, contentType, disposition) => {
+      const bytes = freshBytes(10)
+      const key = keyOf(bytes, extension)
+      await store.put(key, bytes, { contentType })
+      const link = await store.publicUrl(key)
+      const answer = await fetch(link?.url ?? '', { headers: { connection: 'close' } })
+      expect(answer.headers.get('content-disposition')).toBe(disposition)
+      await answer.arrayBuffer()
+    },
+  )
 
   it('names the public address when there is one', async () => {
     const open = createS3Store({ ...bucket, publicUrl: 'https://files.example/platen' })

@@ -2,13 +2,14 @@ import { subtle } from 'node:crypto'
 import { type AssetRecord, type Database, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { describeFile } from '@platen/media'
-import { objectKey } from '@platen/design'
+import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
 
 /** What assets are stored with. */
 export interface AssetRuntime {
   database: Pick<Database, 'tenant'>
   store: ObjectStore
+  fileKeys: FileKeys
 }
 
 export interface StoredAsset {
@@ -18,12 +19,13 @@ export interface StoredAsset {
 }
 
 /**
- * Stores an image, an SVG or a font of the organization: object first, then row, each content once. Throws
+ * Stores an image, an SVG or a font of the organization: object first, then row, each content once. A row whose key is of
+ * another time, from before keys had a secret part, gets today's; the old object stays for those who know its URL. Throws
  * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, in a text that begins with
  * `field`.
  */
 export async function storeAsset(
-  { database, store }: AssetRuntime,
+  { database, store, fileKeys }: AssetRuntime,
   { scope, bytes, field }: { scope: TenantScope; bytes: Uint8Array; field: string },
 ): Promise<StoredAsset> {
   const { mimetype, width, height, font } = await describeFile(bytes).catch((error: unknown) => {
@@ -32,10 +34,15 @@ export async function storeAsset(
   const { assets } = database.tenant(scope)
   const checksum = await sha256(bytes)
   const known = await assets.findByChecksum(checksum)
-  const key = known?.key ?? objectKey(scope.organizationId, checksum, extensionOf(mimetype))
+  const { organizationId } = scope
+  const extension = extensionOf(mimetype)
+  const key = await fileKeys.keyOf({ organizationId, sha256: checksum, extension })
   // A row is no proof that the object is still there.
-  if (!known || !(await store.has(key))) await store.put(key, bytes, { contentType: mimetype })
-  if (known) return { record: known, created: false }
+  if (known?.key !== key || !(await store.has(key)))
+    await store.put(key, bytes, { contentType: mimetype })
+  if (known?.key === key) return { record: known, created: false }
+  const moved = known && (await assets.changeKey(checksum, key))
+  if (moved) return { record: moved, created: false }
   const { family = null, weight = null, style = null } = font ?? {}
   const facts = { mimetype, size: bytes.length, width, height, family, weight, style }
   return await assets.create({ checksum, key, ...facts })

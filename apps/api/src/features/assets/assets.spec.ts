@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { assetSchema } from '@platen/contract'
 import { interFont } from '@platen/media/testing'
-import { ensureBucket, storageConfigFrom } from '@platen/storage'
+import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call } from '../../testing/call'
 import { requiredVariable } from '@platen/env/testing'
 import { pixelBase64, poster, posterWith } from '../../testing/documents'
-import { startTestApi, type TestApi } from '../../testing/test-api'
+import { fileKeysOf, startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
 import { startStandIn } from '../../testing/worker-stand-in'
 
@@ -19,6 +19,14 @@ function drawing(): Buffer {
     `<svg xmlns="http://www.w3.org/2000/svg" id="x${id}" width="30" height="20.5"/>`,
   )
 }
+
+/** The key that the organization's file of these bytes gets. */
+const keyOf = (api: TestApi, bytes: Uint8Array, extension: 'png' | 'svg'): Promise<string> => {
+  const { organizationId } = api.account
+  return fileKeysOf(api).keyOf({ organizationId, sha256: sha256(bytes), extension })
+}
+
+const urlOf = (key: string): string => `http://platen.test/files/${key}`
 
 /** The settings of a bucket of its own. */
 function bucketSettings(): Record<string, string> {
@@ -55,7 +63,7 @@ describe.each([
     const checksum = sha256(pixel)
     expect(reply.body).toEqual({
       id: expect.stringMatching(/^ast_[0-9a-z]{26}$/) as string,
-      url: `http://platen.test/files/${api.account.organizationId}/${checksum}.png`,
+      url: urlOf(await keyOf(api, pixel, 'png')),
       mimetype: 'image/png',
       size: pixel.length,
       width: 1,
@@ -116,15 +124,42 @@ describe.each([
   })
 
   it('restores a missing object', async () => {
+    const [bytes, other] = [drawing(), drawing()]
+    const { id, url } = (await upload(api, other)).body
+    // The row of an upload whose object was lost, or never arrived.
+    await api.sql('update assets set checksum = $1, key = $2 where id = $3', [
+      ...[sha256(bytes), await keyOf(api, bytes, 'svg'), id],
+    ])
+    const { status, body } = await upload(api, bytes)
+    expect([status, body['id'], body['url']]).toEqual([
+      200,
+      id,
+      urlOf(await keyOf(api, bytes, 'svg')),
+    ])
+    expect(body['url']).not.toBe(url)
+    expect((await read(body['url'])).status).toBe(200)
+  })
+
+  it('moves an asset from before keys had a secret part, whose URL still works', async () => {
     const bytes = drawing()
-    const first = await upload(api, bytes)
     const { organizationId } = api.account
-    // The row of an upload whose object is elsewhere.
-    const lost = `${organizationId}/${sha256(Buffer.from('lost'))}.svg`
-    await api.sql('update assets set key = $1 where id = $2', [lost, first.body['id']])
-    const second = await upload(api, bytes)
-    expect([second.status, second.body['url']]).toEqual([200, `http://platen.test/files/${lost}`])
-    expect((await read(second.body['url'])).status).toBe(200)
+    const old = `${organizationId}/${sha256(bytes)}.svg`
+    const store = openObjectStore(storageConfigFrom(api.config))
+    await store.put(old, bytes, { contentType: 'image/svg+xml' })
+    store.close()
+    const first = await upload(api, bytes)
+    await api.sql('update assets set key = $1 where id = $2', [old, first.body['id']])
+    const again = await upload(api, bytes)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(again.body['url']).not.toBe(urlOf(old))
+    for (const url of [urlOf(old), again.body['url']]) expect((await read(url)).status).toBe(200)
+  })
+
+  it('makes no object of an asset readable by its content alone', async () => {
+    const bytes = drawing()
+    expect((await upload(api, bytes)).status).toBe(201)
+    const old = `${api.account.organizationId}/${sha256(bytes)}.svg`
+    expect((await read(urlOf(old))).status).toBe(404)
   })
 
   it('gives a URL that works as a src, in a document and in a modification', async () => {
@@ -214,7 +249,7 @@ describe('the data: sources of a saved design', () => {
     const rows = await api.sql<Record<string, unknown>>(
       'select mimetype, width, height, family, weight, key from assets order by mimetype',
     )
-    const key = `${api.account.organizationId}/${sha256(pixel)}.png`
+    const key = await keyOf(api, pixel, 'png')
     expect(rows).toMatchObject([
       { mimetype: 'font/ttf', width: null, family: 'Inter', weight: 400 },
       { mimetype: 'image/png', width: 1, height: 1, family: null, key },

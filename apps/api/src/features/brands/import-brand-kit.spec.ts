@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
+import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { testConfig } from '../../testing/config'
 import { pixelBase64 } from '../../testing/documents'
@@ -32,7 +33,9 @@ beforeAll(async () => {
   const { database } = scratch
   const config = testConfig({ DATABASE_URL: scratch.url, STORAGE_PATH: join(home, 'files') })
   const store = openObjectStore({ kind: 'disk', path: join(home, 'files') })
-  parts = { database, store, addresses: publicAddresses(config), sourceRules: sourceRulesOf([]) }
+  const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
+  const addresses = publicAddresses(config)
+  parts = { database, store, fileKeys, addresses, sourceRules: sourceRulesOf([]) }
   organizationId = (await database.organizations.create({ name: 'Acme' })).id
 })
 
@@ -63,9 +66,13 @@ describe('importing a brand kit', () => {
       domain: 'acme.example',
       userId: null,
       images: [
-        expect.stringMatching(new RegExp(`^asset:${organizationId}/[0-9a-f]{64}\\.svg$`)),
+        expect.stringMatching(
+          new RegExp(`^asset:${organizationId}/[0-9a-f]{64}-[0-9a-f]{32}\\.svg$`),
+        ),
         'https://cdn.example/a.png',
-        expect.stringMatching(new RegExp(`^asset:${organizationId}/[0-9a-f]{64}\\.png$`)),
+        expect.stringMatching(
+          new RegExp(`^asset:${organizationId}/[0-9a-f]{64}-[0-9a-f]{32}\\.png$`),
+        ),
       ],
     })
     const key = record.images[0]?.slice('asset:'.length) ?? ''

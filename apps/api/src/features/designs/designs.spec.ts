@@ -3,7 +3,7 @@ import { designDetailSchema } from '@platen/contract'
 import { acceptedKeys } from '@platen/modifications'
 import { call, type Reply } from '../../testing/call'
 import { pixelBase64, poster, posterWith } from '../../testing/documents'
-import { startTestApi, type TestApi } from '../../testing/test-api'
+import { fileKeysOf, startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
 
@@ -52,19 +52,19 @@ describe('POST /api/v1/designs', () => {
     const bytes = Buffer.from(pixelBase64, 'base64')
     const saved = await save(posterWith(`data:image/png;base64,${pixelBase64}`))
     const { body } = await read(saved.body['id'], '?document=true')
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    const path = `/files/${api.account.organizationId}/${hash}.png`
-    const url = `http://platen.test${path}`
-    const shown = { id: 'photo', src: url }
+    const { organizationId } = api.account
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const key = await fileKeysOf(api).keyOf({ organizationId, sha256, extension: 'png' })
+    const shown = { id: 'photo', src: `http://platen.test/files/${key}` }
     expect(body['pages']).toMatchObject([{ elements: [{}, {}, {}, shown] }, {}])
     expect(body['document']).toMatchObject({ pages: [{ children: [{}, {}, shown] }, {}] })
     const [row] = await api.sql<{ document: string }>(
       'select document::text from design_versions where design_id = $1',
       [saved.body['id']],
     )
-    expect(row?.document).toContain(`"asset:${api.account.organizationId}/${hash}.png"`)
+    expect(row?.document).toContain(`"asset:${key}"`)
     expect(row?.document).not.toContain('data:')
-    const file = await fetch(api.url + path)
+    const file = await fetch(`${api.url}/files/${key}`)
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   })
 

@@ -2,18 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender, libraryOrganizationId } from '@platen/database'
-import { objectKey, parseDesign } from '@platen/design'
+import { parseDesign } from '@platen/design'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { fileRow, outcomeOf, startStandIn, type StandIn } from '../../testing/worker-stand-in'
+import {
+  fileKey,
+  fileRow,
+  outcomeOf,
+  startStandIn,
+  type StandIn,
+} from '../../testing/worker-stand-in'
 
 let api: TestApi
 let standIn: StandIn
 
 const keyOf = (renderId: string): string => {
   const checksum = createHash('sha256').update(renderId).digest('hex')
-  return objectKey(api.account.organizationId, checksum, 'jpg')
+  return fileKey(api.account.organizationId, checksum)
 }
 
 /** No two renders have one picture. */

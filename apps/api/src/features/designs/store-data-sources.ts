@@ -8,15 +8,14 @@ import {
   parseSource,
 } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Runtime } from '../../runtime/runtime'
-import { storeAsset } from '../../domain/assets/store-asset'
+import { type AssetRuntime, storeAsset } from '../../domain/assets/store-asset'
 
 /**
  * Stores every `data:` source of a document as an asset of the organization; returns the design with references to them.
  * Throws `invalid_request` with the path of one that is not an image, an SVG or a font.
  */
 export async function storeDataSources(
-  runtime: Pick<Runtime, 'database' | 'store'>,
+  runtime: AssetRuntime,
   { scope, design }: { scope: TenantScope; design: Design },
 ): Promise<Design> {
   const references = new Map<string, string>()

@@ -1,18 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { objectKey } from '@platen/design'
 import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type Reply } from '../../testing/call'
 import { requiredVariable } from '@platen/env/testing'
-import { startTestApi, type TestApi } from '../../testing/test-api'
+import { fileKeysOf, startTestApi, type TestApi } from '../../testing/test-api'
 
 const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 const sha256 = createHash('sha256').update(bytes).digest('hex')
-const unknown = `/files/org_1/${'0'.repeat(64)}.png`
+const mac = '0'.repeat(32)
+const unknown = `/files/org_1/${'0'.repeat(64)}-${mac}.png`
 
 /** Puts the file as a worker would and answers its path. */
 async function putFile(api: TestApi): Promise<string> {
   const store = openObjectStore(storageConfigFrom(api.config))
-  const key = objectKey(api.account.organizationId, sha256, 'svg')
+  const { organizationId } = api.account
+  const key = await fileKeysOf(api).keyOf({ organizationId, sha256, extension: 'svg' })
   await store.put(key, bytes, { contentType: 'image/svg+xml' })
   store.close()
   return `/files/${key}`
@@ -84,8 +85,28 @@ describe('files on disk', () => {
     expect([reply.status, reply.text.length]).toEqual([200, bytes.length])
   })
 
+  it('answer 404 for another secret part, and for none', async () => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    for (const tail of ['', `-${mac}`]) {
+      const guess = path.replace(name, `${sha256}${tail}.svg`)
+      const reply = await call(api, guess, { apiKey: null })
+      expect([reply.status, reply.body]).toEqual([404, { message: 'File not found' }])
+    }
+  })
+
+  it('are read by a key without a secret part, as keys were first made', async () => {
+    const old = `${api.account.organizationId}/${createHash('sha256').update('old').digest('hex')}.svg`
+    const store = openObjectStore(storageConfigFrom(api.config))
+    await store.put(old, Buffer.from('old'), { contentType: 'image/svg+xml' })
+    store.close()
+    const reply = await call(api, `/files/${old}`, { apiKey: null })
+    expect([reply.status, reply.text]).toEqual([200, 'old'])
+  })
+
   it.each([
     ['an unknown key', unknown],
+    ['an unknown key without a secret part', unknown.replace(`-${mac}`, '')],
+    ['a secret part that is too short', unknown.replace(mac, mac.slice(1))],
     ['a key of another form', '/files/org_1/photo.png'],
     ['a way out of the folder', '/files/org_1/..%2F..%2Fetc%2Fpasswd'],
     ['another extension', `/files/org_1/${'0'.repeat(64)}.exe`],

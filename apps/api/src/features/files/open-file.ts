@@ -5,7 +5,7 @@ import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/stora
 /** A file to stream, or a URL where everyone can read it directly. */
 export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
 
-/** Finds a file by its key. Whoever knows the key may read it: it holds the hash of the bytes. Throws `not_found`. */
+/** Finds a file by its key. Whoever knows the key may read it: nobody can guess its secret part. Throws `not_found`. */
 export async function openFile(
   store: Pick<ObjectStore, 'publicUrl' | 'has' | 'open'>,
   { key, range }: { key: string; range?: ByteRange },

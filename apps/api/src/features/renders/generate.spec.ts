@@ -49,7 +49,7 @@ describe('generate with a worker', () => {
       duration: 28,
       files: [
         {
-          url: `http://platen.test/files/${api.account.organizationId}/${'a'.repeat(64)}.jpg`,
+          url: `http://platen.test/files/${api.account.organizationId}/${'a'.repeat(64)}-${'f'.repeat(32)}.jpg`,
           previewUrl: null,
           size: 3,
           width: 400,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { libraryOrganizationId, newId } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
+import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { sourceRulesOf } from '../../runtime/source-rules'
@@ -23,7 +24,9 @@ beforeAll(async () => {
   const files = join(folder, 'files')
   const config = testConfig({ DATABASE_URL: scratch.url, STORAGE_PATH: files })
   const store = openObjectStore({ kind: 'disk', path: files })
-  parts = { database, store, addresses: publicAddresses(config), sourceRules: sourceRulesOf([]) }
+  const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
+  const addresses = publicAddresses(config)
+  parts = { database, store, fileKeys, addresses, sourceRules: sourceRulesOf([]) }
 })
 
 afterAll(async () => {

@@ -1,9 +1,8 @@
-import { objectKey } from '@platen/design'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { outcomeOf, startStandIn, type StandIn } from '../../testing/worker-stand-in'
+import { fileKey, outcomeOf, startStandIn, type StandIn } from '../../testing/worker-stand-in'
 import { callTool, post, request, rpcErrorOf, type ToolResult, under } from '../testing/rpc'
 
 let api: TestApi
@@ -51,10 +50,10 @@ describe('generate_image', () => {
   })
 
   const bytes = Buffer.from('a small picture')
-  const imageKey = objectKey('org_1', 'b'.repeat(64), 'jpg')
+  const imageKey = fileKey('org_1', 'b'.repeat(64))
   it.each([
     ['shows the inline image that it asked for', imageKey, 1],
-    ['does without an inline image that is gone', objectKey('org_1', 'c'.repeat(64), 'jpg'), 0],
+    ['does without an inline image that is gone', fileKey('org_1', 'c'.repeat(64)), 0],
     ['does without an inline image that cannot be read', 'no key at all', 0],
   ])('%s', async (_, key, shown) => {
     await openObjectStore(storageConfigFrom(api.config)).put(imageKey, bytes, {

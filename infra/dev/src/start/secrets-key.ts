@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { writePrivate } from '../workspace/private-file'
+
+/** The SECRETS_KEY of this machine: made on the first run and kept in the file, which only its owner can read. */
+export async function localSecretsKey(path: string): Promise<string> {
+  const known = existsSync(path) ? (await readFile(path, 'utf8')).trim() : ''
+  if (known !== '') return known
+  const made = randomBytes(32).toString('base64')
+  await writePrivate(path, `${made}\n`)
+  return made
+}

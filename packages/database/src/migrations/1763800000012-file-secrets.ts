@@ -1,0 +1,14 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm'
+
+/** The secret that the keys of an organization's files are made with. It is sealed, so the API or a worker makes it. */
+export class FileSecrets1763800000012 implements MigrationInterface {
+  readonly name = 'FileSecrets1763800000012'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table organizations add column file_secret bytea')
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table organizations drop column file_secret')
+  }
+}
