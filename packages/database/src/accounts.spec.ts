@@ -42,6 +42,18 @@ describe('organizations', () => {
     expect(await organizations.keepFileSecret(id, Buffer.from('later'))).toEqual(first)
   })
 
+  it('replace the secret that is known, and no other', async () => {
+    const { organizations } = scratch.database
+    const { id } = await organizations.create({ name: 'Acme' })
+    const [first, second, third] = ['first', 'second', 'third'].map(text => Buffer.from(text))
+    if (!first || !second || !third) throw new Error('three texts are three buffers')
+    expect(await organizations.replaceFileSecret(id, first, second)).toBe(false)
+    await organizations.keepFileSecret(id, first)
+    expect(await organizations.replaceFileSecret(id, first, second)).toBe(true)
+    expect(await organizations.replaceFileSecret(id, first, third)).toBe(false)
+    expect(await organizations.findFileSecret(id)).toEqual(second)
+  })
+
   it('keep their secret to themselves', async () => {
     const { organizations } = scratch.database
     const { id } = await organizations.create({ name: 'Secretive' })

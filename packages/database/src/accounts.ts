@@ -14,6 +14,8 @@ export interface Organizations {
   findFileSecret(id: string): Promise<Buffer | null>
   /** Keeps a sealed secret unless the organization has one; the one that it has then, null when there is no such organization. */
   keepFileSecret(id: string, sealed: Buffer): Promise<Buffer | null>
+  /** Replaces a sealed secret; false when the organization has another. */
+  replaceFileSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
 export interface Users {
@@ -27,6 +29,9 @@ const findFileSecret = `select file_secret as "fileSecret" from organizations wh
 const keepFileSecret = `
   update organizations set file_secret = coalesce(file_secret, $2) where id = $1
   returning file_secret as "fileSecret"`
+
+const replaceFileSecret = `
+  update organizations set file_secret = $3 where id = $1 and file_secret = $2 returning id`
 
 /** Opens the organizations. */
 export function openOrganizations(connection: Connection): Organizations {
@@ -54,6 +59,8 @@ export function openOrganizations(connection: Connection): Organizations {
       ),
     findFileSecret: id => firstSecret(connection, findFileSecret, [id]),
     keepFileSecret: (id, sealed) => firstSecret(connection, keepFileSecret, [id, sealed]),
+    replaceFileSecret: async (id, before, after) =>
+      (await connection.query(replaceFileSecret, [id, before, after])).length > 0,
   }
 }
 

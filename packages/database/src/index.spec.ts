@@ -20,7 +20,7 @@ describe('the public surface of the database', () => {
       'close',
       'tenant: designs renders earlierRenders idempotencyKeys brandKits assets',
       'keys: findActive find touch create revoke roll list',
-      'organizations: create find findByName list findFileSecret keepFileSecret',
+      'organizations: create find findByName list findFileSecret keepFileSecret replaceFileSecret',
       'users: create findByEmail',
       'templates: list find save',
       'renderQueue: claim heartbeat complete fail handBack sweep forgetKeys finished countOpen',

@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { parseApiKey } from '@platen/contract'
 import { newId, openDatabase } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { EnvironmentError } from '@platen/env'
-import { openFileKeys } from '@platen/secrets'
+import { openFileKeys, openSealer } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { publicAddresses } from '../runtime/public-addresses'
 import { sourceRulesOf } from '../runtime/source-rules'
@@ -18,6 +19,7 @@ import { migrateCommand } from './migrate-command'
 import { organizationCommands } from './organization-commands'
 import { parseDuration } from './parse-duration'
 import { runCommandLine } from './run-command-line'
+import { secretCommands } from './secret-commands'
 
 let scratch: ScratchDatabase
 let folder: string
@@ -33,7 +35,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const commands = [...organizationCommands, ...keyCommands, ...importCommands, migrateCommand]
+const commands = [
+  ...organizationCommands,
+  ...keyCommands,
+  ...importCommands,
+  ...secretCommands,
+  migrateCommand,
+]
 
 interface Ran {
   code: number
@@ -65,6 +73,7 @@ const openScratch = (url = scratch.url): CommandRuntime => {
     database,
     migrate: () => database.migrate(),
     importing: () => ({ database, store, fileKeys, addresses, sourceRules }),
+    secretsKeys: () => config.SECRETS_KEY,
     close: () => database.close(),
   }
 }
@@ -186,6 +195,33 @@ describe('platen organizations', () => {
       1,
       expect.stringMatching(/Several organizations .* give an id: org_\w+, org_\w+$/),
     ])
+  })
+})
+
+describe('platen secrets', () => {
+  it('seals with the first key what another one sealed', async () => {
+    const { organizations } = scratch.database
+    const { id: organizationId } = await organizations.create({ name: 'Rotates' })
+    const old = createSecretKey(randomBytes(32))
+    const file = { organizationId, sha256: 'a'.repeat(64), extension: 'png' } as const
+    const key = await openFileKeys(organizations, [old]).keyOf(file)
+    const [first] = testConfig({ DATABASE_URL: scratch.url, STORAGE_PATH: folder }).SECRETS_KEY
+    if (first === undefined) throw new Error('the settings of tests have a key')
+    const open = (): CommandRuntime => ({ ...openScratch(), secretsKeys: () => [first, old] })
+    const { code, out } = await platen('secrets reseal', { open })
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Sealed [1-9]\d* again\./)])
+    expect((await platen('secrets reseal', { open })).out).toMatch(/^Sealed 0 again\./)
+    expect(await openFileKeys(organizations, [first]).keyOf(file)).toBe(key)
+  })
+
+  it('tells which key is missing', async () => {
+    const { organizations } = scratch.database
+    const { id } = await organizations.create({ name: 'Lost' })
+    const lost = openSealer([createSecretKey(randomBytes(32))])
+    const sealed = lost.seal(randomBytes(32), { organizationId: id, purpose: 'files' })
+    await organizations.keepFileSecret(id, sealed)
+    const { code, err } = await platen('secrets reseal')
+    expect([code, err]).toEqual([1, expect.stringContaining('SECRETS_KEY does not list')])
   })
 })
 

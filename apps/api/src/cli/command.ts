@@ -1,3 +1,4 @@
+import { type KeyObject } from 'node:crypto'
 import { type Database, type OrganizationRecord } from '@platen/database'
 import { type DocumentRuntime } from '../runtime/runtime'
 
@@ -14,6 +15,8 @@ export interface CommandRuntime {
   migrate: () => Promise<void>
   /** Opens what imports need, at the first call: most commands need no files. Throws EnvironmentError. */
   importing: () => DocumentRuntime
+  /** Reads the keys that seal secrets, when a command needs them. Throws EnvironmentError. */
+  secretsKeys: () => readonly KeyObject[]
   close: () => Promise<void>
 }
 

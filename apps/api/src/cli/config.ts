@@ -19,6 +19,8 @@ export const commandSettings = z.object({
 
 const databaseSettings = z.object({ DATABASE_URL, ...commandSettings.shape })
 
+const sealingSettings = z.object(secretsSettings)
+
 const importSettings = z
   .object({
     PUBLIC_URL,
@@ -36,6 +38,11 @@ const localSettings = join(__dirname, '..', '..', '..', '..', '.platen', 'env')
 /** Settings of the database: from the environment, or of the local run when it names none. Throws EnvironmentError. */
 export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
   return parseEnvironment(databaseSettings, environment())
+}
+
+/** The keys that seal secrets. Throws EnvironmentError. */
+export function readSecretsConfig(): z.infer<typeof sealingSettings> {
+  return parseEnvironment(sealingSettings, environment())
 }
 
 /** Settings that imports need besides: storage, the keys of secrets, and addresses. Throws EnvironmentError. */

@@ -4,12 +4,19 @@ import { migrateCommand } from './migrate-command'
 import { openCommandRuntime } from './open-command-runtime'
 import { organizationCommands } from './organization-commands'
 import { runCommandLine } from './run-command-line'
+import { secretCommands } from './secret-commands'
 
 const warn = (text: string): boolean => process.stderr.write(`${text}\n`)
 
 async function main(): Promise<void> {
   process.exitCode = await runCommandLine({
-    commands: [...organizationCommands, ...keyCommands, ...importCommands, migrateCommand],
+    commands: [
+      ...organizationCommands,
+      ...keyCommands,
+      ...importCommands,
+      ...secretCommands,
+      migrateCommand,
+    ],
     words: process.argv.slice(2),
     out: text => process.stdout.write(`${text}\n`),
     err: warn,

@@ -5,7 +5,7 @@ import { publicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
 import { sourceRulesOf } from '../runtime/source-rules'
 import { type CommandRuntime } from './command'
-import { readDatabaseConfig, readImportConfig } from './config'
+import { readDatabaseConfig, readImportConfig, readSecretsConfig } from './config'
 
 /** Opens what commands work on; connects on first use. `warn` prints a line for the operator. Throws EnvironmentError. */
 export function openCommandRuntime(warn: (text: string) => void): CommandRuntime {
@@ -22,6 +22,7 @@ export function openCommandRuntime(warn: (text: string) => void): CommandRuntime
         },
       }).migrate(),
     importing: () => (importing ??= openImporting(database, readImportConfig())),
+    secretsKeys: () => readSecretsConfig().SECRETS_KEY,
     async close() {
       importing?.store.close()
       await database.close()

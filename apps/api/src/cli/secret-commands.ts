@@ -1,0 +1,19 @@
+import { resealSecrets } from '@platen/secrets'
+import { type Command, type CommandContext, type CommandResult } from './command'
+
+async function reseal({ database, secretsKeys }: CommandContext): Promise<CommandResult> {
+  const resealed = await resealSecrets(database.organizations, secretsKeys())
+  const others = 'The first key of SECRETS_KEY opens all secrets; the others can be removed.'
+  return { text: `Sealed ${resealed} again. ${others}`, json: { resealed } }
+}
+
+/** Commands about the secrets of organizations. */
+export const secretCommands: readonly Command[] = [
+  {
+    words: 'secrets reseal',
+    summary: 'seal the secrets of all organizations with the first key of SECRETS_KEY',
+    operands: [],
+    options: {},
+    run: reseal,
+  },
+]

@@ -1,0 +1,76 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { openFileKeys, openSealer, resealSecrets } from '.'
+
+const newKey = (): KeyObject => createSecretKey(randomBytes(32))
+const [before, after] = [newKey(), newKey()]
+const photo = { sha256: 'a1'.repeat(32), extension: 'png' } as const
+
+interface Rows {
+  kept: Map<string, Buffer>
+  list: () => Promise<{ id: string }[]>
+  findFileSecret: (id: string) => Promise<Buffer | null>
+  keepFileSecret: (id: string, sealed: Buffer) => Promise<Buffer | null>
+  replaceFileSecret: (id: string, old: Buffer, sealed: Buffer) => Promise<boolean>
+}
+
+/** Organizations in memory; `org_2` has stored nothing. */
+function organizations(): Rows {
+  const kept = new Map<string, Buffer>()
+  return {
+    kept,
+    list: () => Promise.resolve(['org_1', 'org_2', 'org_3'].map(id => ({ id }))),
+    findFileSecret: id => Promise.resolve(kept.get(id) ?? null),
+    keepFileSecret(id, sealed) {
+      if (!kept.has(id)) kept.set(id, sealed)
+      return Promise.resolve(kept.get(id) ?? null)
+    },
+    replaceFileSecret(id, old, sealed) {
+      const same = kept.get(id)?.equals(old) === true
+      if (same) kept.set(id, sealed)
+      return Promise.resolve(same)
+    },
+  }
+}
+
+const keysOf = async (rows: Rows, key: KeyObject): Promise<string[]> =>
+  Promise.all(
+    ['org_1', 'org_3'].map(organizationId =>
+      openFileKeys(rows, [key]).keyOf({ organizationId, ...photo }),
+    ),
+  )
+
+describe('sealing again', () => {
+  it('lets the new key open what only the old one did, and changes no secret', async () => {
+    const rows = organizations()
+    const keys = await keysOf(rows, before)
+    expect(await resealSecrets(rows, [after, before])).toBe(2)
+    expect(await keysOf(rows, after)).toEqual(keys)
+    expect(rows.kept.has('org_2')).toBe(false)
+  })
+
+  it('leaves what the first key has sealed', async () => {
+    const rows = organizations()
+    await keysOf(rows, after)
+    const kept = new Map(rows.kept)
+    expect(await resealSecrets(rows, [after, before])).toBe(0)
+    expect(rows.kept).toEqual(kept)
+  })
+
+  it('does not count a secret that another process replaced', async () => {
+    const rows = organizations()
+    await keysOf(rows, before)
+    rows.replaceFileSecret = () => Promise.resolve(false)
+    expect(await resealSecrets(rows, [after, before])).toBe(0)
+  })
+
+  it('fails for a secret that no key opens, and leaves it', async () => {
+    const rows = organizations()
+    await keysOf(rows, before)
+    const sealed = rows.kept.get('org_1')
+    await expect(resealSecrets(rows, [after])).rejects.toThrow(
+      'the secret for files of org_1 was sealed with a key that SECRETS_KEY does not list',
+    )
+    expect(rows.kept.get('org_1')).toBe(sealed)
+    expect(openSealer([before]).isCurrent(sealed ?? Buffer.alloc(0))).toBe(true)
+  })
+})

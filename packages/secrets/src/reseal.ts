@@ -1,0 +1,31 @@
+import { type KeyObject } from 'node:crypto'
+import { ownerOfFileSecret } from './file-keys'
+import { openSealer } from './sealer'
+
+/** Where the sealed secrets of all organizations are kept. */
+interface AllSealedSecrets {
+  list(): Promise<readonly { id: string }[]>
+  findFileSecret(organizationId: string): Promise<Buffer | null>
+  /** Replaces a sealed secret; false when it is another by now. */
+  replaceFileSecret(organizationId: string, before: Buffer, after: Buffer): Promise<boolean>
+}
+
+/**
+ * Seals with the first key whatever another key of SECRETS_KEY sealed, so that the others can be removed; returns how many
+ * secrets. May be stopped and run again. Throws `internal` for a secret that no key opens.
+ */
+export async function resealSecrets(
+  organizations: AllSealedSecrets,
+  keys: readonly KeyObject[],
+): Promise<number> {
+  const sealer = openSealer(keys)
+  let resealed = 0
+  for (const { id } of await organizations.list()) {
+    const sealed = await organizations.findFileSecret(id)
+    if (sealed === null || sealer.isCurrent(sealed)) continue
+    const owner = ownerOfFileSecret(id)
+    const again = sealer.seal(sealer.open(sealed, owner), owner)
+    if (await organizations.replaceFileSecret(id, sealed, again)) resealed += 1
+  }
+  return resealed
+}
