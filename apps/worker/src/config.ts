@@ -34,6 +34,10 @@ export const workerSettings = z
     ASSET_CACHE_MB: integer(0, 4096).default(128).meta({
       description: 'memory for caching fetched assets, in MB',
     }),
+    ASSET_MEMORY_MB: integer(128, 65_536).default(1100).meta({
+      description:
+        'memory for the assets of running renders, in MB, beside the cache; a file takes twice its size, and renders wait for memory that others use',
+    }),
     DRAIN_TIMEOUT_MS: integer(0, 120_000).default(8000).meta({
       description:
         'how long running renders may continue after SIGTERM, in ms; unfinished ones go back to the queue',

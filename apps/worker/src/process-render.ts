@@ -2,7 +2,7 @@ import { renderContentKey, renderRequestKey } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { type FileKeys } from '@platen/secrets'
 import { type ObjectStore } from '@platen/storage'
-import { type AssetFetcher } from './fetch'
+import { type AssetFetcher, type RenderFetcher } from './fetch'
 import { type FontFolder } from './render-pool/font-folder'
 import { holdLease } from './lease/lease'
 import { type RenderPool } from './render-pool/render-pool'
@@ -33,6 +33,10 @@ export interface ProcessRenderDependencies extends Failer {
   shutdown: AbortSignal
 }
 
+interface Producer extends Omit<ProcessRenderDependencies, 'fetcher'> {
+  fetcher: RenderFetcher
+}
+
 interface Beating {
   heartbeat: (renderId: string, fence: number, leaseMs: number) => Promise<boolean>
 }
@@ -54,10 +58,11 @@ export async function processRender(
   const { fence, organizationId, requestId } = claimed
   const log = dependencies.log.child({ renderId, organizationId, requestId })
   const tools = { ...dependencies, log }
+  const fetcher = dependencies.fetcher.openRender({ organizationId })
   const lease = holdLease({ ...tools, beat: () => renderQueue.heartbeat(renderId, fence, leaseMs) })
   const clock = startClock(dependencies.timeoutMs, lease.signal)
   try {
-    const { result, reuse } = await produceFiles(claimed, clock, tools)
+    const { result, reuse } = await produceFiles(claimed, clock, { ...tools, fetcher })
     const durationMs = Math.round(claimed.queuedMs + performance.now() - started)
     await completeRender(claimed, { result, reuse, durationMs, lease }, tools)
     const { cached } = reuse
@@ -66,6 +71,7 @@ export async function processRender(
   } catch (thrown) {
     await failRender(claimed, { thrown, lease }, tools)
   } finally {
+    fetcher.close()
     clock.end()
     lease.end()
   }
@@ -77,7 +83,7 @@ const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,
-  { pool, fontFolder, store, fileKeys, ...dependencies }: ProcessRenderDependencies,
+  { fetcher, pool, fontFolder, store, fileKeys }: Producer,
 ): Promise<Produced> {
   const { signal } = clock
   signal.throwIfAborted()
@@ -87,7 +93,6 @@ async function produceFiles(
   const { replacedSources } = plan
   clock.lap()
 
-  const fetcher = dependencies.fetcher.openRender({ organizationId })
   const assets = await resolveAssets({ design, pages, replacedSources, fetcher, signal })
   const fetch = clock.lap()
   signal.throwIfAborted()

@@ -18,7 +18,7 @@ import {
 } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type WorkerConfig } from './config'
-import { type AssetFetcher, createAssetFetcher } from './fetch'
+import { type AssetFetcher, createAssetFetcher, fetchLimits, memoryLimits } from './fetch'
 import { openFontFolder } from './render-pool/font-folder'
 import { openHealthServer } from './monitoring/health-server'
 import { processRender } from './process-render'
@@ -152,6 +152,7 @@ function openFetcher(config: WorkerConfig, store: ObjectStore): AssetFetcher {
   return createAssetFetcher({
     allowedAddresses: config.ASSET_ALLOWED_ADDRESSES,
     cacheBytes: config.ASSET_CACHE_MB * 1e6,
+    memory: memoryLimits(config.ASSET_MEMORY_MB * 1e6),
     ownUrls: config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL],
     store,
   })
@@ -160,5 +161,8 @@ function openFetcher(config: WorkerConfig, store: ObjectStore): AssetFetcher {
 /** The storage settings, with enough connections that no file of a render waits for another's. */
 function storageFor(config: WorkerConfig): StorageConfig {
   const storage = storageConfigFrom(config)
-  return storage.kind === 's3' ? { ...storage, maxSockets: config.RENDER_SLOTS * 4 } : storage
+  if (storage.kind !== 's3') return storage
+  // A file that waits for memory keeps its connection.
+  const reading = (config.RENDER_SLOTS + claimedAhead) * fetchLimits.perHost
+  return { ...storage, maxSockets: reading + config.RENDER_SLOTS * 4 }
 }

@@ -1,6 +1,8 @@
 export interface BoundSignal {
   /** Aborts with the outer signal's reason, or with the limit's. */
   readonly signal: AbortSignal
+  /** Runs work that does not count towards the limit. */
+  pause<Result>(work: () => Promise<Result>): Promise<Result>
   /** Clears the limit and stops listening to the outer signal. */
   end(): void
 }
@@ -14,15 +16,34 @@ export function boundSignal(outer: AbortSignal, ms: number, reason: () => Error)
   const passOn = (): void => {
     bound.abort(outer.reason)
   }
-  const timer = setTimeout(() => {
-    bound.abort(reason())
-  }, ms)
+  let left = ms
+  let started = 0
+  let timer: NodeJS.Timeout | undefined
+  const start = (): void => {
+    started = performance.now()
+    timer = setTimeout(() => {
+      bound.abort(reason())
+    }, left)
+  }
+  const stop = (): void => {
+    clearTimeout(timer)
+    left -= performance.now() - started
+  }
+  start()
   outer.addEventListener('abort', passOn, { once: true })
   if (outer.aborted) passOn()
   return {
     signal: bound.signal,
+    async pause(work) {
+      stop()
+      try {
+        return await work()
+      } finally {
+        start()
+      }
+    },
     end() {
-      clearTimeout(timer)
+      stop()
       outer.removeEventListener('abort', passOn)
     },
   }

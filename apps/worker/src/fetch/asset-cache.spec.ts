@@ -1,4 +1,4 @@
-import { createAssetCache, sha256Of } from './asset-cache'
+import { createAssetCache, sha256Of, takeCached } from './asset-cache'
 
 const kilobyte = Buffer.alloc(1000)
 
@@ -43,5 +43,32 @@ describe('the asset cache', () => {
 
   it('hashes as storage keys do', () => {
     expect(sha256Of(Buffer.from('abc'))).toMatch(/^ba7816bf8f01cfea.*f20015ad$/)
+  })
+})
+
+describe('bytes from the cache', () => {
+  const bytes = Buffer.from('picture')
+
+  it('need room, which is made first', async () => {
+    const cache = createAssetCache(100)
+    cache.set('a', bytes)
+    const rooms: number[] = []
+    const grow = (size: number): Promise<void> => {
+      rooms.push(size)
+      return Promise.resolve()
+    }
+    expect(await takeCached(cache, 'a', { grow })).toBe(bytes)
+    expect(await takeCached(cache, 'b', { grow })).toBeUndefined()
+    expect(rooms).toEqual([7])
+  })
+
+  it('are none when they were evicted while room was made', async () => {
+    const cache = createAssetCache(10)
+    cache.set('a', bytes)
+    const grow = (): Promise<void> => {
+      cache.set('b', Buffer.from('another'))
+      return Promise.resolve()
+    }
+    expect(await takeCached(cache, 'a', { grow })).toBeUndefined()
   })
 })

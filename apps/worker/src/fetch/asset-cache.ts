@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type FileMemory } from './memory/file-memory'
 
 /** Bytes by their SHA-256 (hex). */
 export type AssetCache = Pick<LRUCache<string, Uint8Array>, 'get' | 'set'>
@@ -11,6 +12,18 @@ export function createAssetCache(limit: number): AssetCache {
     maxSize: Math.max(1, limit),
     sizeCalculation: (bytes: Uint8Array) => Math.max(1, bytes.byteLength),
   })
+}
+
+/** Takes bytes from the cache once there is room for them outside of it; undefined when it has lost them. */
+export async function takeCached(
+  cache: AssetCache,
+  sha256: string,
+  room: Pick<FileMemory, 'grow'>,
+): Promise<Uint8Array | undefined> {
+  const kept = cache.get(sha256)
+  if (!kept) return undefined
+  await room.grow(kept.byteLength)
+  return cache.get(sha256)
 }
 
 /** The content hash under which bytes are kept and stored. */

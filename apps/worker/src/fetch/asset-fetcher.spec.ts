@@ -18,7 +18,7 @@ const store = {
 }
 const fetchers: AssetFetcher[] = []
 
-type TestFetcher = RenderFetcher & { close(): Promise<void> }
+type TestFetcher = Pick<RenderFetcher, 'fetch'> & { close(): Promise<void> }
 let server: LocalServer
 let answer: Parameters<typeof startServer>[0]
 
@@ -37,6 +37,7 @@ function open(options: Partial<AssetFetcherOptions> = {}): TestFetcher {
   const fetcher = createAssetFetcher({
     allowedAddresses: [server.allowed],
     cacheBytes: 1e6,
+    memory: { total: 1e8, perRender: 5e7 },
     store,
     ...options,
   })
@@ -179,6 +180,7 @@ describe('an organization', () => {
     const fetcher = createAssetFetcher({
       allowedAddresses: [server.allowed],
       cacheBytes: 1e6,
+      memory: { total: 1e8, perRender: 5e7 },
       store,
       resolve,
     })
@@ -208,6 +210,24 @@ describe('a file', () => {
     expect(await fetcher.fetch(server.url, { signal })).toEqual(first)
     expect(server.requests).toHaveLength(1)
   })
+
+  it('that nobody may keep is still brought once for all who want it at the same time', async () => {
+    answer = socket => socket.write(reply('picture', 'Cache-Control: no-store\r\n'))
+    const fetcher = open()
+    const both = [1, 2].map(() => fetcher.fetch(server.url, { signal }))
+    const [first, second] = await Promise.all(both)
+    expect(first).toEqual(second)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it.each(['data:image/png;base64,YWJj', 'URL'])(
+    'is refused when the render has no memory for it: %s',
+    async src => {
+      const fetcher = open({ memory: { total: 4, perRender: 2 } })
+      const fault = await faultOf(fetcher.fetch(src.replace('URL', server.url), { signal }))
+      expect(fault.publicMessage).toBe('the files of this render are too large together')
+    },
+  )
 
   it('is not fetched any more once the fetcher is closed', async () => {
     const fetcher = open()

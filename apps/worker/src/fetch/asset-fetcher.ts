@@ -6,11 +6,14 @@ import { createAssetCache, sha256Of } from './asset-cache'
 import { FetchFault, unusableFile } from './guard/fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
+import { createAssetMemory, type MemoryLimits } from './memory/asset-memory'
+import { type FileMemory, givingWay } from './memory/file-memory'
+import { openRenderFiles } from './render-files'
 import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
 import { type Asker, createNames, type NameOptions } from './names/resolve-names'
 import { createRenderSlots } from './sharing/render-slots'
-import { createSingleFlight } from './sharing/single-flight'
+import { createFollowers } from './sharing/followers'
 import { createFetchGuard, hostOf } from './guard/fetch-guard'
 
 export interface AssetFetcherOptions {
@@ -18,6 +21,8 @@ export interface AssetFetcherOptions {
   allowedAddresses: readonly string[]
   /** Size of the cache of fetched files. */
   cacheBytes: number
+  /** For the files of open renders, beside the cache. */
+  memory: MemoryLimits
   store: Pick<ObjectStore, 'get'>
   /** Public URLs of this service: nothing is fetched from their hosts. */
   ownUrls?: readonly string[]
@@ -42,6 +47,12 @@ export interface RenderFetcher {
    * reason when it is aborted, and what the store throws.
    */
   fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
+  /** Gives back the memory of all fetched files, once no fetch is running. */
+  close(): void
+}
+
+interface RenderFile extends Asker {
+  room: FileMemory
 }
 
 /** Opens the fetcher of all files that a design uses. */
@@ -53,26 +64,30 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
     allowed: parseAllowedAddresses(options.allowedAddresses),
     ownHosts: (options.ownUrls ?? []).map(url => hostOf(new URL(url))),
   })
-  const guarded = createGuardedFetch({
-    guard,
-    limits,
-    resolve,
-    ...(dial && { dial }),
-  })
+  const guarded = createGuardedFetch({ guard, limits, resolve, ...(dial && { dial }) })
   const cache = createAssetCache(cacheBytes)
   const ownAsset = createOwnAssets(store, cache)
   const remoteFile = createRemoteFiles({ guarded, cache, now })
   const inSlot = createRenderSlots(limits)
-  const flights = createSingleFlight<Asset>()
+  const followers = createFollowers<Asset>()
+  const memory = createAssetMemory(options.memory)
 
-  const fetchRemote = async (url: URL, { organizationId, signal }: Asker): Promise<Asset> => {
+  const fetchOwn = (key: string, { signal, room }: RenderFile): Promise<Asset> =>
+    inSlot({ host: 'asset', signal }, () =>
+      followers.join(key, { signal, accepts: fits(room) }, giveWay =>
+        ownAsset(key, givingWay(room, giveWay)),
+      ),
+    )
+
+  const fetchRemote = async (url: URL, file: RenderFile): Promise<Asset> => {
+    const { organizationId, signal, room } = file
     url.hash = ''
     // Not shared with other organizations: theirs may have to wait for a name.
-    const flight = `${organizationId} ${url.href}`
+    const key = `${organizationId} ${url.href}`
     try {
       return await inSlot({ host: url.host, signal }, () =>
-        flights.join(flight, signal, shared =>
-          remoteFile(url.href, { organizationId, signal: shared }),
+        followers.join(key, { signal, accepts: fits(room) }, giveWay =>
+          remoteFile(url.href, { ...file, room: givingWay(room, giveWay) }),
         ),
       )
     } catch (error) {
@@ -80,29 +95,35 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
     }
   }
 
-  const fetch = async (src: string, asker: Asker): Promise<Asset> => {
-    const { signal } = asker
-    signal.throwIfAborted()
+  const fetch = async (src: string, file: RenderFile): Promise<Asset> => {
+    file.signal.throwIfAborted()
     const source = readSource(src)
     switch (source.kind) {
-      case 'data':
-        return { sha256: sha256Of(source.bytes), bytes: source.bytes, freshUntil: Infinity }
+      case 'data': {
+        const { bytes } = source
+        await file.room.grow(bytes.length)
+        return { sha256: sha256Of(bytes), bytes, freshUntil: Infinity }
+      }
       case 'asset':
-        return inSlot({ host: 'asset', signal }, () =>
-          flights.join(src, signal, () => ownAsset(source.key)),
-        )
+        return fetchOwn(source.key, file)
       case 'http':
-        return fetchRemote(source.url, asker)
+        return fetchRemote(source.url, file)
     }
   }
 
   return {
-    openRender: ({ organizationId }) => ({
-      fetch: (src, { signal }) => fetch(src, { organizationId, signal }),
-    }),
+    openRender: ({ organizationId }) =>
+      openRenderFiles(memory.open(organizationId), (src, { signal, room }) =>
+        fetch(src, { organizationId, signal, room }),
+      ),
     close: () => guarded.close(),
   }
 }
+
+const fits =
+  (room: FileMemory) =>
+  ({ bytes }: Asset): boolean =>
+    room.tryGrow(bytes.length)
 
 /** The API has validated the document; a `src` that is malformed all the same is a file that cannot be used. */
 function readSource(src: string): ReturnType<typeof parseSource> {

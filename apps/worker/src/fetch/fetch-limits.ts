@@ -1,5 +1,7 @@
 import { limits } from '@platen/design'
 
+import { type MemoryLimits } from './memory/asset-memory'
+import { blockBytes } from './memory/read-body'
 import { type NameLimits } from './names/resolve-names'
 import { type SlotLimits } from './sharing/render-slots'
 
@@ -13,6 +15,8 @@ export interface FetchLimits extends SlotLimits, NameLimits {
   totalMs: number
   headerBytes: number
   fileBytes: number
+  /** Of the different files of one render, where there is memory for them. */
+  renderBytes: number
   redirects: number
 }
 
@@ -25,7 +29,19 @@ export const fetchLimits: FetchLimits = {
   totalMs: 10_000,
   headerBytes: 16 * 1024,
   fileBytes: limits.fileBytes,
+  renderBytes: 256 * 1024 * 1024,
   redirects: 5,
   perRender: 16,
   perHost: 6,
+}
+
+/**
+ * Divides so much memory for files. Each byte takes two: first the blocks that a file arrives in are joined, later a copy is on
+ * its way to the render's child. One render takes half at most, so that a slow one never holds up all others.
+ */
+export function memoryLimits(memoryBytes: number): MemoryLimits {
+  const total = Math.floor(memoryBytes / 2)
+  // Bodies of unknown length take whole blocks until their end is known.
+  const most = fetchLimits.renderBytes + fetchLimits.perRender * blockBytes
+  return { total, perRender: Math.min(Math.floor(total / 2), most) }
 }

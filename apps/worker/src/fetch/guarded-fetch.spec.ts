@@ -1,4 +1,5 @@
 import { EventEmitter, getEventListeners, once } from 'node:events'
+import { AppError } from '@platen/errors'
 import {
   type Answer,
   faultFrom,
@@ -116,6 +117,46 @@ describe('a guarded fetch that has ended', () => {
     expect(timers).toHaveLength(1)
     expect(cleared).toContain(timers[0]?.value)
     expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+})
+
+describe('the room for a guarded fetch', () => {
+  it('is made before it asks, and again for the length of the answer', async () => {
+    const server = await serve(socket => socket.write(reply('a'.repeat(40_000))))
+    const rooms: [bytes: number, requests: number][] = []
+    const grow = (bytes: number): Promise<void> => {
+      rooms.push([bytes, server.requests.length])
+      return Promise.resolve()
+    }
+    await fetcher([server]).fetch(server.url, { signal: never, room: { grow } })
+    expect(rooms).toEqual([
+      [256 * 1024, 0],
+      [40_000, 1],
+    ])
+  })
+
+  it('may be waited for longer than the fetch itself may last', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+    const server = await serve(socket => socket.write(reply('picture')))
+    const grow = (): Promise<void> => {
+      jest.advanceTimersByTime(100_000)
+      return Promise.resolve()
+    }
+    const { bytes } = await fetcher([server], { totalMs: 1000 })
+      .fetch(server.url, { signal: never, room: { grow } })
+      .finally(() => jest.useRealTimers())
+    expect(bytes?.toString()).toBe('picture')
+  })
+
+  it('is no fault of the server when there is none', async () => {
+    const server = await serve(socket => socket.write(reply('picture')))
+    const tooLarge = new AppError('asset_unusable', 'the files are too large together')
+    for (const refused of [256 * 1024, 7]) {
+      const grow = (bytes: number): Promise<void> =>
+        bytes === refused ? Promise.reject(tooLarge) : Promise.resolve()
+      const fetching = fetcher([server]).fetch(server.url, { signal: never, room: { grow } })
+      await expect(fetching).rejects.toBe(tooLarge)
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { AppError } from '@platen/errors'
 import { Agent, type Dispatcher } from 'undici'
 import { boundSignal } from '../deadline/bound-signal'
 import { codeOf, FetchFault, faultOf, tooLarge } from './guard/fetch-fault'
@@ -6,6 +7,8 @@ import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedConnect, type ConnectOptions } from './guard/guarded-connect'
 import { type FetchGuard, hostOf } from './guard/fetch-guard'
 import { createHeldAnswers, type HeldAnswers } from './guard/held-answers'
+import { type FileMemory } from './memory/file-memory'
+import { blockBytes, readBody } from './memory/read-body'
 import { type Asker, type ResolveName } from './names/resolve-names'
 
 type Headers = Dispatcher.ResponseData['headers']
@@ -27,13 +30,18 @@ export interface FetchedFile {
   validators: Validators
 }
 
-export interface FetchOptions extends Asker {
+/** For whom a file is fetched, and where its bytes may go. */
+export interface FetchFor extends Asker {
+  room: Pick<FileMemory, 'grow'>
+}
+
+export interface FetchOptions extends FetchFor {
   /** Of an earlier response, to ask whether it is still valid. */
   known?: Validators
 }
 
 export interface GuardedFetch {
-  /** Follows redirects. Throws FetchFault, or the signal's reason when it is aborted. */
+  /** Follows redirects. Throws FetchFault, what `room` throws, and the signal's reason when it is aborted. */
   fetch(url: string, options: FetchOptions): Promise<FetchedFile>
   close(): Promise<void>
 }
@@ -64,14 +72,17 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     return request(agent, url, { signal: asker.signal, validators }).finally(release)
   }
 
-  const follow = async (start: string, { known, ...asker }: FetchOptions): Promise<FetchedFile> => {
+  const follow = async (
+    start: string,
+    { known, room, ...asker }: FetchOptions,
+  ): Promise<FetchedFile> => {
     let url = guard.checkUrl(start)
     for (let hop = 0; ; hop++) {
       const validators = known?.url === url.href ? known : undefined
       const answer = await requestResolved(url, { asker, validators })
       const location = answer.headers['location']
       if (!redirects.has(answer.statusCode) || typeof location !== 'string')
-        return await readAnswer(answer, { url, limits, mayBeKept: validators !== undefined })
+        return await readAnswer(answer, { url, limits, room, mayBeKept: validators !== undefined })
       discard(answer)
       if (hop === limits.redirects)
         throw new FetchFault(`redirects more than ${limits.redirects} times`, 'too many redirects')
@@ -81,17 +92,20 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 
   return {
     async fetch(url, options) {
-      const { signal } = options
+      const { signal, room } = options
+      await room.grow(blockBytes)
       const deadline = boundSignal(
         signal,
         limits.totalMs,
         () => new DOMException(`no answer within ${limits.totalMs} ms`, 'TimeoutError'),
       )
       try {
-        return await follow(url, { ...options, signal: deadline.signal })
+        // The sender is not to blame for the time in which there is no room.
+        const grow = (bytes: number): Promise<void> => deadline.pause(() => room.grow(bytes))
+        return await follow(url, { ...options, signal: deadline.signal, room: { grow } })
       } catch (error) {
         signal.throwIfAborted()
-        throw faultOf(error)
+        throw error instanceof AppError ? error : faultOf(error)
       } finally {
         deadline.end()
       }
@@ -148,9 +162,16 @@ async function request(
   }
 }
 
+interface Reading {
+  url: URL
+  limits: FetchLimits
+  room: Pick<FileMemory, 'grow'>
+  mayBeKept: boolean
+}
+
 async function readAnswer(
   answer: Dispatcher.ResponseData,
-  { url, limits, mayBeKept }: { url: URL; limits: FetchLimits; mayBeKept: boolean },
+  { url, limits, room, mayBeKept }: Reading,
 ): Promise<FetchedFile> {
   const { headers, statusCode } = answer
   const unchanged = mayBeKept && statusCode === 304
@@ -159,7 +180,11 @@ async function readAnswer(
     discard(answer)
     throw fault
   }
-  const bytes = Buffer.from(await answer.body.arrayBuffer())
+  const length = single(headers, 'content-length')
+  const bytes = await readBody(answer.body, {
+    length: length === undefined ? undefined : Number(length),
+    grow: size => room.grow(size),
+  })
   const etag = validator(headers, 'etag')
   const lastModified = validator(headers, 'last-modified')
   return {

@@ -1,10 +1,17 @@
-import { type StoredObject } from '@platen/storage'
+import { type ObjectStore, type StoredObject } from '@platen/storage'
 import { createAssetCache, sha256Of } from './asset-cache'
+import { endlessRoom } from './testing/guarded-fixture'
 import { createOwnAssets } from './own-assets'
 
 const sha256 = sha256Of(Buffer.from('own'))
 
-function world(): { keys: string[]; read: string[]; fetch: ReturnType<typeof createOwnAssets> } {
+interface World {
+  keys: string[]
+  read: string[]
+  fetch: (key: string) => ReturnType<ReturnType<typeof createOwnAssets>>
+}
+
+function world(): World {
   const keys: string[] = []
   const read: string[] = []
   const get = (key: string): Promise<StoredObject | null> => {
@@ -12,7 +19,8 @@ function world(): { keys: string[]; read: string[]; fetch: ReturnType<typeof cre
     const known = keys.includes(key)
     return Promise.resolve(known ? { bytes: Buffer.from('own'), contentType: 'image/png' } : null)
   }
-  return { keys, read, fetch: createOwnAssets({ get }, createAssetCache(1000)) }
+  const ownAsset = createOwnAssets({ get }, createAssetCache(1000))
+  return { keys, read, fetch: key => ownAsset(key, endlessRoom) }
 }
 
 describe('own assets', () => {
@@ -54,5 +62,21 @@ describe('own assets', () => {
     const { read, fetch } = world()
     await expect(fetch(key)).rejects.toThrow('not an object key')
     expect(read).toEqual([])
+  })
+
+  it('have room before they are read, from the store or from the cache', async () => {
+    const steps: string[] = []
+    const grow = (size: number): Promise<void> => {
+      steps.push(`room for ${size}`)
+      return Promise.resolve()
+    }
+    const get: ObjectStore['get'] = async (_, admit) => {
+      await admit?.(3)
+      steps.push('read')
+      return { bytes: Buffer.from('own'), contentType: 'image/png' }
+    }
+    const ownAsset = createOwnAssets({ get }, createAssetCache(1000))
+    for (let times = 0; times < 2; times++) await ownAsset(`org_1/${sha256}.png`, { grow })
+    expect(steps).toEqual(['room for 3', 'read', 'room for 3'])
   })
 })

@@ -2,11 +2,12 @@ import { AppError } from '@platen/errors'
 import { requireObjectKey } from '@platen/design'
 import { type ObjectStore } from '@platen/storage'
 import { LRUCache } from 'lru-cache'
-import { type AssetCache, sha256Of } from './asset-cache'
+import { type AssetCache, sha256Of, takeCached } from './asset-cache'
+import { type FileMemory } from './memory/file-memory'
 import { type Asset } from './remote-files'
 
 /** Reads an uploaded file by its storage key; the key holds its hash, which the bytes must match. */
-export type OwnAssets = (key: string) => Promise<Asset>
+export type OwnAssets = (key: string, room: Pick<FileMemory, 'grow'>) => Promise<Asset>
 
 const keysRemembered = 10_000
 
@@ -15,11 +16,11 @@ export function createOwnAssets(store: Pick<ObjectStore, 'get'>, cache: AssetCac
   // Another organization may have brought the bytes into the cache; only a key that was read before is known to exist.
   const readKeys = new LRUCache<string, true>({ max: keysRemembered })
 
-  return async key => {
+  return async (key, room) => {
     const { sha256 } = requireObjectKey(key)
-    const kept = readKeys.get(key) ? cache.get(sha256) : undefined
+    const kept = readKeys.get(key) ? await takeCached(cache, sha256, room) : undefined
     if (kept) return { sha256, bytes: kept, freshUntil: Infinity }
-    const stored = await store.get(key)
+    const stored = await store.get(key, size => room.grow(size))
     if (!stored) throw unusable('does not exist')
     if (sha256Of(stored.bytes) !== sha256) throw unusable('is damaged', `damaged object: ${key}`)
     cache.set(sha256, stored.bytes)

@@ -1,8 +1,9 @@
+import { endlessRoom } from './testing/guarded-fixture'
 import { createAssetCache } from './asset-cache'
 import { type FetchedFile, type GuardedFetch } from './guarded-fetch'
 import { createRemoteFiles, type RemoteFiles } from './remote-files'
 
-const asker = { organizationId: 'org_1', signal: new AbortController().signal }
+const asker = { organizationId: 'org_1', room: endlessRoom, signal: new AbortController().signal }
 const url = 'https://cdn.example/a.png'
 
 interface World {

@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { type AssetCache, sha256Of } from './asset-cache'
+import { type AssetCache, sha256Of, takeCached } from './asset-cache'
 import { freshSeconds } from './freshness'
-import { type FetchedFile, type GuardedFetch, type Validators } from './guarded-fetch'
-import { type Asker } from './names/resolve-names'
+import {
+  type FetchedFile,
+  type FetchFor,
+  type GuardedFetch,
+  type Validators,
+} from './guarded-fetch'
 
 export interface Asset {
   /** SHA-256 of the bytes, hex. */
@@ -29,7 +33,7 @@ export interface RemoteFilesOptions {
 }
 
 /** Fetches the file of a URL unless its last answer is fresh and its bytes are still at hand. */
-export type RemoteFiles = (url: string, asker: Asker) => Promise<Asset>
+export type RemoteFiles = (url: string, fetchFor: FetchFor) => Promise<Asset>
 
 // A URL may have 8 KiB, and its validators as much.
 const urlsRemembered = 2000
@@ -56,13 +60,13 @@ export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): 
     return freshUntil
   }
 
-  return async (url, asker) => {
+  return async (url, fetchFor) => {
     const known = knownUrls.get(url)
-    const kept = known && cache.get(known.sha256)
+    const kept = known && (await takeCached(cache, known.sha256, fetchFor.room))
     if (known && kept && now() < known.freshUntil)
       return { sha256: known.sha256, bytes: kept, freshUntil: known.freshUntil }
     const file = await guarded.fetch(url, {
-      ...asker,
+      ...fetchFor,
       ...(known && kept && { known: known.validators }),
     })
     if (file.bytes === null && known && kept) {

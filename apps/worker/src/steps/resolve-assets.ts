@@ -1,6 +1,7 @@
+import { setMaxListeners } from 'node:events'
 import { type Design, designSources, type ReplacedSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type RenderFetcher } from '../fetch'
+import { fetchLimits, type RenderFetcher } from '../fetch'
 
 export interface ResolvedAssets {
   /** SHA-256 of the bytes by `src`, as the design writes it. */
@@ -16,13 +17,11 @@ export interface AssetRequest {
   pages: readonly number[]
   /** Pictures that were replaced: only their proportions matter, so one that cannot be fetched is left out. */
   replacedSources: readonly ReplacedSource[]
-  fetcher: RenderFetcher
+  fetcher: Pick<RenderFetcher, 'fetch'>
   signal: AbortSignal
   /** Most bytes of all assets of a render: they are held in this process, which other renders need. */
   budget?: number
 }
-
-const defaultBudget = 256 * 1024 * 1024
 
 /**
  * Fetches all assets of these pages at once, and each source once. The first that fails ends the others; its AppError names
@@ -30,13 +29,15 @@ const defaultBudget = 256 * 1024 * 1024
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
   const { design, pages, replacedSources, fetcher, signal } = request
-  const weigh = scales(request.budget ?? defaultBudget)
+  const weigh = scales(request.budget ?? fetchLimits.renderBytes)
   const users = new Map<string, string>()
   for (const { elementId, src } of designSources(design, pages)) {
     if (!users.has(src)) users.set(src, elementId)
   }
   const failed = new AbortController()
   const options = { signal: AbortSignal.any([signal, failed.signal]) }
+  // All files wait on it; from the eleventh listener on, Node warns of a leak.
+  setMaxListeners(0, options.signal)
   let first: { fault: unknown } | undefined
   const needed = [...users].map(async ([src, elementId]) => {
     try {

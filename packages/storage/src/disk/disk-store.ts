@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { resolveRange } from './byte-range'
 import { type ObjectKeyParts, requireObjectKey } from '@platen/design'
@@ -35,10 +35,18 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
       })
     },
 
-    async get(key) {
+    async get(key, admit) {
       const { path, extension } = place(key)
-      const bytes = await guard(root, () => ifExists(readFile(path)))
-      return bytes && { bytes, contentType: contentTypeOf(extension) }
+      const file = await guard(root, () => ifExists(open(path, 'r')))
+      if (!file) return null
+      try {
+        const { size } = await guard(root, () => file.stat())
+        await admit?.(size)
+        const bytes = await guard(root, () => file.readFile())
+        return { bytes, contentType: contentTypeOf(extension) }
+      } finally {
+        await file.close()
+      }
     },
 
     async open(key, range) {

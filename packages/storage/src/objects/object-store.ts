@@ -19,6 +19,9 @@ export interface OpenObject {
   range?: { start: number; end: number }
 }
 
+/** Makes room for an object of so many bytes. */
+export type Admit = (size: number) => Promise<void>
+
 export interface PublicUrl {
   kind: 'public' | 'presigned'
   url: string
@@ -31,8 +34,11 @@ export interface PublicUrl {
 export interface ObjectStore {
   /** Stores the bytes durably and whole, or not at all. An existing key is left as it is. */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>
-  /** Reads a whole object into memory; null if there is none. */
-  get(key: string): Promise<StoredObject | null>
+  /**
+   * Reads a whole object into memory; null if there is none. `admit` is called with its size, and no byte is read before it
+   * resolves; what it throws is thrown.
+   */
+  get(key: string, admit?: Admit): Promise<StoredObject | null>
   /** Starts reading; a range that lies outside is ignored. The caller must read or destroy the stream. */
   open(key: string, range?: ByteRange): Promise<OpenObject | null>
   has(key: string): Promise<boolean>

@@ -8,7 +8,12 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requireObjectKey } from '@platen/design'
 import { contentTypeOf, requireContentType } from '../objects/content-types'
-import { type ObjectStore, type PublicUrl, type StoredObject } from '../objects/object-store'
+import {
+  type Admit,
+  type ObjectStore,
+  type PublicUrl,
+  type StoredObject,
+} from '../objects/object-store'
 import { openS3Object } from './open-s3-object'
 import { readBody } from './read-body'
 import { createS3Client, type S3Config } from './s3-client'
@@ -40,13 +45,11 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
         throw s3Failure(new Error('no such bucket'), `${config.endpoint} bucket ${bucket}`)
     },
 
-    async get(key): Promise<StoredObject | null> {
+    async get(key, admit): Promise<StoredObject | null> {
       const { extension } = requireObjectKey(key)
-      return attempt(async () => {
-        const { stream } = await openS3Object(client, { bucket, key })
-        const bytes = await readBody(stream, limits.bodyTimeoutMs)
-        return { bytes, contentType: contentTypeOf(extension) }
-      })
+      const read = await attempt(() => readOnce(client, { bucket, key, admit, limits }))
+      if (read && 'refused' in read) throw read.refused
+      return read && { bytes: read.bytes, contentType: contentTypeOf(extension) }
     },
 
     async open(key, range) {
@@ -82,6 +85,21 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
       client.destroy()
     },
   }
+}
+
+/** Reads a whole object; a refusal is a value, because it is no fault of the server that another attempt could mend. */
+async function readOnce(
+  client: S3Client,
+  wanted: { bucket: string; key: string; admit: Admit | undefined; limits: S3Limits },
+): Promise<{ bytes: Uint8Array } | { refused: unknown }> {
+  const { stream, size } = await openS3Object(client, wanted)
+  try {
+    await wanted.admit?.(size)
+  } catch (refused) {
+    stream.destroy()
+    return { refused }
+  }
+  return { bytes: await readBody(stream, wanted.limits.bodyTimeoutMs) }
 }
 
 /** Writes unless the key exists; an earlier attempt that got through without our seeing its answer looks the same. */

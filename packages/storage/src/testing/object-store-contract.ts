@@ -55,6 +55,34 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       expect(bytes.equals((await store.get(key))?.bytes ?? Buffer.alloc(1))).toBe(true)
     })
 
+    it('is read once there is room for it', async () => {
+      const bytes = freshBytes(300_000)
+      await store.put(keyOf(bytes), bytes, png)
+      const sizes: number[] = []
+      const admit = (size: number): Promise<void> => {
+        sizes.push(size)
+        return Promise.resolve()
+      }
+      const stored = await store.get(keyOf(bytes), admit)
+      expect(bytes.equals(stored?.bytes ?? Buffer.alloc(0))).toBe(true)
+      expect(sizes).toEqual([300_000])
+      expect(await store.get(keyOf('none'), admit)).toBeNull()
+      expect(sizes).toEqual([300_000])
+    })
+
+    it('is not read where there is none, which is no fault of the store', async () => {
+      const bytes = freshBytes(300_000)
+      await store.put(keyOf(bytes), bytes, png)
+      const reason = new Error('cancelled')
+      let asked = 0
+      const refuse = (): Promise<void> => {
+        asked++
+        return Promise.reject(reason)
+      }
+      await expect(store.get(keyOf(bytes), refuse)).rejects.toBe(reason)
+      expect(asked).toBe(1)
+    })
+
     it('is there once it was put', async () => {
       const bytes = freshBytes(10)
       expect(await store.has(keyOf(bytes))).toBe(false)

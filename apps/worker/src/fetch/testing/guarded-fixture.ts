@@ -33,8 +33,17 @@ export async function serve(answer: Answer): Promise<LocalServer> {
   return server
 }
 
+/** Memory without a limit. */
+export const endlessRoom = {
+  tryGrow: (): boolean => true,
+  grow: (): Promise<void> => Promise.resolve(),
+}
+
 interface OrganizationFetch {
-  fetch(url: string, options: Omit<FetchOptions, 'organizationId'>): Promise<FetchedFile>
+  fetch(
+    url: string,
+    options: Omit<FetchOptions, 'organizationId' | 'room'> & Partial<FetchOptions>,
+  ): Promise<FetchedFile>
 }
 
 /** A guarded fetch of one organization that may reach these servers by address, and nothing else of this machine. */
@@ -50,7 +59,8 @@ export function fetcher(
   const guarded = createGuardedFetch({ guard, resolve, limits: { ...limits, ...changed } })
   open.unshift(guarded)
   return {
-    fetch: (url, options) => guarded.fetch(url, { organizationId: 'org_1', ...options }),
+    fetch: (url, options) =>
+      guarded.fetch(url, { organizationId: 'org_1', room: endlessRoom, ...options }),
   }
 }
 

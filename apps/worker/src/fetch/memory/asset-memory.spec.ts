@@ -1,0 +1,189 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { createAssetMemory, type RenderMemory } from './asset-memory'
+
+const never = new AbortController().signal
+
+/** Reserves for each in turn, and tells by its name which got it. */
+function reserveAll(wishes: [name: string, part: RenderMemory, bytes: number][]): string[] {
+  const granted: string[] = []
+  for (const [name, part, bytes] of wishes)
+    part.reserve(bytes, never).then(
+      () => granted.push(name),
+      (error: unknown) => granted.push(`${name}: ${(error as Error).message}`),
+    )
+  return granted
+}
+
+describe('the memory for files', () => {
+  it('always has room for what the oldest render may need, whatever the others hold', async () => {
+    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const oldest = memory.open('org_1')
+    const [second, third] = [memory.open('org_2'), memory.open('org_3')]
+    const granted = reserveAll([
+      ['second', second, 20],
+      ['third', third, 20],
+      ['second again', second, 1],
+      ['oldest', oldest, 100],
+    ])
+    await turn()
+    expect(granted).toEqual(['second', 'third', 'oldest'])
+  })
+
+  it('lets the next render be the oldest when that has ended', async () => {
+    const memory = createAssetMemory({ total: 100, perRender: 100 })
+    const [oldest, second, third] = [
+      memory.open('org_1'),
+      memory.open('org_1'),
+      memory.open('org_2'),
+    ]
+    const granted = reserveAll([
+      ['third', third, 1],
+      ['second', second, 60],
+      ['oldest', oldest, 60],
+      ['second again', second, 40],
+    ])
+    await turn()
+    expect(granted).toEqual(['oldest'])
+    oldest.close()
+    await turn()
+    expect(granted).toEqual(['oldest', 'second', 'second again'])
+    second.close()
+    await turn()
+    expect(granted).toEqual(['oldest', 'second', 'second again', 'third'])
+  })
+
+  it('is shared by the younger renders in the order in which they ask', async () => {
+    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    memory.open('org_1')
+    const [second, third, fourth] = [
+      memory.open('org_2'),
+      memory.open('org_3'),
+      memory.open('org_4'),
+    ]
+    const granted = reserveAll([
+      ['second', second, 20],
+      ['third', third, 15],
+      ['fourth', fourth, 6],
+      ['third again', third, 5],
+    ])
+    await turn()
+    expect(granted).toEqual(['second', 'third'])
+    second.giveBack(1)
+    await turn()
+    expect(granted).toEqual(['second', 'third', 'fourth'])
+    second.giveBack(5)
+    await turn()
+    expect(granted).toEqual(['second', 'third', 'fourth', 'third again'])
+  })
+
+  it('goes by half to the younger renders of one organization, and the others do not wait for it', async () => {
+    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    memory.open('org_2')
+    const [second, third, fourth] = [
+      memory.open('org_1'),
+      memory.open('org_1'),
+      memory.open('org_2'),
+    ]
+    const granted = reserveAll([
+      ['second', second, 12],
+      ['third', third, 9],
+      ['third less', third, 8],
+      ['fourth', fourth, 20],
+    ])
+    await turn()
+    expect(granted).toEqual(['second', 'third less', 'fourth'])
+    second.close()
+    await turn()
+    expect(granted).toEqual(['second', 'third less', 'fourth', 'third'])
+  })
+
+  it('is refused to a render beyond its limit, also when it waited', async () => {
+    const memory = createAssetMemory({ total: 100, perRender: 100 })
+    const [oldest, second] = [memory.open('org_1'), memory.open('org_1')]
+    const refused = 'the files of this render are too large together'
+    const granted = reserveAll([
+      ['oldest', oldest, 100],
+      ['one more', oldest, 1],
+      ['second', second, 70],
+      ['second again', second, 31],
+    ])
+    await turn()
+    expect(granted).toEqual(['oldest', `one more: ${refused}`])
+    oldest.close()
+    await turn()
+    expect(granted).toEqual([
+      'oldest',
+      `one more: ${refused}`,
+      'second',
+      `second again: ${refused}`,
+    ])
+    await expect(second.reserve(31, never)).rejects.toMatchObject({ code: 'asset_unusable' })
+  })
+
+  it('may be asked for without waiting', () => {
+    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const [oldest, second] = [memory.open('org_1'), memory.open('org_2')]
+    expect([oldest.tryReserve(100), oldest.tryReserve(1)]).toEqual([true, false])
+    expect([second.tryReserve(21), second.tryReserve(20), second.tryReserve(1)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    second.giveBack(1)
+    expect(second.tryReserve(1)).toBe(true)
+  })
+
+  it('is not taken from those who wait by one who does not want to', async () => {
+    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    memory.open('org_1')
+    const [second, third, fourth] = [
+      memory.open('org_2'),
+      memory.open('org_3'),
+      memory.open('org_4'),
+    ]
+    const granted = reserveAll([
+      ['second', second, 20],
+      ['third', third, 10],
+      ['fourth', fourth, 11],
+    ])
+    expect(third.tryReserve(1)).toBe(false)
+    second.giveBack(1)
+    await turn()
+    expect(granted).toEqual(['second', 'third', 'fourth'])
+  })
+
+  it('is not waited for by one who has given up, nor by those behind', async () => {
+    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    memory.open('org_1')
+    const [second, third, fourth] = [
+      memory.open('org_2'),
+      memory.open('org_3'),
+      memory.open('org_4'),
+    ]
+    const abort = new AbortController()
+    await second.reserve(20, never)
+    await third.reserve(10, never)
+    const waiting = fourth.reserve(11, abort.signal)
+    const granted = reserveAll([['third', third, 10]])
+    await turn()
+    expect(granted).toEqual([])
+    abort.abort(new Error('cancelled'))
+    await expect(waiting).rejects.toThrow('cancelled')
+    await turn()
+    expect(granted).toEqual(['third'])
+    await expect(fourth.reserve(0, abort.signal)).rejects.toThrow('cancelled')
+  })
+
+  it('comes back from one who gives up as the turn comes', async () => {
+    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    memory.open('org_1')
+    const [second, third] = [memory.open('org_2'), memory.open('org_2')]
+    const abort = new AbortController()
+    await second.reserve(20, never)
+    const waiting = third.reserve(20, abort.signal)
+    abort.abort(new Error('cancelled'))
+    second.giveBack(20)
+    await expect(waiting).rejects.toThrow('cancelled')
+    expect(second.tryReserve(20)).toBe(true)
+  })
+})

@@ -1,0 +1,156 @@
+import { AppError } from '@platen/errors'
+import { abortable } from '../sharing/single-flight'
+
+export interface MemoryLimits {
+  /** Bytes that all renders of this process may hold. */
+  total: number
+  /** Bytes of these that one render may hold. */
+  perRender: number
+}
+
+export interface AssetMemory {
+  /** Opens the part of a render. Whichever is open longest never waits for another. */
+  open(organizationId: string): RenderMemory
+}
+
+export interface RenderMemory {
+  /** Reserves bytes if that needs no waiting; returns whether it did. */
+  tryReserve(bytes: number): boolean
+  /**
+   * Reserves bytes once they are free. Throws `asset_unusable` beyond the limit of a render, and the signal's reason when it is
+   * aborted.
+   */
+  reserve(bytes: number, signal: AbortSignal): Promise<void>
+  giveBack(bytes: number): void
+  /** Gives back all of it. */
+  close(): void
+}
+
+interface Part {
+  organizationId: string
+  held: number
+}
+
+interface Waiting {
+  part: Part
+  bytes: number
+  granted: boolean
+  settle: (tooLarge?: AppError) => void
+}
+
+/**
+ * Hands out the memory for files before they arrive. A render holds what it has until it ends and may need more, so that
+ * two could wait for each other for ever: as much as one render may hold is therefore kept for the oldest. The younger ones
+ * share the rest in the order in which they ask, at most half of it for one organization.
+ */
+export function createAssetMemory(limits: MemoryLimits): AssetMemory {
+  const shared = new SharedMemory(limits)
+  return {
+    open(organizationId) {
+      const part = { organizationId, held: 0 }
+      shared.open(part)
+      return {
+        tryReserve: bytes => shared.tryReserve(part, bytes),
+        reserve: (bytes, signal) => shared.reserve(part, bytes, signal),
+        giveBack: bytes => {
+          shared.giveBack(part, bytes)
+        },
+        close: () => {
+          shared.close(part)
+        },
+      }
+    },
+  }
+}
+
+class SharedMemory {
+  /** In order of age. */
+  readonly #parts = new Set<Part>()
+  readonly #line: Waiting[] = []
+  readonly #limits: MemoryLimits
+
+  constructor(limits: MemoryLimits) {
+    this.#limits = limits
+  }
+
+  open(part: Part): void {
+    this.#parts.add(part)
+  }
+
+  close(part: Part): void {
+    this.#parts.delete(part)
+    this.#serve()
+  }
+
+  giveBack(part: Part, bytes: number): void {
+    part.held -= bytes
+    this.#serve()
+  }
+
+  tryReserve(part: Part, bytes: number): boolean {
+    const waiting: Waiting = { part, bytes, granted: false, settle: () => undefined }
+    this.#line.push(waiting)
+    this.#serve()
+    this.#leave(waiting)
+    return waiting.granted
+  }
+
+  async reserve(part: Part, bytes: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    const waiting: Waiting = { part, bytes, granted: false, settle: () => undefined }
+    const turn = new Promise<void>((resolve, reject) => {
+      waiting.settle = fault => {
+        if (fault) reject(fault)
+        else resolve()
+      }
+    })
+    this.#line.push(waiting)
+    this.#serve()
+    try {
+      await abortable(turn, signal)
+    } catch (error) {
+      this.#leave(waiting)
+      this.giveBack(part, waiting.granted ? bytes : 0)
+      throw error
+    }
+  }
+
+  /** Goes through the line once, in order. */
+  #serve(): void {
+    const shared = this.#limits.total - this.#limits.perRender
+    let full = false
+    for (const waiting of [...this.#line]) {
+      const { part, bytes } = waiting
+      const [oldest] = this.#parts
+      if (part.held + bytes > this.#limits.perRender) this.#settle(waiting, tooLarge())
+      else if (part === oldest) this.#settle(waiting)
+      // Only its own organization is in its way: those behind it may pass.
+      else if (this.#heldByYounger(part.organizationId) + bytes > shared / 2) continue
+      else if (full || this.#heldByYounger() + bytes > shared) full = true
+      else this.#settle(waiting)
+    }
+  }
+
+  #heldByYounger(organizationId?: string): number {
+    const [, ...younger] = this.#parts
+    return younger
+      .filter(part => organizationId === undefined || part.organizationId === organizationId)
+      .reduce((sum, { held }) => sum + held, 0)
+  }
+
+  #settle(waiting: Waiting, fault?: AppError): void {
+    this.#leave(waiting)
+    waiting.granted = fault === undefined
+    if (waiting.granted) waiting.part.held += waiting.bytes
+    waiting.settle(fault)
+  }
+
+  #leave(waiting: Waiting): void {
+    const place = this.#line.indexOf(waiting)
+    if (place !== -1) this.#line.splice(place, 1)
+  }
+}
+
+function tooLarge(): AppError {
+  return new AppError('asset_unusable', 'the files of this render are too large together')
+}

@@ -1,0 +1,49 @@
+import { type RenderFetcher } from './asset-fetcher'
+import { type Asset } from './remote-files'
+import { abortable } from './sharing/single-flight'
+import { type RenderMemory } from './memory/asset-memory'
+import { type FileMemory, withFileMemory } from './memory/file-memory'
+
+/** Brings the file of a `src` into the room that is made for it. */
+export type BringFile = (
+  src: string,
+  options: { signal: AbortSignal; room: FileMemory },
+) => Promise<Asset>
+
+/** Fetches the files of one render into its memory, the same content once. */
+export function openRenderFiles(memory: RenderMemory, bring: BringFile): RenderFetcher {
+  const contents = new Map<string, Uint8Array>()
+  const running = new Set<Promise<Asset>>()
+
+  const keep = ({ sha256, bytes }: Asset): number => {
+    if (contents.has(sha256)) return 0
+    contents.set(sha256, bytes)
+    return bytes.length
+  }
+
+  const fetch = async (src: string, signal: AbortSignal): Promise<Asset> => {
+    const asset = await withFileMemory({ memory, signal, keep }, room =>
+      bring(src, { signal, room }),
+    )
+    return { ...asset, bytes: contents.get(asset.sha256) ?? asset.bytes }
+  }
+
+  return {
+    async fetch(src, { signal }) {
+      const fetching = fetch(src, signal)
+      running.add(fetching)
+      try {
+        return await abortable(fetching, signal)
+      } finally {
+        // Not all end with the signal: their bytes count until they do.
+        const ended = (): boolean => running.delete(fetching)
+        fetching.then(ended, ended)
+      }
+    },
+    close() {
+      void Promise.allSettled(running).then(() => {
+        memory.close()
+      })
+    },
+  }
+}

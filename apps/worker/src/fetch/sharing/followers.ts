@@ -1,0 +1,70 @@
+import { abortable } from './single-flight'
+
+/** Lets callers wait for what another one is already bringing, so that it is brought once. */
+export interface Followers<Result> {
+  /**
+   * Runs `work`, unless another caller with this key does: then waits for its result or its fault. Runs it nevertheless when
+   * the result is not accepted, and when the other caller gives way or is aborted. Rejects with the signal's reason if that
+   * comes first.
+   */
+  join(
+    key: string,
+    caller: { signal: AbortSignal; accepts: (result: Result) => boolean },
+    work: (giveWay: () => void) => Promise<Result>,
+  ): Promise<Result>
+}
+
+/** Undefined when whoever led has brought nothing, and another may lead. */
+type Lead<Result> = Promise<{ result: Result } | undefined>
+
+/** Creates an empty set of callers. */
+export function createFollowers<Result>(): Followers<Result> {
+  const leads = new Map<string, Lead<Result>>()
+
+  const lead = async (
+    key: string,
+    signal: AbortSignal,
+    work: (giveWay: () => void) => Promise<Result>,
+  ): Promise<Result> => {
+    let settle: (led: { result: Result } | undefined) => void = () => undefined
+    let fail: (error: unknown) => void = () => undefined
+    const own: Lead<Result> = new Promise((resolve, reject) => {
+      settle = resolve
+      fail = reject
+    })
+    own.catch(() => {
+      // Perhaps nobody follows.
+    })
+    const end = (): void => {
+      if (leads.get(key) === own) leads.delete(key)
+    }
+    leads.set(key, own)
+    try {
+      const result = await work(() => {
+        end()
+        settle(undefined)
+      })
+      settle({ result })
+      return result
+    } catch (error) {
+      if (signal.aborted) settle(undefined)
+      else fail(error)
+      throw error
+    } finally {
+      end()
+    }
+  }
+
+  return {
+    async join(key, { signal, accepts }, work) {
+      signal.throwIfAborted()
+      for (let other = leads.get(key); other; other = leads.get(key)) {
+        const led = await abortable(other, signal)
+        if (!led) continue
+        if (accepts(led.result)) return led.result
+        break
+      }
+      return lead(key, signal, work)
+    },
+  }
+}
