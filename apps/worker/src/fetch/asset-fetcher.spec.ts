@@ -103,7 +103,7 @@ describe('a src that leads inside', () => {
     const { dial } = fakeDial(server.port)
     const fetcher = open({ dial, ownUrls: ['https://platen.example:8443/base'] })
     const fault = await faultOf(fetcher.fetch('https://platen.example/files/a', { signal }))
-    expect(fault.message).toContain('is this service itself')
+    expect(fault.message).toContain('platen.example is this service')
   })
 
   it.each(publicHosts)('is none: %s', async (host, address) => {
