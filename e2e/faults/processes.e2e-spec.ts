@@ -41,13 +41,20 @@ it('loses nothing when a worker is killed', async () => {
 it('loses nothing when render children are killed', async () => {
   await underFault(system, 'kill -9 render children', async () => {
     for (let turn = 0; turn < 4; turn++) {
-      const children = descendantsOf(running(system.workers)[turn % 2]?.pid ?? 0)
-      process.kill(children[turn % children.length] ?? 0, 'SIGKILL')
+      process.kill(await someChild(running(system.workers)[turn % 2], turn), 'SIGKILL')
       await endOfOpenRenders()
     }
     return []
   })
 })
+
+/** A child of this worker; between an early end and the next start it may have none for a while. */
+function someChild(worker: ManagedProcess | undefined, turn: number): Promise<number> {
+  return waitFor('a render child', () => {
+    const children = descendantsOf(worker?.pid ?? 0)
+    return children[turn % children.length]
+  })
+}
 
 /** Waits until all renders that run now have ended: a second crash of the same render would rightly fail it. */
 async function endOfOpenRenders(): Promise<void> {

@@ -6,7 +6,8 @@ import { type Isolation, isolationCandidates } from './sandbox/isolation'
 import { type Attacks, tryAttacks } from './probe'
 import { RenderChild } from './render-child'
 
-const startLimitMs = 15_000
+/** Long, so that a busy machine does not pass for one that cannot isolate. */
+const startLimitMs = 60_000
 
 export interface IsolationOptions {
   log: Logger
