@@ -5,7 +5,8 @@ import { fakeDial } from './testing/fake-dial'
 import { publicHosts, refusedAnswers, refusedUrls } from './testing/refused-urls'
 import { createAssetFetcher } from '.'
 import { sha256Of } from './asset-cache'
-import { type AssetFetcher, type AssetFetcherOptions, type RenderFetcher } from './asset-fetcher'
+import { type AssetFetcher, type AssetFetcherOptions } from './asset-fetcher'
+import { type RenderFetcher } from './render-files'
 
 const { signal } = new AbortController()
 const stored = new Map<string, StoredObject>()

@@ -8,7 +8,7 @@ import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
 import { createAssetMemory, type MemoryLimits } from './memory/asset-memory'
 import { type FileMemory, givingWay } from './memory/file-memory'
-import { openRenderFiles } from './render-files'
+import { openRenderFiles, type RenderFetcher } from './render-files'
 import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
 import { type Asker, createNames, type NameOptions } from './names/resolve-names'
@@ -38,17 +38,6 @@ export interface AssetFetcher {
   /** Opens the fetches of one render. */
   openRender(render: { organizationId: string }): RenderFetcher
   close(): Promise<void>
-}
-
-export interface RenderFetcher {
-  /**
-   * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one
-   * render pass the same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's
-   * reason when it is aborted, and what the store throws.
-   */
-  fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
-  /** Gives back the memory of all fetched files, once no fetch is running. */
-  close(): void
 }
 
 interface RenderFile extends Asker {

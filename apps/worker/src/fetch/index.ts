@@ -1,3 +1,4 @@
 export { fetchLimits, memoryLimits } from './fetch-limits'
 export { parseAllowedAddresses } from './guard/allowed-addresses'
-export { type AssetFetcher, createAssetFetcher, type RenderFetcher } from './asset-fetcher'
+export { type AssetFetcher, createAssetFetcher } from './asset-fetcher'
+export { type RenderFetcher } from './render-files'

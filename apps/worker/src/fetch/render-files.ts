@@ -1,8 +1,18 @@
-import { type RenderFetcher } from './asset-fetcher'
 import { type Asset } from './remote-files'
 import { abortable } from './sharing/single-flight'
 import { type RenderMemory } from './memory/asset-memory'
 import { type FileMemory, withFileMemory } from './memory/file-memory'
+
+export interface RenderFetcher {
+  /**
+   * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one
+   * render pass the same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's
+   * reason when it is aborted, and what the store throws.
+   */
+  fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
+  /** Gives back the memory of all fetched files, once no fetch is running. */
+  close(): void
+}
 
 /** Brings the file of a `src` into the room that is made for it. */
 export type BringFile = (
