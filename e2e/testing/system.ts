@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newApiKey } from '@platen/contract'
 import { openDatabase } from '@platen/database'
+import { createScratchDatabase } from '@platen/database/testing'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from 'pg'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
@@ -51,9 +52,8 @@ export interface System {
 /** Starts built API and worker processes on a new database and bucket or folder, with an account to call with. */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
   const adminUrl = options.databaseUrl ?? requiredVariable('DATABASE_URL')
-  const name = `platen_test_${randomBytes(6).toString('hex')}`
-  await query(adminUrl, `create database ${name}`)
-  const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const databaseUrl = await createScratchDatabase(adminUrl)
+  const name = new URL(databaseUrl).pathname.slice(1)
   const redis = options.redis ?? (await startRedisServer())
   const folder = await mkdtemp(join(tmpdir(), 'platen-e2e-'))
   const env = await commonEnvironment(options, {
@@ -63,7 +63,6 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     bucket: name.replaceAll('_', '-'),
   })
   const database = openDatabase({ url: databaseUrl, onError: () => undefined })
-  await database.migrate()
   const newAccount = async (label: string): Promise<Account> => {
     const organization = await database.organizations.create({ name: label })
     const key = newApiKey()

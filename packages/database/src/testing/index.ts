@@ -1,2 +1,6 @@
 export { recordStatements } from './recorded-statements'
-export { openScratchDatabase, type ScratchDatabase } from './scratch-database'
+export {
+  createScratchDatabase,
+  openScratchDatabase,
+  type ScratchDatabase,
+} from './scratch-database'

@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { requiredVariable } from '@platen/env/testing'
 import { Client } from 'pg'
 import { type Database, openDatabase } from '..'
+import { migrate } from '../migrate'
 
 export interface ScratchDatabase {
   readonly url: string
@@ -12,36 +15,85 @@ export interface ScratchDatabase {
   drop(): Promise<void>
 }
 
-/** Creates a database `platen_test_<random>` on the server of DATABASE_URL, and migrates it unless `migrated` is false. */
+/** Creates a database `platen_test_<random>` on the server of DATABASE_URL, with our schema unless `migrated` is false. */
 export async function openScratchDatabase({ migrated = true } = {}): Promise<ScratchDatabase> {
   const admin = requiredVariable('DATABASE_URL')
-  const name = `platen_test_${randomBytes(6).toString('hex')}`
-  await once(admin, `create database ${name}`)
-  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
+  const url = await createScratchDatabase(admin, { migrated })
   const database = openDatabase({ url, onError: () => undefined })
-  if (migrated) await database.migrate()
   return {
     url,
     database,
     sql: (text, values) => once(url, text, values),
     async drop() {
       await database.close()
-      await once(admin, `drop database if exists ${name} with (force)`)
+      await once(admin, `drop database if exists ${nameOf(url)} with (force)`)
     },
   }
 }
+
+/** Creates a database `platen_test_<random>` on the server at this URL, with our schema unless `migrated` is false. Returns its URL. */
+export async function createScratchDatabase(
+  admin: string,
+  { migrated = true } = {},
+): Promise<string> {
+  const url = databaseAt(admin, `platen_test_${randomBytes(6).toString('hex')}`)
+  const from = migrated ? ` template ${await migratedTemplate(admin)}` : ''
+  await once(admin, `create database ${nameOf(url)}${from}`)
+  return url
+}
+
+/** An arbitrary number: the advisory lock of whoever makes the template. */
+const templateLock = 7_528_361
+
+/**
+ * Returns the name of a database that has our schema, and makes it when the server has none: copying one takes a tenth of
+ * the time of migrating. Its name has a hash of the migrations, so that a changed one is not missed.
+ */
+async function migratedTemplate(admin: string): Promise<string> {
+  const name = `platen_test_schema_${hashOfMigrations()}`
+  return connected(admin, async client => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const found = await client.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) {
+      const draft = await createScratchDatabase(admin, { migrated: false })
+      await migrate({ url: draft, onError: () => undefined })
+      await client.query(`alter database ${nameOf(draft)} rename to ${name}`)
+    }
+    return name
+  })
+}
+
+function hashOfMigrations(): string {
+  const folder = join(__dirname, '../migrations')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1)
+
+const databaseAt = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 async function once<Row>(
   url: string,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
+  const result = await connected(url, client => client.query(text, [...values]))
+  return result.rows as Row[]
+}
+
+async function connected<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const result = await client.query(text, [...values])
-    return result.rows as Row[]
+    return await work(client)
   } finally {
     await client.end()
   }
