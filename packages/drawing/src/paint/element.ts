@@ -1,9 +1,10 @@
 import { type Element, isKnownElement, type KnownElement } from '@platen/design'
-import { boundsOf, invert, type Matrix, multiply } from '../geometry/matrix'
-import { expand, intersect, type Rectangle, snapOutwards } from '../geometry/rectangle'
-import { applyEffects, isPlain, visibleShadow, withShadow, withShadowSources } from './effects'
+import { boundsOf, type Matrix, multiply } from '../geometry/matrix'
+import { type Rectangle } from '../geometry/rectangle'
+import { applyEffects, visibleShadow, withShadow } from './effects'
 import { prepareGroup } from './group'
 import { prepareImage } from './image'
+import { needsLayer, paintOnLayer, type PlacedElement, transform } from './layer'
 import { prepareLine } from './line'
 import { maskOutline } from './mask'
 import { prepareQr } from './qr'
@@ -79,13 +80,7 @@ export function placementOf(element: KnownElement): Matrix {
   }
 }
 
-interface Placed {
-  element: KnownElement
-  painting: Painting
-  placement: Matrix
-}
-
-function paintPlaced(surface: Surface, placed: Placed): void {
+function paintPlaced(surface: Surface, placed: PlacedElement): void {
   const { context } = surface
   context.save()
   if (needsLayer(placed)) paintOnLayer(surface, placed)
@@ -93,44 +88,10 @@ function paintPlaced(surface: Surface, placed: Placed): void {
   context.restore()
 }
 
-function needsLayer({ element, painting }: Placed): boolean {
-  if (isPlain(element)) return false
-  if (painting.operations === 'many') return true
-  // A clip would cut off the shadow, which lies outside of what casts it.
-  return visibleShadow(element) !== null && (painting.operations === 'clipped' || !!element.mask)
-}
-
-function paintDirectly(surface: Surface, { element, painting, placement }: Placed): void {
+function paintDirectly(surface: Surface, { element, painting, placement }: PlacedElement): void {
   const { context, host } = surface
   transform(context, placement)
   if (element.mask) context.clip(maskOutline(host, element.mask, element))
   applyEffects(context, element, host.pixelRatio)
   painting.paint({ ...surface, matrix: multiply(surface.matrix, placement) })
-}
-
-/**
- * Paints on an upright layer aligned with the page's pixels, so that compositing never resamples, and composites
- * it with the element's effects.
- */
-function paintOnLayer(surface: Surface, { element, painting, placement }: Placed): void {
-  const { context, host } = surface
-  const matrix = multiply(surface.matrix, placement)
-  const shadow = visibleShadow(element)
-  // Leave room for the shadow: some engines clip its blur at the layer's edge.
-  const ink = withShadow(expand(boundsOf(matrix, painting.bounds), 1), shadow)
-  const seen = intersect(ink, withShadowSources(surface.page, shadow))
-  if (!seen) return
-  const area = snapOutwards(seen, host.pixelRatio)
-  const layer = host.layer(area.width, area.height)
-  layer.context.translate(-area.x, -area.y)
-  transform(layer.context, matrix)
-  if (element.mask) layer.context.clip(maskOutline(host, element.mask, element))
-  painting.paint({ ...surface, context: layer.context, matrix })
-  transform(context, invert(surface.matrix))
-  applyEffects(context, element, host.pixelRatio)
-  layer.drawOnto(context, area.x, area.y)
-}
-
-function transform(context: Surface['context'], { a, b, c, d, e, f }: Matrix): void {
-  context.transform(a, b, c, d, e, f)
 }

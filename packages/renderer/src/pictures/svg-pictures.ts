@@ -5,7 +5,7 @@ import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { pictureOf } from '../canvas/picture'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
 import { unusable } from '../assets/asset-label'
-import { canonicalSvg, type CanonicalSvg } from '../svg/canonical'
+import { sanitizeSvg, type CanonicalSvg } from '../svg/sanitize-svg'
 import { type Colouring, keepsColours, recolourSvg } from '../svg/recolour'
 import { FailedStart, Resvg, tookTooLong } from '../svg/resvg'
 import { SvgFonts, type TextFonts } from '../svg/svg-fonts'
@@ -50,7 +50,7 @@ export class SvgPictures {
     const { x, y } = fitScale(canonical, shown, shown.fit)
     const width = deviceWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
     const colours = [shown.fill, shown.fillTarget, shown.stroke, shown.strokeWidth, shown.colors]
-    const vector = use.target !== 'raster' && canonical.vectorSafe
+    const vector = use.target !== 'raster' && canonical.skiaDraws
     // Vectors suit any size, but stroke widths depend on the element's scale.
     const form = vector ? 'vector' : String(width)
     const key = `${asset.sha256} ${form} ${x} ${y} ${JSON.stringify(colours)}`
@@ -72,7 +72,7 @@ export class SvgPictures {
 
   /** Whether a PDF contains the drawing as vectors. Throws `asset_unusable`. */
   async staysVector(asset: Asset, label: string): Promise<boolean> {
-    return (await this.canonicalOf(asset, label)).vectorSafe
+    return (await this.canonicalOf(asset, label)).skiaDraws
   }
 
   trim(): void {
@@ -87,16 +87,16 @@ export class SvgPictures {
 
   private async canonicalOf({ sha256, bytes }: Asset, label: string): Promise<CanonicalSvg> {
     return this.canonical.load(sha256, async () => {
-      const value = await canonicalSvg(bytes, { resvg: this.resvg, fonts: this.fonts, label })
+      const value = await sanitizeSvg(bytes, { resvg: this.resvg, fonts: this.fonts, label })
       return { value, bytes: value.text.length * 2 }
     })
   }
 
   private async draw(
-    { text, vectorSafe }: CanonicalSvg,
+    { text, skiaDraws }: CanonicalSvg,
     { width, use, label }: SvgRequest & { width: number },
   ): Promise<Bitmap | VectorDrawing> {
-    if (use.target !== 'raster' && vectorSafe) return vectorDrawing(text)
+    if (use.target !== 'raster' && skiaDraws) return vectorDrawing(text)
     const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
       // Not the drawing's fault, so not the caller's.
       if (cause instanceof FailedStart) throw cause
@@ -112,10 +112,10 @@ export class SvgPictures {
 }
 
 function deviceWidth(
-  { vectorSafe, width, height }: CanonicalSvg,
+  { skiaDraws, width, height }: CanonicalSvg,
   scale: { x: number; y: number; pixelRatio: number },
 ): number {
   const wanted = width * Math.max(scale.x, scale.y) * scale.pixelRatio
-  const most = vectorSafe ? maximumPixels.plain : maximumPixels.effects
+  const most = skiaDraws ? maximumPixels.plain : maximumPixels.effects
   return Math.max(1, Math.round(Math.min(wanted, Math.sqrt((most * width) / height))))
 }

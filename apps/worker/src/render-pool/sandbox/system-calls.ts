@@ -9,7 +9,7 @@ export const machines = {
 
 export type Machine = keyof typeof machines
 
-/** What a render child may call whatever the arguments. No call here reaches another process or changes a file. */
+/** What a render child may call whatever the arguments. No call here opens a socket, reaches another process or changes a file. */
 export const allowedCalls = {
   // Every render calls these thousands of times: they come first in the filter.
   futex: [202, 98],

@@ -11,7 +11,7 @@ const beyondSkia = [
 ]
 
 /** Returns whether Skia draws a canonical SVG like resvg. */
-export function isVectorSafe(svg: string): boolean {
+export function skiaDraws(svg: string): boolean {
   // A group's box includes hidden elements, which Skia leaves out.
   const hidden = svg.includes(' visibility="') && svg.includes('clipPathUnits="objectBoundingBox"')
   return !hidden && !beyondSkia.some(pattern => pattern.test(svg))

@@ -9,7 +9,7 @@ import { prepareSource } from './prepare/prepare-source'
 import { type TextFonts } from './svg-fonts'
 import { FailedStart, type Resvg, tookTooLong } from './resvg'
 import { rewriteTags } from './tags'
-import { isVectorSafe } from './vector-safe'
+import { skiaDraws } from './skia-support'
 
 const maximumTags = 50_000
 const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,\s*([A-Za-z0-9+/=\s]*)$/
@@ -22,34 +22,31 @@ export interface CanonicalSvg {
   /** Size in its own units. */
   width: number
   height: number
-  /** Whether Skia draws it correctly; if not, PDFs contain it as a bitmap. */
-  vectorSafe: boolean
+  /** If not, PDFs contain it as a bitmap. */
+  skiaDraws: boolean
   /** Families and glyphs that its text lacks. */
   lack?: TextLack
 }
 
-/** What canonicalSvg works with. */
-export interface CanonicalTools {
+/** What sanitizeSvg works with. */
+export interface SanitizeTools {
   resvg: Resvg
   fonts: TextFonts
   label: string
 }
 
 /**
- * Converts a foreign SVG into its canonical form: without scripts, CSS, text, `use` and external references. Throws
+ * Makes a foreign SVG safe to draw, as its canonical form: without scripts, CSS, text, `use` and external references. Throws
  * `asset_unusable` for a doctype, an entity, more than 1 MiB, or anything that resvg rejects.
  */
-export async function canonicalSvg(
-  bytes: Uint8Array,
-  tools: CanonicalTools,
-): Promise<CanonicalSvg> {
-  return canonicalAt(bytes, tools, { depth: 0, budget: new EmbeddingBudget(tools.label) })
+export async function sanitizeSvg(bytes: Uint8Array, tools: SanitizeTools): Promise<CanonicalSvg> {
+  return sanitizeAt(bytes, tools, { depth: 0, budget: new EmbeddingBudget(tools.label) })
 }
 
 /** `depth` counts the enclosing SVGs, which share the budget. */
-async function canonicalAt(
+async function sanitizeAt(
   bytes: Uint8Array,
-  tools: CanonicalTools,
+  tools: SanitizeTools,
   { depth, budget }: { depth: number; budget: EmbeddingBudget },
 ): Promise<CanonicalSvg> {
   const { resvg, fonts, label } = tools
@@ -58,7 +55,7 @@ async function canonicalAt(
     depth,
     label,
     budget,
-    canonical: async (inner, depth) => (await canonicalAt(inner, tools, { depth, budget })).text,
+    canonical: async (inner, depth) => (await sanitizeAt(inner, tools, { depth, budget })).text,
   })
   const { families } = fonts
   const source = prepareSource(foreign, { families, imageHref: href => images.get(href) })
@@ -79,7 +76,7 @@ async function canonicalAt(
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const clean = await withoutForeignImages(text, new Set(images.values()), label)
   const lack = fonts.lackOf?.(source)
-  return { text: clean, width, height, vectorSafe: isVectorSafe(clean), ...(lack && { lack }) }
+  return { text: clean, width, height, skiaDraws: skiaDraws(clean), ...(lack && { lack }) }
 }
 
 function readSource(bytes: Uint8Array, label: string): string {

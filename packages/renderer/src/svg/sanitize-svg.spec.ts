@@ -1,13 +1,13 @@
 import { pngHeader } from '../testing/png-header'
-import { canonicalSvg } from './canonical'
+import { sanitizeSvg } from './sanitize-svg'
 import { FailedStart, Resvg } from './resvg'
 import { SvgFonts } from './svg-fonts'
 
 const tools = { resvg: new Resvg(), fonts: new SvgFonts(), label: 'the SVG' }
 const wrap = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${inner}</svg>`
-const canonical = (text: string | Uint8Array): ReturnType<typeof canonicalSvg> =>
-  canonicalSvg(Buffer.from(text as string), tools)
+const canonical = (text: string | Uint8Array): ReturnType<typeof sanitizeSvg> =>
+  sanitizeSvg(Buffer.from(text as string), tools)
 
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -22,7 +22,7 @@ describe('the canonical form of an SVG', () => {
 
   it('does not blame the file when resvg fails to start', async () => {
     const resvg = new Resvg({ load: () => Promise.reject(new RangeError('Out of memory')) })
-    const drawn = canonicalSvg(Buffer.from(wrap('')), { ...tools, resvg })
+    const drawn = sanitizeSvg(Buffer.from(wrap('')), { ...tools, resvg })
     await expect(drawn).rejects.toBeInstanceOf(FailedStart)
   })
 
@@ -71,14 +71,14 @@ describe('the canonical form of an SVG', () => {
   it('keeps an embedded drawing, in its own canonical form', async () => {
     const inner = wrap('<script>alert(1)</script><text y="9">a</text><circle r="2"/>')
     const href = `data:image/svg+xml;base64,${Buffer.from(inner).toString('base64')}`
-    const { text, vectorSafe } = await canonical(
+    const { text, skiaDraws } = await canonical(
       wrap(`<image href="${href}" width="9" height="9"/>`),
     )
     const [, kept = ''] = /href="data:image\/svg\+xml;base64, ?([^"]*)"/.exec(text) ?? []
     const drawing = Buffer.from(kept, 'base64').toString()
     expect(drawing.match(/<path/g)).toHaveLength(2)
     expect(drawing).not.toMatch(/script|<text/)
-    expect(vectorSafe).toBe(false)
+    expect(skiaDraws).toBe(false)
   })
 
   it('is rejected for an entity in an embedded drawing', async () => {

@@ -1,6 +1,6 @@
-import { isVectorSafe } from './vector-safe'
+import { skiaDraws } from './skia-support'
 
-describe('isVectorSafe', () => {
+describe('skiaDraws', () => {
   it.each([
     [true, '<svg><path fill="#ff0000" d="M 0 0"/></svg>'],
     [true, '<svg><g clip-path="url(#c)" opacity="0.5"><path d="M 0 0"/></g></svg>'],
@@ -21,6 +21,6 @@ describe('isVectorSafe', () => {
     [false, '<svg><image width="2" image-rendering="optimizeSpeed"/></svg>'],
     [false, '<svg><image xlink:href="data:image/svg+xml;base64, AA"/></svg>'],
   ])('returns %s for %s', (safe, svg) => {
-    expect(isVectorSafe(svg)).toBe(safe)
+    expect(skiaDraws(svg)).toBe(safe)
   })
 })
