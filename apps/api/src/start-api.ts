@@ -12,6 +12,8 @@ import { openRuntime, type RuntimeOptions } from './open-runtime'
 export interface ApiOptions extends RuntimeOptions {
   /** Ways to tell who calls besides API keys. */
   identifiers?: Identifiers
+  /** The clock that known and unknown keys go by, in ms; for tests. */
+  keyClock?: () => number
 }
 
 export interface Api {
@@ -28,7 +30,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const { config, log, identifiers = { bearer: [], others: [] } } = options
   const runtime = openRuntime(options)
   try {
-    const byKey = identifyByKey(new KnownKeys(runtime.database.keys))
+    const byKey = identifyByKey(new KnownKeys(runtime.database.keys, options.keyClock))
     const { adapter, routes } = createServer({
       runtime,
       identifiers: { ...identifiers, bearer: [byKey, ...identifiers.bearer] },

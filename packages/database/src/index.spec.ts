@@ -19,7 +19,7 @@ describe('the public surface of the database', () => {
       'ping',
       'close',
       'tenant: designs renders earlierRenders idempotencyKeys brandKits assets',
-      'keys: findActive find touch create revoke roll list',
+      'keys: findActive findAllActive find touch create revoke roll list',
       'organizations: create find findByName list findFileSecret keepFileSecret replaceFileSecret',
       'users: create findByEmail',
       'templates: list find save',

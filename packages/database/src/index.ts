@@ -9,6 +9,7 @@ export { type UserRecord } from './entities/user'
 export { newId } from './entities/ids'
 export {
   type ActiveKey,
+  type FoundKey,
   type Keys,
   type KeySecret,
   type ListedKey,

@@ -50,6 +50,20 @@ describe('API keys', () => {
     expect(await keys.findActive(newHash())).toBeNull()
   })
 
+  it('are found together, those that are active', async () => {
+    const [first, second, revoked] = [newHash(), newHash(), newHash()]
+    const created = [await create(first), await create(second)]
+    const { id: keyId } = await create(revoked)
+    await keys.revoke({ organizationId, keyId })
+    const organization = { id: organizationId, name: 'Acme' }
+    const found = await keys.findAllActive([second, revoked, newHash(), first])
+    expect(found.sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id))).toEqual([
+      { ...created[0], organization, hash: first },
+      { ...created[1], organization, hash: second },
+    ])
+    expect(await keys.findAllActive([])).toEqual([])
+  })
+
   it('never show their hash', async () => {
     await create()
     for (const key of await keys.list(organizationId)) expect(key).not.toHaveProperty('hash')

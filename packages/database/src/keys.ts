@@ -30,11 +30,15 @@ export type ListedKey = KeyRecord & { state: KeyState }
 
 export type ActiveKey = KeyRecord & { organization: { id: string; name: string } }
 
+export type FoundKey = ActiveKey & { hash: Buffer }
+
 export type OwnedKey = ActiveKey & { user: { id: string; email: string; name: string } | null }
 
 export interface Keys {
   /** Finds the key with this SHA-256 and its organization in one query; null when there is none or it was revoked. */
   findActive(hash: Buffer): Promise<ActiveKey | null>
+  /** Finds all keys as above that have one of these hashes, in any order. */
+  findAllActive(hashes: readonly Buffer[]): Promise<FoundKey[]>
   /** Finds a key, revoked or not, with its organization and its user. */
   find(key: OwnKey): Promise<OwnedKey | null>
   /** Records its use, at most once a minute. */
@@ -56,9 +60,12 @@ const columns = `k.id, k.organization_id as "organizationId", k.name, k.user_id 
 
 const withOrganization = `${columns}, jsonb_build_object('id', o.id, 'name', o.name) as organization`
 
-const findActive = `
-  select ${withOrganization} from api_keys k join organizations o on o.id = k.organization_id
-  where k.hash = $1 and (k.revoked_at is null or k.revoked_at > now())`
+const active = `from api_keys k join organizations o on o.id = k.organization_id
+  where (k.revoked_at is null or k.revoked_at > now())`
+
+const findActive = `select ${withOrganization} ${active} and k.hash = $1`
+
+const findAllActive = `select ${withOrganization}, k.hash ${active} and k.hash = any($1::bytea[])`
 
 const find = `
   select ${withOrganization},
@@ -99,6 +106,7 @@ export function openKeys(connection: Connection): Keys {
       const [key] = await connection.query<ActiveKey>(findActive, [hash])
       return key ?? null
     },
+    findAllActive: hashes => connection.query<FoundKey>(findAllActive, [hashes]),
     async find({ organizationId, keyId }) {
       const [key] = await connection.query<OwnedKey>(find, [organizationId, keyId])
       return key ?? null

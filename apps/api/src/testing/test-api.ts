@@ -8,8 +8,7 @@ import { openScratchDatabase } from '@platen/database/testing'
 import { type FileKeys, openFileKeys } from '@platen/secrets'
 import { type Logger, pino } from 'pino'
 import { type ApiConfig } from '../config'
-import { type Identifiers } from '../http/callers/guard-calls'
-import { type Api, startApi } from '../start-api'
+import { type Api, type ApiOptions, startApi } from '../start-api'
 import { testConfig } from './config'
 
 export interface Account {
@@ -33,6 +32,10 @@ export interface TestApi {
   stop: () => Promise<void>
 }
 
+export interface TestApiOptions extends Pick<ApiOptions, 'identifiers' | 'keyClock'> {
+  log?: Logger
+}
+
 /** Makes the keys of files as the API does. */
 export function fileKeysOf({ database, config }: Pick<TestApi, 'database' | 'config'>): FileKeys {
   return openFileKeys(database.organizations, config.SECRETS_KEY)
@@ -41,7 +44,7 @@ export function fileKeysOf({ database, config }: Pick<TestApi, 'database' | 'con
 /** An API on a scratch database, the shared Redis under a prefix of its own, and a folder for files. */
 export async function startTestApi(
   settings: Record<string, string> = {},
-  { log = pino({ level: 'silent' }), ...ways }: { log?: Logger; identifiers?: Identifiers } = {},
+  { log = pino({ level: 'silent' }), ...ways }: TestApiOptions = {},
 ): Promise<TestApi> {
   const scratch = await openScratchDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'platen-api-'))

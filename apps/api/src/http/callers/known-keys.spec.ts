@@ -1,8 +1,10 @@
-import { type ActiveKey } from '@platen/database'
+import { type ActiveKey, type FoundKey } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { KnownKeys } from './known-keys'
 
 const hash = Buffer.from('hash')
+const hashOf = (index: number): Buffer => Buffer.from(`hash ${index}`)
+const address = '192.0.2.1'
 const active: ActiveKey = {
   id: 'key_1',
   organizationId: 'org_1',
@@ -21,14 +23,16 @@ const away = new AppError('unavailable', 'away')
 function world(): {
   known: KnownKeys
   findActive: jest.Mock<Promise<ActiveKey | null>>
+  findAllActive: jest.Mock<Promise<FoundKey[]>>
   touch: jest.Mock<Promise<void>>
   pass: (ms: number) => void
 } {
   let now = 0
   const findActive = jest.fn<Promise<ActiveKey | null>, [Buffer]>()
+  const findAllActive = jest.fn<Promise<FoundKey[]>, [readonly Buffer[]]>().mockResolvedValue([])
   const touch = jest.fn<Promise<void>, [string]>().mockResolvedValue()
-  const known = new KnownKeys({ findActive, touch }, () => now)
-  return { known, findActive, touch, pass: ms => (now += ms) }
+  const known = new KnownKeys({ findActive, findAllActive, touch }, () => now)
+  return { known, findActive, findAllActive, touch, pass: ms => (now += ms) }
 }
 
 describe('KnownKeys', () => {
@@ -37,59 +41,58 @@ describe('KnownKeys', () => {
     findActive.mockResolvedValue(active)
     for (const ms of [0, 1000, 1000, 999]) {
       pass(ms)
-      expect(await known.identify(hash)).toEqual(principal)
+      expect(await known.identify(hash, address)).toEqual(principal)
     }
     expect(findActive).toHaveBeenCalledTimes(1)
     findActive.mockResolvedValue(null)
     pass(1)
-    expect(await known.identify(hash)).toBeNull()
+    expect(await known.identify(hash, address)).toBeNull()
   })
 
   it('remembers for 1 s that a key does not exist', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValue(null)
-    await known.identify(hash)
+    await known.identify(hash, address)
     pass(999)
-    expect(await known.identify(hash)).toBeNull()
+    expect(await known.identify(hash, address)).toBeNull()
     expect(findActive).toHaveBeenCalledTimes(1)
     pass(1)
-    await known.identify(hash)
+    await known.identify(hash, address)
     expect(findActive).toHaveBeenCalledTimes(2)
   })
 
   it('asks once for many calls at the same time', async () => {
     const { known, findActive } = world()
     findActive.mockResolvedValue(active)
-    await Promise.all(Array.from({ length: 50 }, () => known.identify(hash)))
+    await Promise.all(Array.from({ length: 50 }, () => known.identify(hash, address)))
     expect(findActive).toHaveBeenCalledTimes(1)
   })
 
   it('is accepted while the database is down, for at most 5 s after it was loaded', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValueOnce(active).mockRejectedValue(away)
-    await known.identify(hash)
+    await known.identify(hash, address)
     pass(4900)
-    expect(await known.identify(hash)).toEqual(principal)
+    expect(await known.identify(hash, address)).toEqual(principal)
     pass(100)
-    await expect(known.identify(hash)).rejects.toBe(away)
+    await expect(known.identify(hash, address)).rejects.toBe(away)
   })
 
   it('never accepts a revoked key because the database is down', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValueOnce(null).mockRejectedValue(away)
-    await known.identify(hash)
+    await known.identify(hash, address)
     pass(1000)
-    await expect(known.identify(hash)).rejects.toBe(away)
+    await expect(known.identify(hash, address)).rejects.toBe(away)
   })
 
   it('keeps 10,000 keys at most, the least recently used go first', async () => {
     const { known, findActive } = world()
     findActive.mockResolvedValue(active)
-    const hashOf = (index: number): Buffer => Buffer.from(`hash ${index}`)
-    for (let index = 0; index <= 10_000; index++) await known.identify(hashOf(index))
-    await known.identify(hashOf(1))
+    for (let index = 0; index <= 10_000; index++) await known.identify(hashOf(index), address)
+    await known.identify(hashOf(1), address)
     expect(findActive).toHaveBeenCalledTimes(10_001)
-    await known.identify(hashOf(0))
+    await known.identify(hashOf(0), address)
     expect(findActive).toHaveBeenCalledTimes(10_002)
   })
 
@@ -100,7 +103,7 @@ describe('KnownKeys', () => {
     const { known, findActive, touch, pass } = world()
     findActive.mockResolvedValue({ ...active, lastUsedAt })
     touch.mockRejectedValue(away)
-    await known.identify(hash)
+    await known.identify(hash, address)
     for (const [ms, times] of [
       [30_000, 1],
       [29_999, 1],
@@ -108,8 +111,114 @@ describe('KnownKeys', () => {
       [3000, 2],
     ] as const) {
       pass(ms)
-      await known.identify(hash)
+      await known.identify(hash, address)
       expect(touch).toHaveBeenCalledTimes(times)
     }
+  })
+})
+
+describe('an address that guesses', () => {
+  type World = ReturnType<typeof world>
+
+  /** Spends the budget of the address, and the look-up of what was refused. */
+  async function spent(): Promise<World> {
+    const made = world()
+    made.findActive.mockResolvedValue(null)
+    for (let index = 0; index <= 100; index++) await made.known.identify(hashOf(index), address)
+    expect(made.findActive).toHaveBeenCalledTimes(100)
+    expect(made.findAllActive.mock.calls).toEqual([[[hashOf(100)]]])
+    return made
+  }
+
+  it('has no more of its keys looked up, but for those that were valid', async () => {
+    const made = world()
+    const { known, findActive, pass } = made
+    findActive.mockResolvedValueOnce(active).mockResolvedValue(null)
+    await known.identify(hash, address)
+    for (let index = 0; index < 1000; index++) await known.identify(hashOf(index), address)
+    expect(findActive).toHaveBeenCalledTimes(101)
+    pass(3000)
+    findActive.mockResolvedValueOnce(active)
+    expect(await known.identify(hash, address)).toEqual(principal)
+    pass(3000)
+    expect(await known.identify(hash, address)).toBeNull()
+  })
+
+  it('pays once for a key that is sent many times', async () => {
+    const { known, findActive } = world()
+    findActive.mockResolvedValue(null)
+    for (let times = 0; times < 200; times++) await known.identify(hash, address)
+    await known.identify(hashOf(1), address)
+    expect(findActive).toHaveBeenCalledTimes(2)
+  })
+
+  it('pays for no key that is correct, and for none while the database is down', async () => {
+    const { known, findActive } = world()
+    for (let index = 0; index < 200; index++) {
+      findActive.mockResolvedValueOnce(active).mockRejectedValueOnce(away)
+      await known.identify(hashOf(index), address)
+      await expect(known.identify(hashOf(-1 - index), address)).rejects.toBe(away)
+    }
+    expect(findActive).toHaveBeenCalledTimes(400)
+  })
+
+  it('has those that were refused looked up together, once a second', async () => {
+    const { known, findAllActive, pass } = await spent()
+    const [found, second] = [hashOf(101), hashOf(102)]
+    expect(await known.identify(found, address)).toBeNull()
+    pass(999)
+    // Three look-ups of ten a second are taken by others.
+    for (let index = 200; index < 209; index++) await known.identify(hashOf(index), address)
+    expect(await known.identify(found, address)).toBeNull()
+    expect(findAllActive).toHaveBeenCalledTimes(1)
+    pass(1)
+    findAllActive.mockResolvedValueOnce([{ ...active, hash: found }])
+    await known.identify(hashOf(209), address)
+    expect(await known.identify(second, address)).toBeNull()
+    expect(findAllActive).toHaveBeenCalledTimes(2)
+    expect(findAllActive).toHaveBeenLastCalledWith(expect.arrayContaining([found]))
+    expect(await known.identify(found, address)).toEqual(principal)
+    expect(await known.identify(found, '192.0.2.2')).toEqual(principal)
+  })
+
+  it('lets the one that comes when it is time in at once', async () => {
+    const { known, findAllActive, findActive, pass } = await spent()
+    pass(1000)
+    for (let index = 200; index < 210; index++) await known.identify(hashOf(index), address)
+    findAllActive.mockResolvedValueOnce([{ ...active, hash }])
+    expect(await known.identify(hash, address)).toEqual(principal)
+    expect(findActive).toHaveBeenCalledTimes(110)
+  })
+
+  it('is told that the database is down when they cannot be looked up', async () => {
+    const { known, findAllActive, pass } = await spent()
+    pass(1000)
+    for (let index = 200; index < 210; index++) await known.identify(hashOf(index), address)
+    findAllActive.mockRejectedValueOnce(away)
+    await expect(known.identify(hash, address)).rejects.toBe(away)
+    expect(await known.identify(hash, address)).toBeNull()
+  })
+
+  it('has 5,000 keys wait at most, the latest ones', async () => {
+    const { known, findAllActive, pass } = await spent()
+    for (let index = 1000; index <= 6000; index++)
+      expect(await known.identify(hashOf(index), address)).toBeNull()
+    pass(1000)
+    for (let index = 200; index < 210; index++) await known.identify(hashOf(index), address)
+    await known.identify(hash, address)
+    const [hashes] = findAllActive.mock.lastCall as [readonly Buffer[]]
+    expect(hashes).toHaveLength(5000)
+    expect(hashes).toEqual(expect.arrayContaining([hash, hashOf(6000)]))
+  })
+
+  it('pushes out no key that is in use', async () => {
+    const { known, findActive } = world()
+    findActive.mockResolvedValueOnce(active).mockResolvedValue(null)
+    await known.identify(hash, address)
+    for (let index = 0; index < 10_001; index++)
+      await known.identify(hashOf(index), `2001:db8:0:${index.toString(16)}::1`)
+    expect(findActive).toHaveBeenCalledTimes(10_002)
+    expect(await known.identify(hash, address)).toEqual(principal)
+    expect(findActive).toHaveBeenCalledTimes(10_002)
   })
 })

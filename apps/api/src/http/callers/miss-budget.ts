@@ -1,0 +1,46 @@
+import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+
+/** How many unknown keys an address may send at once, and each second in the long run. */
+const atOnce = 100
+const perSecond = 10
+
+interface Bucket {
+  left: number
+  filledAt: number
+}
+
+/**
+ * How many unknown keys each address may still have looked up by this instance: a bucket for each of the 10,000 addresses
+ * that were seen last. Only misses are charged, after the look-up: many correct keys at once cost their address nothing.
+ */
+export class MissBudget {
+  private readonly buckets = new LRUCache<string, Bucket>({ max: 10_000 })
+
+  constructor(private readonly now: () => number) {}
+
+  isSpent(address: string): boolean {
+    return this.leftFor(networkOf(address)) < 1
+  }
+
+  /** Charges a miss. Look-ups at the same time can overdraw the budget; the address waits for that much longer. */
+  charge(address: string): void {
+    const network = networkOf(address)
+    this.buckets.set(network, { left: this.leftFor(network) - 1, filledAt: this.now() })
+  }
+
+  private leftFor(network: string): number {
+    const bucket = this.buckets.get(network)
+    if (!bucket) return atOnce
+    const earned = ((this.now() - bucket.filledAt) / 1000) * perSecond
+    return Math.min(atOnce, bucket.left + earned)
+  }
+}
+
+/** The address, or the /64 network of an IPv6 address: whoever has one address of it has them all. */
+function networkOf(address: string): string {
+  // A proxy may pass on what its callers wrote.
+  if (!ipaddr.isValid(address)) return ''
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.')
+}

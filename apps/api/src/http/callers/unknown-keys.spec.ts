@@ -1,0 +1,83 @@
+import { newApiKey } from '@platen/contract'
+import { recordStatements } from '@platen/database/testing'
+import { call, type Reply } from '../../testing/call'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+
+/** The clock of the keys, which stands still but for what a test lets pass. */
+let now = 0
+
+beforeAll(async () => {
+  api = await startTestApi({ TRUST_PROXY: '127.0.0.1' }, { keyClock: () => now })
+})
+
+beforeEach(() => (now += 60_000))
+
+afterAll(() => api.stop())
+
+const path = '/api/v1/renders/rnd_00000000000000000000000000'
+
+const ask = (apiKey: string, address: string): Promise<Reply> =>
+  call(api, path, { apiKey, headers: { 'x-forwarded-for': address } })
+
+/** Sends so many different keys that nobody knows; returns the answers. */
+async function guess(times: number, address: string): Promise<Reply[]> {
+  const replies: Reply[] = []
+  while (replies.length < times) {
+    const length = Math.min(50, times - replies.length)
+    const some = Array.from({ length }, () => ask(newApiKey().key, address))
+    replies.push(...(await Promise.all(some)))
+  }
+  return replies
+}
+
+/** How many times keys are looked up meanwhile. */
+async function lookUps(work: () => Promise<unknown>): Promise<number> {
+  const recorded = recordStatements()
+  await work()
+  recorded.stop()
+  return recorded.texts.filter(text => /select.*from api_keys/s.test(text)).length
+}
+
+/** All that a caller can compare, but for what differs between any two requests. */
+const visible = ({ status, headers, text }: Reply): string => {
+  const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+  return JSON.stringify({ status, text, shown })
+}
+
+describe('an address that guesses keys', () => {
+  it('costs few queries, and learns nothing from what costs none', async () => {
+    let replies: Reply[] = []
+    const queries = await lookUps(async () => (replies = await guess(400, '192.0.2.1')))
+    // One more for all that were refused.
+    expect(queries).toBe(100 + 1)
+    expect([...new Set(replies.map(visible))]).toEqual([visible(await ask('none', '192.0.2.9'))])
+  })
+
+  it('takes nothing from a key that is in use there, or from other addresses', async () => {
+    const address = '192.0.2.2'
+    const { apiKey } = api.account
+    expect((await ask(apiKey, address)).status).toBe(404)
+    await guess(200, address)
+    now += 60_000
+    await guess(200, address)
+    expect((await ask(apiKey, address)).status).toBe(404)
+    const created = await api.newAccount()
+    expect((await ask(created.apiKey, '192.0.2.3')).status).toBe(404)
+  })
+
+  it('keeps a new key waiting for a second at most, however long it goes on', async () => {
+    const address = '192.0.2.4'
+    await guess(200, address)
+    const [early, late] = [await api.newAccount(), await api.newAccount()]
+    expect((await ask(early.apiKey, address)).status).toBe(401)
+    now += 1000
+    await guess(200, address)
+    expect((await ask(early.apiKey, address)).status).toBe(404)
+    expect((await ask(late.apiKey, address)).status).toBe(401)
+    now += 1000
+    await guess(10, address)
+    expect((await ask(late.apiKey, address)).status).toBe(404)
+  })
+})
