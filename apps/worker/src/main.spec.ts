@@ -38,12 +38,13 @@ describe('the worker process', () => {
     const SECRETS_KEY = secretsKey
     return { DATABASE_URL, REDIS_URL, STORAGE_PATH, SECRETS_KEY, RENDER_SLOTS: '1' }
   }
-  const ready = async ({ output }: { output: () => string }): Promise<void> => {
-    for (let tries = 0; !output().includes('takes renders'); tries++) {
+  const says = async (words: string, { output }: { output: () => string }): Promise<void> => {
+    for (let tries = 0; !output().includes(words); tries++) {
       if (tries > 150) throw new Error(output())
       await sleep(100)
     }
   }
+  const ready = (worker: { output: () => string }): Promise<void> => says('takes renders', worker)
   const endOf = (child: ChildProcess): Promise<[number | null, string | null]> =>
     new Promise(resolve =>
       child.once('exit', (...how) => {
@@ -113,7 +114,8 @@ describe('the worker process', () => {
       REDIS_URL: 'redis://127.0.0.1:1',
     })
     await ready(worker)
-    await sleep(3000)
+    await says('a sweep failed', worker)
+    await says('"connection":"redis"', worker)
     expect(worker.process.exitCode).toBeNull()
     const end = endOf(worker.process)
     worker.process.kill('SIGTERM')

@@ -48,7 +48,9 @@ export interface World {
   enqueue: (renderId: string, attempt?: number) => Promise<void>
   row: (renderId: string) => Promise<RenderRecord>
   /** The row, once it has come to its end and its waiter was woken. */
-  ended: (renderId: string, patienceMs?: number) => Promise<RenderRecord>
+  ended: (renderId: string) => Promise<RenderRecord>
+  /** Waits until every job has been delivered, and ends the workers when they are done. */
+  drain: () => Promise<void>
   /** Inserts, enqueues and waits for the end. */
   render: (render: NewTestRender) => Promise<RenderRecord>
   close: () => Promise<void>
@@ -120,8 +122,8 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       if (row === null) throw new Error('the row is gone')
       return row
     },
-    async ended(renderId, patienceMs = 20_000) {
-      const until = Date.now() + patienceMs
+    async ended(renderId) {
+      const until = Date.now() + 20_000
       while (Date.now() < until) {
         const row = await world.row(renderId)
         if (row.finishedAt !== null && notices.includes(renderId)) return row
@@ -130,6 +132,10 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       throw new Error(
         `the render did not end, or nobody was told: ${JSON.stringify(await world.row(renderId))}`,
       )
+    },
+    async drain() {
+      while ((await producer.depth()) > 0) await sleep(10)
+      await world.stopWorkers()
     },
     async render(render) {
       const id = await world.insert(render)

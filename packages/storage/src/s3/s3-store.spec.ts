@@ -10,6 +10,8 @@ import { createS3Store } from './s3-store'
 
 const png = { contentType: 'image/png' }
 const bucket = testBucket()
+/** As long as a timer can wait: a test that would wait for it fails. */
+const never = 2 ** 31 - 1
 /** The same shape as in earnest, a tenth as long. */
 const quick: S3Limits = {
   connectionTimeoutMs: 200,
@@ -90,8 +92,7 @@ describe('the S3 store', () => {
     ['bucket', { bucket: 'platen-no-such-bucket' }, /bucket platen-no-such-bucket: answered 404/],
   ]
   it.each(misconfigured)('fails at once when its %s is wrong', async (_, wrong, message) => {
-    const broken = createS3Store({ ...bucket, ...wrong })
-    const started = performance.now()
+    const broken = createS3Store({ ...bucket, ...wrong }, { ...s3Limits, pausesMs: [never] })
     for (const work of [
       () => broken.ping(),
       () => broken.get(keyOf('a')),
@@ -103,7 +104,6 @@ describe('the S3 store', () => {
       expect(fault.message).not.toContain(bucket.secretAccessKey)
     }
     expect((await faultOf(broken.ping())).message).toMatch(message)
-    expect(performance.now() - started).toBeLessThan(2000)
     broken.close()
   })
 })
@@ -136,12 +136,10 @@ describe('the S3 store behind a faulty network', () => {
 
   it('gives up after five attempts', async () => {
     for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'status', status: 503 })
-    const started = performance.now()
     const fault = await faultOf(store.has(keyOf('a')))
     expect(fault).toMatchObject({ code: 'unavailable' })
     expect(fault.message).toContain('answered 503')
     expect(proxy.connections()).toBe(5)
-    expect(performance.now() - started).toBeGreaterThan(380)
   })
 
   it('does not retry a ping', async () => {
@@ -150,20 +148,19 @@ describe('the S3 store behind a faulty network', () => {
     expect(proxy.connections()).toBe(1)
   })
 
-  it('does not wait for an answer that is late, and puts it anew', async () => {
-    proxy.mishaps.push({ kind: 'delay', ms: 4000 })
-    const started = performance.now()
+  it('does not wait for an answer that does not come, and puts it anew', async () => {
+    proxy.mishaps.push({ kind: 'silence' })
     await putAndGet()
-    expect(performance.now() - started).toBeLessThan(3500)
+    expect(proxy.connections()).toBe(2)
   })
 
   it('starts no attempt after its time', async () => {
-    for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'delay', ms: 5000 })
-    const limits = { ...quick, lastAttemptMs: 900 }
+    for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'silence' })
+    const limits = { ...quick, lastAttemptMs: quick.requestTimeoutMs }
     const impatient = createS3Store({ ...bucket, endpoint: proxy.url }, limits)
     const fault = await faultOf(impatient.has(keyOf('a')))
     expect(fault.message).toContain('TimeoutError')
-    expect(proxy.connections()).toBe(2)
+    expect(proxy.connections()).toBe(1)
     impatient.close()
   })
 
@@ -188,11 +185,9 @@ describe('the S3 store behind a faulty network', () => {
   it('gives up on a server that takes no connection', async () => {
     const deaf = await startDeafServer()
     const lost = createS3Store({ ...bucket, endpoint: deaf.url }, { ...quick, pausesMs: [10] })
-    const started = performance.now()
     const fault = await faultOf(lost.put(keyOf('a'), Buffer.from('a'), png))
     expect(fault).toMatchObject({ code: 'unavailable' })
     expect(fault.message).toContain('did not establish a connection')
-    expect(performance.now() - started).toBeLessThan(1000)
     lost.close()
     deaf.close()
   })

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What happens to a connection: it passes, gets a status, is delayed, or is reset or stalled after bytes of the response. */
+/** What happens to a connection: it passes, gets a status, gets nothing, or is reset or stalled after bytes of the response. */
 export type Mishap =
   | { kind: 'pass' }
   | { kind: 'status'; status: number }
-  | { kind: 'delay'; ms: number }
+  | { kind: 'silence' }
   | { kind: 'reset'; afterBytes: number }
   | { kind: 'stall'; afterBytes: number }
 
@@ -62,10 +62,7 @@ function suffer(client: Socket, mishap: Mishap, reach: () => Socket): void {
         client.end(`HTTP/1.1 ${mishap.status} Oh\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
       })
       return
-    case 'delay':
-      setTimeout(() => {
-        if (!client.destroyed) join(client, reach())
-      }, mishap.ms).unref()
+    case 'silence':
       return
     case 'reset':
     case 'stall':
