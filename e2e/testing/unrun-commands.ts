@@ -21,6 +21,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run fidelity': minutes,
     'npm run bench': minutes,
     'npm run bench -- scenes': minutes,
+    'npm run bench -- hostile': minutes,
     'npm run bench -- strangers': minutes,
     'npm run bench -- memory': minutes,
   },

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type BenchConfig } from './service/config'
 import { runHttp } from './http/run-http'
+import { hostileChapter, missedAims } from './hostile/hostile-chapter'
+import { runHostile } from './hostile/run-hostile'
 import { measureFairness } from './limits/measure-fairness'
 import { measureLimits } from './limits/measure-limits'
 import { runLists } from './lists/run-lists'
@@ -18,7 +20,7 @@ import { runScenes } from './comparison/run-scenes'
 /** The root of the repository. */
 export const root = join(__dirname, '..', '..', '..')
 
-/** The parts of a whole run, in the order of the results page; each returns its chapter. */
+/** The parts of a whole run, in the order of the results page; each returns its chapter, and sets the exit code when it has missed an aim. */
 export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> = {
   scenes: async ({ CHROMIUM_PATH: chromium }) =>
     scenesChapter(await runScenes({ chromium, pictures: join(root, '.platen', 'bench') })),
@@ -29,6 +31,11 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
       limits: await measureLimits(config),
       fairness: await measureFairness(config),
     }),
+  hostile: async config => {
+    const result = await runHostile(config)
+    if (missedAims(result).length > 0) process.exitCode = 1
+    return hostileChapter(result)
+  },
   lists: async config => listsChapter(await runLists(config)),
 }
 

@@ -72,8 +72,11 @@ export async function measureCallers(
 
 const patience = 10
 
+/** Where to call, and with which key. */
+type Called = Pick<RunningService, 'url' | 'apiKey'>
+
 /** Saves a design and returns its id. Retries a 503: on a busy machine a service may be unavailable right after its start. */
-export async function saveDesign(service: RunningService, document: unknown): Promise<string> {
+export async function saveDesign(service: Called, document: unknown): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const response = await post(service, '/api/v1/designs', { name: 'Poster', document })
     const body = (await response.body.json()) as { id?: string; message?: string }
@@ -86,7 +89,7 @@ export async function saveDesign(service: RunningService, document: unknown): Pr
 
 /** Calls the API with JSON. */
 export function post(
-  service: RunningService,
+  service: Called,
   path: string,
   body: unknown,
 ): Promise<Dispatcher.ResponseData> {

@@ -13,6 +13,9 @@ const settings = z.object({
   BENCH_RENDERS: integer(100, 1_000_000)
     .default(20_000)
     .meta({ description: 'renders of the memory run' }),
+  BENCH_SECONDS: integer(5, 600)
+    .default(60)
+    .meta({ description: 'length of a turn of the hostile run' }),
   PATH: z.string().meta({ description: 'where node finds programs' }),
 })
 

@@ -1,0 +1,46 @@
+import { setMaxListeners } from 'node:events'
+import { type Attack, type Target } from './attacks/attack'
+import { creations, deadNames, lists, unknownKeys } from './attacks/paced-calls'
+import { slowBodies } from './attacks/slow-bodies'
+import { slowReaders } from './attacks/slow-readers'
+import { count, type Tally } from './calls/tally'
+
+/** What the process of the attackers is sent. */
+export interface Order {
+  target: Target
+  seconds: number
+}
+
+/** What it sends back: the answers to each attack. */
+export type Haul = Record<string, Tally>
+
+const attacks: Readonly<Record<string, Attack>> = {
+  '500 slow bodies': slowBodies,
+  '200 slow readers': slowReaders,
+  'creations of designs': creations,
+  'lists of designs': lists,
+  'unknown keys': unknownKeys,
+  'renders with dead names': deadNames,
+}
+
+async function attack({ target, seconds }: Order): Promise<Haul> {
+  const signal = AbortSignal.timeout(seconds * 1000)
+  setMaxListeners(0, signal)
+  const haul: Haul = {}
+  const running = Object.entries(attacks).map(([name, run]) => {
+    const tally = (haul[name] ??= {})
+    return run({
+      target,
+      signal,
+      note: answer => {
+        count(tally, answer)
+      },
+    })
+  })
+  await Promise.all(running)
+  return haul
+}
+
+process.on('message', (order: Order) => {
+  void attack(order).then(haul => process.send?.(haul))
+})

@@ -1,0 +1,30 @@
+/** What the attacks need of the service, and of the hostile organization. */
+export interface Target {
+  host: string
+  port: number
+  apiKey: string
+  /** A design with sixteen pictures, named in `pictureIds`. */
+  designId: string
+  /** The path of a large file. */
+  filePath: string
+}
+
+export interface AttackRun {
+  target: Target
+  /** Ends the attack. */
+  signal: AbortSignal
+  /** Counts what the service answered, or did instead. */
+  note: (answer: string) => void
+}
+
+/** One kind of abuse; resolves soon after its signal. */
+export type Attack = (run: AttackRun) => Promise<void>
+
+/** The attackers come from an address of their own, which a limit for each address tells from the other callers. */
+export const attackerAddress = '127.0.0.2'
+
+/** The pictures of the hostile design. */
+export const pictureIds: readonly string[] = Array.from({ length: 16 }, (_, index) => `p${index}`)
+
+/** A name that no name server ever answers for; each is new. */
+export const deadSource = (name: string): string => `http://${name}.dead.example/picture.png`

@@ -1,0 +1,90 @@
+import { Agent, request } from 'undici'
+import { newApiKey } from '@platen/contract'
+import { atPace } from '../calls/at-pace'
+import { answerOf } from '../calls/tally'
+import { type Attack, type AttackRun, attackerAddress, deadSource, pictureIds } from './attack'
+
+/** As many as in a minute of the attack. */
+const perMinute = { creations: 10_000, unknownKeys: 10_000, deadNames: 600, lists: 120 }
+const connections = 16
+const unanswered = 'closed unanswered'
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  apiKey: string
+  body?: unknown
+}
+
+/** Creates designs with a picture whose name nobody answers for. */
+export const creations: Attack = run =>
+  callsOf(run, perMinute.creations, turn => ({
+    method: 'POST',
+    path: '/api/v1/designs',
+    apiKey: run.target.apiKey,
+    body: { name: `Hostile ${turn}`, document: hostileDocument(`creation${turn}`) },
+  }))
+
+/** Reads lists of designs, which show thumbnails. */
+export const lists: Attack = run =>
+  callsOf(run, perMinute.lists, turn => ({
+    method: 'GET',
+    path: `/api/v1/designs?perPage=100&page=${turn % 50}`,
+    apiKey: run.target.apiKey,
+  }))
+
+/** Calls with keys of the right form that nobody has. */
+export const unknownKeys: Attack = run =>
+  callsOf(run, perMinute.unknownKeys, () => ({
+    method: 'GET',
+    path: '/api/v1/me',
+    apiKey: newApiKey().key,
+  }))
+
+/** Starts renders with sixteen pictures each whose names nobody answers for. */
+export const deadNames: Attack = run =>
+  callsOf(run, perMinute.deadNames, turn => ({
+    method: 'POST',
+    path: `/api/v1/${run.target.designId}/generate`,
+    apiKey: run.target.apiKey,
+    body: {
+      async: true,
+      modifications: pictureIds.map(id => ({ id, src: deadSource(`${id}.render${turn}`) })),
+    },
+  }))
+
+/** A design with one picture. */
+function hostileDocument(name: string): object {
+  const box = { x: 10, y: 10, width: 80, height: 80 }
+  const picture = { id: 'picture', type: 'image', ...box, src: deadSource(name) }
+  return { schemaVersion: 1, width: 100, height: 100, pages: [{ id: 'page', children: [picture] }] }
+}
+
+async function callsOf(
+  { target: { host, port }, signal, note }: AttackRun,
+  inAMinute: number,
+  callOf: (turn: number) => Call,
+): Promise<void> {
+  const agent = new Agent({ connections, localAddress: attackerAddress })
+  const pace = { perSecond: inAMinute / 60, mostOpen: 4 * connections, signal }
+  await atPace(pace, async turn => {
+    const { method, path, apiKey, body } = callOf(turn)
+    try {
+      const {
+        statusCode,
+        headers,
+        body: answer,
+      } = await request(`http://${host}:${port}${path}`, {
+        dispatcher: agent,
+        method,
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      await answer.dump()
+      note(answerOf(statusCode, headers['retry-after']))
+    } catch {
+      note(unanswered)
+    }
+  })
+  await agent.close()
+}

@@ -1,0 +1,50 @@
+import { type Attack, type Target } from './attack'
+import { openSlowly, type SlowExchange } from './open-slowly'
+
+const connections = 500
+const mebibyte = 1024 * 1024
+/** Sent at once, the same bytes for all. The rest of a body follows, a byte a second. */
+const sent = Buffer.alloc(mebibyte, 'a')
+const nearly = mebibyte + 4096
+
+const json = 'content-type: application/json\r\n'
+const form = 'content-type: multipart/form-data; boundary=slow\r\n'
+const part = '--slow\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+
+/** Bodies that nearly arrive: designs, files, tool calls in chunks, and those of no key and of no route. */
+export const slowBodies: Attack = run => {
+  const kinds = kindsFor(run.target)
+  return openSlowly(run, connections, slot => exchangeOf(kinds[slot % kinds.length] ?? {}))
+}
+
+/** A request line, headers, and the bytes of a body whose length is told unless it comes in chunks. */
+interface SlowBody {
+  line?: string
+  headers?: string
+  bytes?: number
+  start?: string
+}
+
+function kindsFor({ apiKey }: Target): SlowBody[] {
+  const authorization = `authorization: Bearer ${apiKey}\r\n`
+  return [
+    { line: 'POST /api/v1/designs', headers: json + authorization, bytes: nearly },
+    {
+      line: 'POST /api/v1/assets',
+      headers: form + authorization,
+      bytes: 25 * mebibyte,
+      start: part,
+    },
+    { line: 'POST /api/mcp', headers: json + authorization },
+    { line: 'POST /api/v1/designs', headers: json, bytes: nearly },
+    { line: 'POST /api/v1/nothing/here', headers: json + authorization, bytes: nearly },
+  ]
+}
+
+function exchangeOf({ line = '', headers = '', bytes, start = '"' }: SlowBody): SlowExchange {
+  const length = bytes === undefined ? 'transfer-encoding: chunked' : `content-length: ${bytes}`
+  const head = `${line} HTTP/1.1\r\nhost: platen\r\n${headers}${length}\r\n\r\n`
+  const chunk = [`${sent.length.toString(16)}\r\n`, sent, '\r\n']
+  const [body, beat] = bytes === undefined ? [chunk, '1\r\na\r\n'] : [[start, sent], 'a']
+  return { request: [head, ...body], beat: socket => socket.write(beat), reads: true }
+}

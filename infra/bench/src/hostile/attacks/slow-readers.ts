@@ -1,0 +1,21 @@
+import { type Attack } from './attack'
+import { openSlowly } from './open-slowly'
+
+const connections = 200
+/** Requests on one connection without waiting for answers. */
+const pipelined = 16
+const bytesPerBeat = 1024
+
+/** Asks for a large file, or many times for the OpenAPI document, and reads a KiB a second. */
+export const slowReaders: Attack = run => {
+  const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: platen\r\n\r\n`
+  const requests = [get(run.target.filePath), get('/openapi.json').repeat(pipelined)]
+  return openSlowly(run, connections, slot => ({
+    request: [requests[slot % requests.length] ?? ''],
+    // Nothing is read from the connection until somebody asks, and no more than a buffer then.
+    beat: socket => {
+      socket.read(bytesPerBeat)
+    },
+    reads: false,
+  }))
+}

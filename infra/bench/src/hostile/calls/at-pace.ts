@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Pace {
+  perSecond: number
+  /** Calls open at a time; further ones are made up for later. */
+  mostOpen?: number
+  /** Ends the calls. */
+  signal: AbortSignal
+}
+
+const beatMs = 5
+
+/**
+ * Calls at a steady pace, whether or not earlier calls have been answered, and resolves when the last has ended. Each call
+ * gets its number and when it was due, by performance.now().
+ */
+export async function atPace(
+  { perSecond, mostOpen = Infinity, signal }: Pace,
+  call: (turn: number, dueAt: number) => Promise<void>,
+): Promise<void> {
+  const started = performance.now()
+  const dueAt = (turn: number): number => started + (1000 * turn) / perSecond
+  const open = new Set<Promise<void>>()
+  let turn = 0
+  while (!signal.aborted) {
+    for (; dueAt(turn) <= performance.now() && open.size < mostOpen; turn++) {
+      const running = call(turn, dueAt(turn)).finally(() => open.delete(running))
+      open.add(running)
+    }
+    await sleep(beatMs)
+  }
+  await Promise.all(open)
+}

@@ -1,0 +1,15 @@
+/** How often each answer came: a status, or what happened instead of one. */
+export type Tally = Record<string, number>
+
+/** Counts an answer. */
+export function count(tally: Tally, answer: string): void {
+  tally[answer] = (tally[answer] ?? 0) + 1
+}
+
+/** The name of an answer in a tally. A 503 has to say when to come back. */
+export function answerOf(status: number, retryAfter: unknown): string {
+  return status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status)
+}
+
+/** Whether an answer of a tally is a fault of the service. */
+export const isFault = (answer: string): boolean => answer.startsWith('5') && answer !== '503'

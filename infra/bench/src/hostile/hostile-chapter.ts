@@ -1,0 +1,106 @@
+import { quantile } from '../results/quantile'
+import { ms, ratio, table } from '../results/table'
+import { type Haul } from './attacker'
+import { type PeakMemory } from './peak-memory'
+import { type HostileResult, type Turn } from './run-hostile'
+import { isFault, type Tally } from './calls/tally'
+
+/** What the run should show. */
+const aims = { p95: 2, memory: 1.3 }
+
+const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
+
+/** The chapter on one hostile organization beside another. */
+export function hostileChapter(result: HostileResult): string[] {
+  const { seconds, perSecond, turns, namesAsked } = result
+  const { p95, memory } = ratiosOf(turns)
+  const missed = missedAims(result)
+  return [
+    '## A hostile organization',
+    '',
+    `One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and all callers on one machine, with the default limits. One organization makes ${perSecond} renders of the poster a second as JPEG, each on a connection of its own, timed from when it was due. Turns of ${seconds} s: quiet, then beside a hostile organization, which attacks from a process and an address of its own. It keeps open 500 bodies that nearly arrive (1 MiB at once, then a byte a second: designs, files, tool calls in chunks, without a key, without a route) and 200 readers that take a KiB a second (a file of 20 MB, the OpenAPI document 16 times), and in a minute creates 10,000 designs, calls with 10,000 unknown keys, reads 120 lists of its designs and starts 600 renders of 16 pictures. Their names, and those in the created designs, belong to a name server that never answers.`,
+    '',
+    turnsTable(turns),
+    '',
+    `p95 beside the hostile organization is ${ratio(p95)} the quiet one (aim: at most ${aims.p95}). Peak memory is ${ratio(memory.api)} in the API and ${ratio(memory.worker)} in the worker (aim: at most ${aims.memory}), against the first quiet turn, before any attack; ${ratio(memory.children)} in the render processes together. ${missed.length === 0 ? 'Every render was answered 200, and no answer to anybody was a 5xx but 503 with `Retry-After`.' : `Missed: ${missed.join('; ')}.`}`,
+    '',
+    `What the hostile organization got. The name server was asked ${namesAsked.toLocaleString('en-US')} times.`,
+    '',
+    haulTable(turns),
+  ]
+}
+
+/** The aims that the run has missed, in words. */
+export function missedAims({ turns }: HostileResult): string[] {
+  const { p95, memory } = ratiosOf(turns)
+  const answers = [
+    ...turns.map(turn => turn.answers),
+    ...turns.flatMap(({ haul }) => Object.values(haul)),
+  ]
+  const faults = answers.flatMap(tally => Object.keys(tally)).filter(isFault)
+  const others = turns.flatMap(turn => Object.keys(turn.answers)).filter(answer => answer !== '200')
+  return [
+    ...(p95 <= aims.p95 ? [] : [`p95 is ${ratio(p95)} the quiet one`]),
+    ...(['api', 'worker'] as const)
+      .filter(part => !(memory[part] <= aims.memory))
+      .map(part => `memory of the ${part === 'api' ? 'API' : part} is ${ratio(memory[part])}`),
+    ...(others.length === 0
+      ? []
+      : [`renders were answered ${[...new Set(others)].join(', ')} instead of 200`]),
+    ...(faults.length === 0 ? [] : [`answers were ${[...new Set(faults)].join(', ')}`]),
+  ]
+}
+
+interface Ratios {
+  p95: number
+  memory: PeakMemory
+}
+
+/** Hostile to quiet: times of all turns together, memory against the first quiet turn. */
+function ratiosOf(turns: readonly Turn[]): Ratios {
+  const of = (kind: Turn['kind']): Turn[] => turns.filter(turn => turn.kind === kind)
+  const p95 = (kind: Turn['kind']): number =>
+    quantile(
+      of(kind).flatMap(({ times }) => times),
+      0.95,
+    )
+  const memory = (part: keyof PeakMemory): number =>
+    Math.max(...of('hostile').map(({ peaks }) => peaks[part])) /
+    (of('quiet')[0]?.peaks[part] ?? NaN)
+  return {
+    p95: p95('hostile') / p95('quiet'),
+    memory: { api: memory('api'), worker: memory('worker'), children: memory('children') },
+  }
+}
+
+function turnsTable(turns: readonly Turn[]): string {
+  return table(
+    ['turn', 'answers', 'median ms', 'p95 ms', 'API MB', 'worker MB', 'render processes MB'],
+    turns.map(({ kind, times, answers, peaks }) => [
+      kind,
+      tallied(answers),
+      ms(quantile(times, 0.5)),
+      ms(quantile(times, 0.95)),
+      ...[peaks.api, peaks.worker, peaks.children].map(mb),
+    ]),
+  )
+}
+
+function haulTable(turns: readonly Turn[]): string {
+  const together: Haul = {}
+  for (const { haul } of turns)
+    for (const [attack, tally] of Object.entries(haul)) {
+      const sum = (together[attack] ??= {})
+      for (const [answer, times] of Object.entries(tally)) sum[answer] = (sum[answer] ?? 0) + times
+    }
+  return table(
+    ['attack', 'answers in all hostile turns'],
+    Object.entries(together).map(([attack, tally]) => [attack, tallied(tally)]),
+  )
+}
+
+const tallied = (tally: Tally): string =>
+  Object.entries(tally)
+    .sort(([, a], [, b]) => b - a)
+    .map(([answer, times]) => `${times.toLocaleString('en-US')} × ${answer}`)
+    .join(', ')

@@ -1,0 +1,12 @@
+// Loaded into the worker before its own code: it asks the dead name server instead of those of the machine.
+import dns from 'node:dns/promises'
+import { nameServer } from './dead-name-server'
+
+class Resolver extends dns.Resolver {
+  constructor(...options: ConstructorParameters<typeof dns.Resolver>) {
+    super(...options)
+    this.setServers([`${nameServer.address}:${nameServer.port}`])
+  }
+}
+
+Object.assign(dns, { Resolver })

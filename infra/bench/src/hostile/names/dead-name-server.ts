@@ -1,0 +1,27 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+
+/** Where the worker of the hostile run asks for names. */
+export const nameServer = { address: '127.0.0.1', port: 3188 } as const
+
+export interface DeadNameServer {
+  /** How often it was asked. */
+  asked(): number
+  close(): Promise<void>
+}
+
+/** Starts a name server that never answers. */
+export async function startDeadNameServer(): Promise<DeadNameServer> {
+  const socket = createSocket('udp4')
+  let asked = 0
+  socket.on('message', () => (asked += 1))
+  socket.bind(nameServer.port, nameServer.address)
+  await once(socket, 'listening')
+  return {
+    asked: () => asked,
+    async close() {
+      socket.close()
+      await once(socket, 'close')
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { photo } from '../scenes/photo'
+import { poster, posterDocument } from '../scenes/poster'
+import { saveDesign } from '../service/callers'
+import { type BenchConfig } from '../service/config'
+import { startService, type WideService } from '../service/processes'
+import { type Haul } from './attacker'
+import { type HostileOrganization, newHostileOrganization } from './hostile-organization'
+import { startDeadNameServer } from './names/dead-name-server'
+import { type PeakMemory, watchPeaks } from './peak-memory'
+import { type Caller, callSteadily, type SteadyRenders } from './steady-caller'
+
+/** One turn: what the other organization and the processes went through. */
+export interface Turn extends SteadyRenders {
+  kind: 'quiet' | 'hostile'
+  peaks: PeakMemory
+  /** What the attackers got. */
+  haul: Haul
+}
+
+export interface HostileResult {
+  seconds: number
+  perSecond: number
+  turns: Turn[]
+  /** Questions that the dead name server got. */
+  namesAsked: number
+}
+
+const perSecond = 5
+const rounds = 2
+const warmUp = { perSecond: 20, seconds: 40 }
+/** For what an attack leaves behind: connections that end, jobs of cancelled renders. */
+const settleMs = 10_000
+
+/**
+ * Times the renders of one organization, in turns quiet and beside a hostile one, with the default limits. The worker's name
+ * server never answers.
+ */
+export async function runHostile(config: BenchConfig): Promise<HostileResult> {
+  const names = await startDeadNameServer()
+  // The API loads it too, and asks for no names of callers.
+  const preload = `--require=${join(__dirname, 'names', 'ask-dead-name-server.js')}`
+  const service = await startService(config, { limits: {}, settings: { NODE_OPTIONS: preload } })
+  try {
+    const caller = await newCaller(service)
+    const hostile = await newHostileOrganization(service, config.DATABASE_URL)
+    await callSteadily(caller, warmUp)
+    const turns: Turn[] = []
+    for (let round = 0; round < rounds; round++)
+      for (const kind of ['quiet', 'hostile'] as const)
+        turns.push(await takeTurn({ service, caller, hostile, kind }, config.BENCH_SECONDS))
+    return { seconds: config.BENCH_SECONDS, perSecond, turns, namesAsked: names.asked() }
+  } finally {
+    await service.stop()
+    await names.close()
+  }
+}
+
+async function newCaller(service: WideService): Promise<Caller> {
+  const logo = `data:image/svg+xml;base64,${Buffer.from(poster.logo).toString('base64')}`
+  const source = `data:image/jpeg;base64,${(await photo()).toString('base64')}`
+  const { url, apiKey } = service
+  return { url, apiKey, designId: await saveDesign(service, posterDocument(source, logo)) }
+}
+
+interface Stage {
+  service: WideService
+  caller: Caller
+  hostile: HostileOrganization
+  kind: Turn['kind']
+}
+
+async function takeTurn({ service, caller, hostile, kind }: Stage, seconds: number): Promise<Turn> {
+  const memory = watchPeaks(service.pids)
+  const [renders, haul] = await Promise.all([
+    callSteadily(caller, { perSecond, seconds }),
+    kind === 'hostile' ? hostile.attack(seconds) : {},
+  ])
+  const turn = { kind, ...renders, peaks: memory.end(), haul }
+  if (kind === 'hostile') {
+    await hostile.leave()
+    await sleep(settleMs)
+  }
+  return turn
+}
