@@ -3,6 +3,7 @@ import { type Socket } from 'node:net'
 import { AppError } from '@platen/errors'
 import { errorAnswer } from './errors/error-answer'
 import { newRequestId } from './request-id'
+import { closeLater } from './connections/linger'
 
 /** Answers a request that is not HTTP, too slow or too large in its headers, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -21,6 +22,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const status = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`
   socket.end([status, ...lines, '', body].join('\r\n'))
+  closeLater(socket)
 }
 
 function describe({ code }: NodeJS.ErrnoException): AppError {

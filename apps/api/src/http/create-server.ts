@@ -2,12 +2,14 @@ import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Runtime } from '../runtime/runtime'
 import { boundUploads } from './bodies/bound-uploads'
+import { closeAfter, closeUnread } from './bodies/close-unread'
+import { continueBodies } from './bodies/continue-bodies'
 import { readBodies } from './bodies/read-body'
 import { chargeRequests } from './callers/charge-requests'
 import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
 import { addRateLimitHeaders } from './callers/rate-limit-headers'
 import { answerClientError } from './client-error'
-import { closeConnections } from './close-connections'
+import { closeConnections } from './connections/close-connections'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { logRequests } from './log-requests'
@@ -45,6 +47,7 @@ export function createServer({ runtime, identifiers, trustedProxies }: ServerOpt
     genReqId: newRequestId,
     clientErrorHandler: answerClientError,
     frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply) {
+      closeAfter(reply)
       const { status, headers, body } = errorAnswer(describeThrown(error), request.id)
       void reply.code(status).headers(headers).send(body)
     },
@@ -54,6 +57,7 @@ export function createServer({ runtime, identifiers, trustedProxies }: ServerOpt
   limitBodies(server)
   closeConnections(server)
   logRequests(server, log)
+  closeUnread(server)
   shedLoad(server)
   guardCalls(server, identifiers)
   chargeRequests(server, rateLimits)
@@ -61,6 +65,7 @@ export function createServer({ runtime, identifiers, trustedProxies }: ServerOpt
   addRateLimitHeaders(server, rateLimits)
   boundUploads(server)
   readBodies(server)
+  continueBodies(server)
   return { adapter, routes }
 }
 

@@ -1,0 +1,31 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { type Socket } from 'node:net'
+
+const channel = 'net.server.socket'
+
+/** The ends of connections that servers of this process hold, as they are opened from now on. */
+export class ServerSockets {
+  private readonly sockets: Socket[] = []
+  private readonly ports: (number | undefined)[] = []
+  private readonly note = (message: unknown): void => {
+    const { socket } = message as { socket: Socket }
+    this.sockets.push(socket)
+    this.ports.push(socket.remotePort)
+  }
+
+  constructor() {
+    subscribe(channel, this.note)
+  }
+
+  /** How many bytes were read from the connection that a client opened from this port. */
+  readFrom(port: number): number {
+    const found = this.ports.indexOf(port)
+    const socket = this.sockets[found]
+    if (!socket) throw new Error(`no server accepted a connection from port ${port}`)
+    return socket.bytesRead
+  }
+
+  stop(): void {
+    unsubscribe(channel, this.note)
+  }
+}
