@@ -35,6 +35,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       runtime,
       identifiers: { ...identifiers, bearer: [byKey, ...identifiers.bearer] },
       trustedProxies: config.TRUST_PROXY,
+      bodyBytes: config.BODY_MEMORY_MB * 1024 * 1024,
     })
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(runtime), adapter, {

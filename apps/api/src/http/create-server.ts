@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Runtime } from '../runtime/runtime'
-import { boundUploads } from './bodies/bound-uploads'
+import { chargeBodies } from './bodies/charge-bodies'
 import { closeAfter, closeUnread } from './bodies/close-unread'
 import { continueBodies } from './bodies/continue-bodies'
 import { readBodies } from './bodies/read-body'
@@ -27,10 +27,13 @@ export interface ServerOptions {
   identifiers: Identifiers
   /** Addresses or CIDRs of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[]
+  /** How many bytes of bodies are held at once. */
+  bodyBytes: number
 }
 
 /** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
-export function createServer({ runtime, identifiers, trustedProxies }: ServerOptions): Server {
+export function createServer(options: ServerOptions): Server {
+  const { runtime, identifiers, trustedProxies, bodyBytes } = options
   const { log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
@@ -63,8 +66,8 @@ export function createServer({ runtime, identifiers, trustedProxies }: ServerOpt
   chargeRequests(server, rateLimits)
   permitCalls(server)
   addRateLimitHeaders(server, rateLimits)
-  boundUploads(server)
   readBodies(server)
+  chargeBodies(server, bodyBytes)
   continueBodies(server)
   return { adapter, routes }
 }

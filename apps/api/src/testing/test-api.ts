@@ -26,6 +26,8 @@ export interface TestApi {
   database: Database
   account: Account
   newAccount: () => Promise<Account>
+  /** Another key of an organization. */
+  newKey: (organizationId: string) => Promise<Account>
   sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   /** Another instance on the same services. */
   another: (settings?: Record<string, string>) => Promise<Api>
@@ -52,12 +54,13 @@ export async function startTestApi(
   const base = { DATABASE_URL: scratch.url, STORAGE_PATH: folder, ...settings }
   const config = testConfig(base)
   const { database } = scratch
-  const newAccount = async (): Promise<Account> => {
-    const { id: organizationId } = await database.organizations.create({ name: 'Acme' })
+  const newKey = async (organizationId: string): Promise<Account> => {
     const { key, ...record } = newApiKey()
     const { id } = await database.keys.create({ organizationId, name: 'test', ...record })
     return { organizationId, keyId: id, apiKey: key }
   }
+  const newAccount = async (): Promise<Account> =>
+    newKey((await database.organizations.create({ name: 'Acme' })).id)
   const account = await newAccount()
   const apis = [await startApi({ config, log, queuePrefix, ...ways })]
   return {
@@ -68,6 +71,7 @@ export async function startTestApi(
     database,
     account,
     newAccount,
+    newKey,
     sql: (text, values) => scratch.sql(text, values),
     async another(more = {}) {
       const config = testConfig({ ...base, ...more })

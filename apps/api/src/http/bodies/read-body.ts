@@ -1,16 +1,17 @@
+import { type IncomingMessage } from 'node:http'
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
+import { bodyLength } from './body-length'
+import { receiveBody } from './receive-body'
 import { readUpload } from './read-upload'
-
-type Headers = FastifyRequest['headers']
 
 const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i
 const json = /^\s*application\/json\s*(?:;|$)/i
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
 /** Whether the route of a request takes a file instead of JSON. */
-export function takesUpload({ routeOptions }: FastifyRequest): boolean {
+function takesUpload({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.body === 'upload'
 }
 
@@ -21,22 +22,14 @@ export function takesUpload({ routeOptions }: FastifyRequest): boolean {
 export function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addHook('onRequest', (request, _reply, done) => {
-    const { headers } = request
-    if (hasNoBody(headers)) delete headers['content-type']
-    else if (!request.is404 && headers['transfer-encoding'] === undefined) refuseOtherTypes(request)
+    const length = bodyLength(request.raw)
+    if (length === 0) delete request.headers['content-type']
+    else if (length !== null) refuseOtherTypes(request)
     done()
   })
-  server.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      request.is404 ? undefined : await readBody(request, body),
+  server.addContentTypeParser('*', async (request: FastifyRequest, message: IncomingMessage) =>
+    readBody(request, await receiveBody(request, message)),
   )
-}
-
-function hasNoBody(headers: Headers): boolean {
-  const length = headers['content-length']
-  return headers['transfer-encoding'] === undefined && (length === undefined || length === '0')
 }
 
 async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown> {

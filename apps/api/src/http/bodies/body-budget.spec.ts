@@ -1,0 +1,74 @@
+import { AppError } from '@platen/errors'
+import { type BodyAccount, BodyBudget } from './body-budget'
+
+const mebibyte = 1024 * 1024
+let budget: BodyBudget
+
+beforeEach(() => {
+  budget = new BodyBudget(100 * mebibyte)
+})
+
+const open = (key: string, organizationId?: string): BodyAccount =>
+  budget.open({ id: key, organizationId })
+
+/** Takes so many MiB; answers why not. */
+function take(account: BodyAccount, mebibytes: number): string {
+  try {
+    account.take(mebibytes * mebibyte)
+    return 'taken'
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return `${error.code}, ${error.retryAfter} s: ${error.publicMessage}`
+  }
+}
+
+const perCaller =
+  'rate_limited, 1 s: Too many bodies at once: those of one caller may have 25 MiB together'
+const perOrganization =
+  'rate_limited, 1 s: Too many bodies at once: those of one organization may have 50 MiB together'
+const inAll = 'unavailable, 1 s: The service has too many bodies to read at once'
+
+describe('BodyBudget', () => {
+  it('gives a caller a quarter, over all of its bodies', () => {
+    const [first, second] = [open('key_1', 'org_1'), open('key_1', 'org_1')]
+    expect([take(first, 20), take(second, 5), take(second, 1), take(first, 1)]).toEqual([
+      'taken',
+      'taken',
+      perCaller,
+      perCaller,
+    ])
+    expect(take(open('key_2', 'org_1'), 25)).toBe('taken')
+  })
+
+  it('gives an organization half, over all of its keys', () => {
+    const taken = [1, 2, 3].map(key => take(open(`key_${key}`, 'org_1'), 20))
+    expect(taken).toEqual(['taken', 'taken', perOrganization])
+    expect(take(open('key_4', 'org_2'), 20)).toBe('taken')
+  })
+
+  it('gives no more than it has', () => {
+    for (const one of [1, 2, 3, 4]) take(open(`key_${one}`, `org_${one}`), 24)
+    expect(take(open('key_5', 'org_5'), 5)).toBe(inAll)
+    expect(take(open('key_5', 'org_5'), 4)).toBe('taken')
+  })
+
+  it('counts callers without an organization by themselves', () => {
+    expect([take(open('192.0.2.1'), 25), take(open('192.0.2.1'), 1)]).toEqual(['taken', perCaller])
+    expect(take(open('192.0.2.2'), 25)).toBe('taken')
+  })
+
+  it('has back what an account took, once, and nothing of what it refused', () => {
+    const account = open('key_1', 'org_1')
+    expect([take(account, 15), take(account, 11), take(account, 10)]).toEqual([
+      'taken',
+      perCaller,
+      'taken',
+    ])
+    account.close()
+    account.close()
+    for (const one of [1, 2, 3, 4]) {
+      expect(take(open(`key_${one}`, `org_${one}`), 25)).toBe('taken')
+    }
+    expect(take(open('key_5', 'org_5'), 1)).toBe(inAll)
+  })
+})

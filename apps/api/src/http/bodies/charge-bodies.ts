@@ -1,0 +1,52 @@
+import { AppError } from '@platen/errors'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { payerOf } from '../../runtime/principal'
+import { type BodyAccount, BodyBudget, type BodyPayer } from './body-budget'
+import { bodyLength } from './body-length'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the body takes of the budget; null without a body. */
+    bodyAccount: BodyAccount | null
+  }
+}
+
+/**
+ * Charges each body to the budget of `bytes` before it is read: by its Content-Length, or else chunk by chunk
+ * (`receiveBody`). The budget has it back when the answer is made. Not when the caller has gone: what it sent may still be
+ * in the memory of its handler.
+ */
+export function chargeBodies(server: FastifyInstance, bytes: number): void {
+  const budget = new BodyBudget(bytes)
+  server.decorateRequest('bodyAccount', null)
+  server.addHook('onRequest', (request, _reply, done) => {
+    const length = bodyLength(request.raw)
+    if (length === 0 || !isRead(request)) {
+      done()
+      return
+    }
+    const account = budget.open(bodyPayerOf(request))
+    request.bodyAccount = account
+    if (length !== null) {
+      if (length > request.routeOptions.bodyLimit) throw bodyTooLarge()
+      account.take(length)
+    }
+    done()
+  })
+  server.addHook('onSend', request => {
+    request.bodyAccount?.close()
+    return Promise.resolve()
+  })
+}
+
+/** Bodies of other requests stay unread. */
+const isRead = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'
+
+function bodyPayerOf({ principal, ip }: FastifyRequest): BodyPayer {
+  if (!principal) return { id: ip, organizationId: undefined }
+  return { id: payerOf(principal), organizationId: principal.organizationId }
+}
+
+/** The answer to a body over the limit of its route. */
+export const bodyTooLarge = (): AppError =>
+  new AppError('payload_too_large', 'The body is too large')
