@@ -27,6 +27,10 @@ export const apiSettings = z
       description:
         'largest number of open renders per organization; above it, generate answers 429',
     }),
+    MAX_OPEN_THUMBNAILS_PER_ORGANIZATION: integer(1, 10_000).default(100).meta({
+      description:
+        'largest number of open thumbnails per organization; above it, designs get theirs when they are shown again',
+    }),
     RATE_LIMIT_RENDERS: integer(1, 1_000_000).default(50).meta({
       description: 'renders per second and API key; above it, generate answers 429',
     }),

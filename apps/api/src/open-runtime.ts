@@ -13,6 +13,7 @@ import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
 import { DependencyHealth } from './runtime/dependency-health'
 import { OpenRenders } from './runtime/limits/open-renders'
+import { OpenThumbnails } from './runtime/limits/open-thumbnails'
 import { RateLimits, type Rates } from './runtime/limits/rate-limits'
 import { PageSizes } from './runtime/page-sizes'
 import { publicAddresses } from './runtime/public-addresses'
@@ -74,6 +75,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     rateLimits: new RateLimits(buckets, ratesOf(config)),
     waiters,
     openRenders: openRendersOf(config, database),
+    openThumbnails: new OpenThumbnails(config.MAX_OPEN_THUMBNAILS_PER_ORGANIZATION),
     pageSizes: new PageSizes(),
     async close() {
       waiters.close()

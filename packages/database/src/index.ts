@@ -48,4 +48,5 @@ export {
   type NewRender,
   type Renders,
 } from './tenant/renders'
+export { type WantedThumbnail } from './tenant/thumbnails'
 export { type Tenant, type TenantScope } from './tenant/tenant'

@@ -63,6 +63,7 @@ const changes = [
   ['Lists', 'brand_kits'],
   ['Thumbnails', 'renders'],
   ['EditorUsers', 'renders'],
+  ['AskedThumbnails', 'designs'],
 ] as const
 
 describe('while a migration runs', () => {

@@ -6,7 +6,10 @@ import { type Listed, type ListFilter, listPage } from './lists/list-page'
 import { searchText } from './lists/search-text'
 
 /** The design of a template, and what the gallery shows of it. */
-export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
+export interface TemplateRecord extends Omit<
+  DesignRecord,
+  'organizationId' | 'userId' | 'thumbnailAsked'
+> {
   category: string
   promoted: boolean
   /** Font families that the document uses. */

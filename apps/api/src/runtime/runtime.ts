@@ -6,6 +6,7 @@ import { type ObjectStore } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type DependencyHealth } from './dependency-health'
 import { type OpenRenders } from './limits/open-renders'
+import { type OpenThumbnails } from './limits/open-thumbnails'
 import { type RateLimits } from './limits/rate-limits'
 import { type PageSizes } from './page-sizes'
 import { type PublicAddresses } from './public-addresses'
@@ -25,6 +26,7 @@ export interface Runtime {
   readonly rateLimits: RateLimits
   readonly waiters: RenderWaiters
   readonly openRenders: OpenRenders
+  readonly openThumbnails: OpenThumbnails
   readonly pageSizes: PageSizes
   readonly close: () => Promise<void>
 }

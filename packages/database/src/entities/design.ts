@@ -15,6 +15,8 @@ export interface DesignRecord {
   thumbnailKey: string | null
   /** The version that it shows. */
   thumbnailVersion: number | null
+  /** The latest version whose thumbnail was asked for. */
+  thumbnailAsked: number | null
   createdAt: Date
   updatedAt: Date
 }
@@ -39,6 +41,7 @@ export const designEntity = defineEntity<DesignRow>({
     search: { ...column.text, default: '' },
     thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
     thumbnailVersion: { ...column.integer, name: 'thumbnail_version', nullable: true },
+    thumbnailAsked: { ...column.integer, name: 'thumbnail_asked', nullable: true },
     createdAt: { ...column.now, name: 'created_at' },
     updatedAt: { ...column.now, name: 'updated_at' },
     deletedAt: { ...column.moment, name: 'deleted_at' },

@@ -10,6 +10,7 @@ import { Thumbnails1763800000009 } from './1763800000009-thumbnails'
 import { EditorUsers1763800000010 } from './1763800000010-editor-users'
 import { RequestIds1763800000011 } from './1763800000011-request-ids'
 import { FileSecrets1763800000012 } from './1763800000012-file-secrets'
+import { AskedThumbnails1763800000013 } from './1763800000013-asked-thumbnails'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   EditorUsers1763800000010,
   RequestIds1763800000011,
   FileSecrets1763800000012,
+  AskedThumbnails1763800000013,
 ]

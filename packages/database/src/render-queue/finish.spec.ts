@@ -201,9 +201,10 @@ describe('counting open renders', () => {
 
 describe('ending the render of a thumbnail', () => {
   it('shows the first of a version and keeps it when another of the same version ends', async () => {
-    const { designs } = scratch.database.tenant(acme.organizationId)
+    const { designs, thumbnails } = scratch.database.tenant(acme.organizationId)
+    const wanted = { designId: acme.design.id, options: {} }
     const drawn = async (): Promise<{ id: string; fence: number }> => {
-      const { renderId = '' } = (await designs.requestThumbnail(acme.design.id, {})) ?? {}
+      const { renderId = '' } = (await thumbnails.request(wanted)) ?? {}
       const claim = await queue.claim(renderId, { worker: 'w', leaseMs: 8000 })
       return { id: renderId, fence: claim?.fence ?? -1 }
     }

@@ -17,25 +17,6 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-/** Has a thumbnail of the design's latest version claimed. */
-async function begin(id: string): Promise<string> {
-  const job = await designs.requestThumbnail(id, { scale: 0.5 })
-  if (!job) throw new Error('no such design')
-  await scratch.database.renderQueue.claim(job.renderId, { worker: 'test', leaseMs: 9000 })
-  return job.renderId
-}
-
-async function redraw(id: string): Promise<string> {
-  await designs.save(id, { document: { content: document, width: 1, height: 1 } })
-  return begin(id)
-}
-
-const show = (renderId: string, key: string): Promise<unknown> =>
-  scratch.database.renderQueue.complete(renderId, 1, {
-    result: { files: [{ key }] },
-    durationMs: 1,
-  })
-
 describe('designs', () => {
   it('come back as they were created, as version 1', async () => {
     const created = await designs.create({
@@ -55,6 +36,7 @@ describe('designs', () => {
       height: 1350.5,
       thumbnailKey: null,
       thumbnailVersion: null,
+      thumbnailAsked: null,
       createdAt: expect.any(Date) as Date,
       updatedAt: expect.any(Date) as Date,
     })
@@ -154,73 +136,5 @@ describe('designs', () => {
     expect(await names({ search: '%' })).toEqual([1, 'A 50%'])
     expect(await names({ search: '_' })).toEqual([0])
     expect(await names({ userId: 'B' })).toEqual([1, 'B'])
-  })
-
-  it('show the thumbnail of the newest version that has one', async () => {
-    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
-    const [first, second, third] = [await begin(id), await redraw(id), await redraw(id)]
-    await show(first, 'first')
-    const shown = (await designs.findDocument(id))?.record
-    expect(shown).toMatchObject({ version: 3, thumbnailKey: 'first', thumbnailVersion: 1 })
-    await show(third, 'third')
-    expect((await designs.findDocument(id))?.record).toMatchObject({
-      thumbnailKey: 'third',
-      thumbnailVersion: 3,
-    })
-    await show(second, 'second')
-    const last = (await designs.findDocument(id))?.record
-    expect(last).toMatchObject({ thumbnailKey: 'third', thumbnailVersion: 3 })
-    expect(last?.updatedAt).toEqual(shown?.updatedAt)
-  })
-
-  it('keep the thumbnail as the latest version’s when only the name is new', async () => {
-    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
-    expect(await designs.save(id, { name: 'Unseen' })).toMatchObject({ thumbnailVersion: null })
-    await show(await begin(id), 'key')
-    const [renamed, redrawn] = [{ version: 3, thumbnailVersion: 3 }, { thumbnailVersion: 3 }]
-    expect(await designs.save(id, { name: 'Other' })).toMatchObject(renamed)
-    const next = { content: { ...document, width: 9 }, width: 9, height: 8 }
-    expect(await designs.save(id, { document: next })).toMatchObject(redrawn)
-    // That picture is older than the document, and a name makes it no newer.
-    expect(await designs.save(id, { name: 'Third' })).toMatchObject({ version: 5, ...redrawn })
-  })
-
-  it('have one thumbnail wait at most, that of the latest version', async () => {
-    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
-    const other = await designs.create({ name: 'Card', document, width: 1, height: 1 })
-    await designs.requestThumbnail(other.id, {})
-    await designs.requestThumbnail(id, {})
-    const [drawn] = await scratch.sql<{ id: string }>(
-      'select id from renders where design_id = $1',
-      [id],
-    )
-    await scratch.database.renderQueue.claim(drawn?.id ?? '', { worker: 'test', leaseMs: 1000 })
-    for (let save = 0; save < 3; save++) {
-      await designs.save(id, { document: { content: document, width: 1, height: 1 } })
-      await designs.requestThumbnail(id, {})
-    }
-    const look = `select state, design_version as version, finished_at is not null as ended
-      from renders where design_id = $1 order by created_at, id`
-    expect(await scratch.sql(look, [id])).toEqual([
-      { state: 'rendering', version: 1, ended: false },
-      { state: 'cancelled', version: 2, ended: true },
-      { state: 'cancelled', version: 3, ended: true },
-      { state: 'queued', version: 4, ended: false },
-    ])
-    expect(await scratch.sql(look, [other.id])).toMatchObject([{ state: 'queued' }])
-  })
-
-  it('hide the renders of their thumbnails', async () => {
-    const { renders } = scratch.database.tenant(organizationId)
-    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
-    const { renderQueue } = scratch.database
-    const open = await renders.countOpen()
-    const openOfAll = await renderQueue.countOpen()
-    const job = await designs.requestThumbnail(id, {})
-    expect(await renders.find(job?.renderId ?? '')).toBeNull()
-    expect(job).toMatchObject({ attempt: 0, priority: 1_000_000 })
-    expect(await renders.countOpen()).toBe(open)
-    expect(await renderQueue.countOpen()).toBe(openOfAll)
-    expect(await designs.requestThumbnail(newId('dsg'), {})).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import { type DesignRecord } from '../entities/design'
 import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
-import { thumbnailPriority } from '../entities/render'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
 import { type OwnQuery } from './own-rows'
@@ -36,13 +35,6 @@ export interface StoredDesign {
   document: unknown
 }
 
-/** The job of a thumbnail's render, for the queue. */
-export interface ThumbnailJob {
-  renderId: string
-  attempt: number
-  priority: number
-}
-
 export interface Designs {
   /** Finds a design with the document of its latest version; null when the organization has no such design. */
   findDocument(id: string): Promise<StoredDesign | null>
@@ -53,12 +45,6 @@ export interface Designs {
   create(design: NewDesign): Promise<DesignRecord>
   /** Creates the next version; null when there is no such design, or it is at another version. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
-  /**
-   * Inserts the render of a design's thumbnail, with the options of a render row, and returns its job; null when there is no
-   * such design. An earlier one that is still queued is cancelled. The thumbnail is shown once completed, unless one of the
-   * same or a newer version is shown by then.
-   */
-  requestThumbnail(id: string, options: unknown): Promise<ThumbnailJob | null>
   /** Returns false when there is none. Renders of the design keep its versions. */
   delete(id: string): Promise<boolean>
 }
@@ -66,7 +52,7 @@ export interface Designs {
 /** The columns of a DesignRecord, from a design called `d`. */
 export const designColumns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
   d.width, d.height, d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
-  d.created_at as "createdAt", d.updated_at as "updatedAt"`
+  d.thumbnail_asked as "thumbnailAsked", d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
 const findDocument = (table: string): string => `
   select ${designColumns}, v.document
@@ -84,11 +70,12 @@ const createDesign = `, d as (
   )
   select ${designColumns} from d`
 
-/** A version with the same document keeps the thumbnail. */
+/** A version with the same document keeps the thumbnail, also one that was only asked for. */
 const saveDesign = `, d as (
     update public.designs set
       name = coalesce($3, name), search = coalesce($4, search),
       thumbnail_version = thumbnail_version + ($5::jsonb is null and thumbnail_version = version)::int,
+      thumbnail_asked = thumbnail_asked + ($5::jsonb is null and thumbnail_asked = version)::int,
       version = version + 1, width = coalesce($6, width), height = coalesce($7, height), updated_at = now()
     where organization_id = $1 and id = $2 and deleted_at is null and version = any(coalesce($8::int[], array[version]))
     returning *
@@ -98,19 +85,6 @@ const saveDesign = `, d as (
     from d join design_versions before on before.design_id = d.id and before.version = d.version - 1
   )
   select ${designColumns} from d`
-
-const requestThumbnail = `, earlier as (
-    update public.renders set state = 'cancelled', finished_at = now(),
-      duration_ms = round(extract(epoch from now() - created_at) * 1000)
-    where organization_id = $1 and purpose = 'thumbnail' and design_id = $3 and state = 'queued'
-    returning id
-  ), r as (
-    insert into public.renders
-      (organization_id, id, design_id, design_version, modifications, options, purpose)
-    select $1, $2, d.id, d.version, '[]', $4, 'thumbnail' from designs d where d.id = $3
-    returning id, attempt
-  )
-  select id as "renderId", attempt, ${thumbnailPriority} as priority from r`
 
 const deleteDesign = `, d as (
     update public.designs set deleted_at = now()
@@ -150,11 +124,6 @@ export function openDesigns(query: OwnQuery): Designs {
       if (!isId('dsg', id)) return null
       const [record] = await query<DesignRecord>(saveDesign, [id, ...changesOf(change)])
       return record ?? null
-    },
-    async requestThumbnail(id, options) {
-      const values = [newId('rnd'), id, JSON.stringify(options)]
-      const [job] = await query<ThumbnailJob>(requestThumbnail, values)
-      return job ?? null
     },
     async delete(id) {
       return isId('dsg', id) && (await query(deleteDesign, [id])).length > 0

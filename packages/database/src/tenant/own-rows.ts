@@ -19,6 +19,9 @@ const ownRows = ownTables.map(
 const calledRenders =
   "renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'call')"
 
+const thumbnails =
+  "thumbnails as not materialized (select * from public.renders where organization_id = $1 and purpose = 'thumbnail')"
+
 /** Versions belong with their design. */
 export const versionRows =
   'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)'
@@ -31,7 +34,7 @@ const designRows = [
 ]
 
 /** Shadows the tables, so that no statement can see another organization's rows, whatever it omits. */
-const scope = `with ${[...ownRows, calledRenders, ...designRows].join(',\n')}\n`
+const scope = `with ${[...ownRows, calledRenders, thumbnails, ...designRows].join(',\n')}\n`
 
 /**
  * A change of own rows, in the only form that is allowed: narrowed to the organization first, without `or`, and without
@@ -64,7 +67,7 @@ const pastTheScope = [
  * The one place of tenant scoping, with `userQuery`: every statement for an organization goes through here. Its values start at `$2`. It
  * continues a list of `with` queries, so it begins with `select`, `insert` or `, name as (…)`.
  */
-export function ownQuery(connection: Connection, organizationId: string): OwnQuery {
+export function ownQuery(connection: Pick<Connection, 'query'>, organizationId: string): OwnQuery {
   return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
     refusePastTheScope(text)
     return connection.query<Row>(scope + text, [organizationId, ...values], options)

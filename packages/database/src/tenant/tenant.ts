@@ -4,8 +4,9 @@ import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Designs, openDesigns } from './designs'
 import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
 import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
-import { ownQuery } from './own-rows'
+import { type OwnQuery, ownQuery } from './own-rows'
 import { openRenders, type Renders } from './renders'
+import { openThumbnails, type Thumbnails } from './thumbnails'
 import { userQuery } from './user-rows'
 
 /** The rows of one organization, or of one user of its embedded editors; nothing in it reaches another's. */
@@ -16,6 +17,7 @@ export interface Tenant {
   idempotencyKeys: IdempotencyKeys
   brandKits: BrandKits
   assets: Assets
+  thumbnails: Thumbnails
 }
 
 /** Whose rows. */
@@ -29,15 +31,32 @@ export interface TenantScope {
 export function openTenant(connection: Connection, scope: TenantScope | string): Tenant {
   if (typeof scope === 'string')
     return openTenant(connection, { organizationId: scope, userId: null })
-  const { organizationId, userId } = scope
-  const organization = ownQuery(connection, organizationId)
-  const query = userId === null ? organization : userQuery(connection, { organizationId, userId })
+  const { own, organization } = queriesOf(connection, scope)
   return {
-    designs: openDesigns(query),
-    renders: openRenders(query, organization),
-    earlierRenders: openEarlierRenders(query),
-    idempotencyKeys: openIdempotencyKeys(query),
-    brandKits: openBrandKits(query),
-    assets: openAssets(query),
+    designs: openDesigns(own),
+    renders: openRenders(own, organization),
+    earlierRenders: openEarlierRenders(own),
+    idempotencyKeys: openIdempotencyKeys(own),
+    brandKits: openBrandKits(own),
+    assets: openAssets(own),
+    thumbnails: openThumbnails(own, work =>
+      connection.manage(manager =>
+        manager.transaction(transaction => {
+          const query: Connection['query'] = (text, values) =>
+            transaction.query(text, values && [...values])
+          return work(queriesOf({ query }, scope))
+        }),
+      ),
+    ),
   }
+}
+
+/** The statements of a scope, and those of its organization: for the scope of an organization the same. */
+function queriesOf(
+  connection: Pick<Connection, 'query'>,
+  { organizationId, userId }: TenantScope,
+): { own: OwnQuery; organization: OwnQuery } {
+  const organization = ownQuery(connection, organizationId)
+  const own = userId === null ? organization : userQuery(connection, { organizationId, userId })
+  return { own, organization }
 }

@@ -27,7 +27,7 @@ const tenantOf = (userId: string, { organizationId } = acme): Tenant =>
   scratch.database.tenant({ organizationId, userId })
 
 const query = (userId: string): ReturnType<typeof userQuery> =>
-  userQuery({ query: scratch.sql } as Connection, { organizationId: acme.organizationId, userId })
+  userQuery({ query: scratch.sql }, { organizationId: acme.organizationId, userId })
 
 const page = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
 const drawn = { modifications: [], options: { scale: 1 }, strict: false }
@@ -57,7 +57,7 @@ describe('a user of an embedded editor', () => {
       expect(await ada.designs.findDocument(id)).toBeNull()
       expect(await ada.designs.save(id, { name: 'Mine' })).toBeNull()
       expect(await ada.designs.delete(id)).toBe(false)
-      expect(await ada.designs.requestThumbnail(id, {})).toBeNull()
+      expect(await ada.thumbnails.request({ designId: id, options: {} })).toBeNull()
       expect(await ada.earlierRenders.find(id, Buffer.alloc(32))).toBeNull()
       const create = ada.renders.create({ designId: id, designVersion: 1, ...drawn })
       await expect(create).rejects.toMatchObject({ code: 'not_found' })

@@ -31,7 +31,7 @@ const scope = (user: string): string => {
  * and changes the rows of that user alone, and what it inserts belongs to the user, whatever it says itself.
  */
 export function userQuery(
-  connection: Connection,
+  connection: Pick<Connection, 'query'>,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): OwnQuery {
   return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {

@@ -4,7 +4,6 @@ import { type Warning } from '@platen/design'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { acceptDocument } from './accept-document'
 import { type OpenedDesign } from './get-design'
-import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
 
 /** A design that was just saved, with the warnings about its document. */
 export interface SavedDesign extends OpenedDesign {
@@ -13,7 +12,7 @@ export interface SavedDesign extends OpenedDesign {
 
 /** Checks and saves a new design as version 1. Throws `invalid_request` with path and fault inside the document. */
 export async function createDesign(
-  runtime: DocumentRuntime & ThumbnailRuntime,
+  runtime: DocumentRuntime,
   { scope, request }: { scope: TenantScope; request: CreateDesignRequest },
 ): Promise<SavedDesign> {
   const { document: sent, name, userId } = request
@@ -21,6 +20,5 @@ export async function createDesign(
   const { width, height } = document
   const { designs } = runtime.database.tenant(scope)
   const record = await designs.create({ name, document, userId, width, height })
-  await requestThumbnail(runtime, record)
   return { record, document, warnings }
 }

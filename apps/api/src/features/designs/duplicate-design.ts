@@ -1,7 +1,7 @@
 import { designNameLength } from '@platen/contract'
 import { type DesignRecord, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
+import { type Runtime } from '../../runtime/runtime'
 
 export interface DuplicateCall {
   scope: TenantScope
@@ -15,17 +15,17 @@ export interface DuplicateCall {
  * its source and shares nothing with it. Throws `not_found`.
  */
 export async function duplicateDesign(
-  runtime: ThumbnailRuntime,
+  { database }: Pick<Runtime, 'database'>,
   { scope, designId, name }: DuplicateCall,
 ): Promise<DesignRecord> {
-  const { designs } = runtime.database.tenant(scope)
+  const { designs } = database.tenant(scope)
   const source = await designs.findDrawableDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record, document } = source
   const { userId, width, height } = record
   // The thumbnail of an earlier version does not show the copy.
   const thumbnailKey = record.thumbnailVersion === record.version ? record.thumbnailKey : null
-  const copy = await designs.create({
+  return designs.create({
     name: name ?? nameOfCopy(record.name),
     document,
     userId,
@@ -33,8 +33,6 @@ export async function duplicateDesign(
     height,
     thumbnailKey,
   })
-  if (thumbnailKey === null) await requestThumbnail(runtime, copy)
-  return copy
 }
 
 function nameOfCopy(name: string): string {

@@ -9,24 +9,22 @@ import {
   presentSaved,
 } from './design.presenter'
 import { duplicateDesign } from './duplicate-design'
-import { getDesign } from './get-design'
+import { listDesigns } from './list-designs'
 import { parseIfMatch } from './parse-if-match'
 import { saveDesign } from './save-design'
+import { showDesign } from './show-design'
 
 /** Saved designs of the organization. */
 export const designs: OpenFeature = runtime => {
-  const { addresses, database } = runtime
+  const { addresses } = runtime
   return {
     handlers: {
       listDesigns: async ({ scope, query }) =>
-        presentDesigns(await database.tenant(scope).designs.list(query), {
-          query,
-          addresses,
-        }),
+        presentDesigns(await listDesigns(runtime, { scope, filter: query }), { query, addresses }),
       createDesign: async ({ scope, body }) =>
         presentCreated(await createDesign(runtime, { scope, request: body }), addresses),
       getDesign: async ({ scope, designId, query }) =>
-        presentDesign(await getDesign(runtime, { scope, designId }), {
+        presentDesign(await showDesign(runtime, { scope, designId }), {
           withDocument: query.document,
           addresses,
         }),

@@ -5,7 +5,6 @@ import { type DocumentRuntime } from '../../runtime/runtime'
 import { acceptDocument } from './accept-document'
 import { type SavedDesign } from './create-design'
 import { getDesign } from './get-design'
-import { requestThumbnail, type ThumbnailRuntime } from './request-thumbnail'
 
 export interface SaveCall {
   scope: TenantScope
@@ -20,7 +19,7 @@ export interface SaveCall {
  * the design is at another version than the caller expects, `invalid_request` for the document.
  */
 export async function saveDesign(
-  runtime: DocumentRuntime & ThumbnailRuntime,
+  runtime: DocumentRuntime,
   { scope, designId, request, ifVersions }: SaveCall,
 ): Promise<SavedDesign> {
   const before = await getDesign(runtime, { scope, designId })
@@ -36,10 +35,7 @@ export async function saveDesign(
     ...(sent !== undefined && { document: { content: accepted.document, width, height } }),
     ...(ifVersions && { ifVersions }),
   })
-  if (record) {
-    if (sent !== undefined) await requestThumbnail(runtime, record)
-    return { record, ...accepted }
-  }
+  if (record) return { record, ...accepted }
   // Another call was faster: the design is deleted, or at another version.
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)

@@ -48,11 +48,11 @@ export async function importTemplate(
   const fonts = fontFamilies(design)
   const { database } = runtime
   const saved = await database.templates.save({ ...file, document: design, width, height, fonts })
-  // Not enqueued: nothing waits for it, and a worker finds it at its next sweep.
-  if (saved.record.thumbnailVersion !== saved.record.version)
-    await database
-      .tenant(organizationId)
-      .designs.requestThumbnail(saved.record.id, thumbnailOptions(saved.record))
+  const { id: designId, version, thumbnailVersion } = saved.record
+  if (thumbnailVersion !== version) {
+    const options = thumbnailOptions(saved.record)
+    await database.tenant(organizationId).thumbnails.request({ designId, options })
+  }
   return saved
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender, libraryOrganizationId } from '@platen/database'
+import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
@@ -47,34 +47,59 @@ const duplicate = async (id: unknown): Promise<Reply['body']> =>
 const save = async (id: unknown, body: object): Promise<Reply['body']> =>
   (await call(api, `/api/v1/designs/${String(id)}`, { method: 'PUT', body })).body
 
+const look = (id: unknown): Promise<Reply> => call(api, `/api/v1/designs/${String(id)}`)
+
 /** How many thumbnails were ever asked for. */
 const requested = async (id: unknown): Promise<number> =>
   (await api.sql(`select from renders where purpose = 'thumbnail' and design_id = $1`, [id])).length
 
-/** Waits until the design has a thumbnail. */
+/** Looks at a design until it has a thumbnail. */
 async function thumbnailOf(id: unknown): Promise<unknown> {
   for (;;) {
-    const { body } = await call(api, `/api/v1/designs/${String(id)}`)
+    const { body } = await look(id)
     if (body['thumbnail'] !== null) return body['thumbnail']
-    await sleep(20)
+  }
+}
+
+/** Looks at a design until its thumbnail is another. */
+async function nextThumbnailOf(id: unknown, last: unknown): Promise<unknown> {
+  for (;;) {
+    const thumbnail = await thumbnailOf(id)
+    if (thumbnail !== last) return thumbnail
   }
 }
 
 describe('the thumbnail of a design', () => {
-  it('is rendered soon after it was created, as a small picture of the first page', async () => {
+  it('is rendered once somebody looks, as a small picture of the first page', async () => {
     const { body } = await create({ ...poster, width: 4800, height: 2400 })
     expect(body['thumbnail']).toBeNull()
+    expect(await requested(body['id'])).toBe(0)
+    expect((await look(body['id'])).body['thumbnail']).toBeNull()
     const thumbnail = await thumbnailOf(body['id'])
     const last = standIn.claimed.at(-1)
     expect(thumbnail).toBe(`http://platen.test/files/${keyOf(last?.renderId ?? '')}`)
     expect(last).toMatchObject({
       options: { formats: ['jpeg'], scale: 0.1, pages: [1] },
     })
+    expect(await requested(body['id'])).toBe(1)
+  })
+
+  it('is rendered once it is listed', async () => {
+    const { body } = await create()
+    const listed = async (): Promise<unknown> => {
+      const { body } = await call(api, '/api/v1/designs?perPage=1')
+      return (body['data'] as Reply['body'][])[0]
+    }
+    expect(await listed()).toMatchObject({ id: body['id'], thumbnail: null })
+    let shown = await listed()
+    while ((shown as Reply['body'])['thumbnail'] === null) shown = await listed()
+    expect(await requested(body['id'])).toBe(1)
   })
 
   it('is not visible as a render', async () => {
     await standIn.stop()
     const { body } = await create()
+    await look(body['id'])
     const [queued] = await api.sql<{ id: string }>(
       `select id from renders where design_id = $1 and purpose = 'thumbnail' and state = 'queued'`,
       [body['id']],
@@ -93,6 +118,7 @@ describe('the thumbnail of a design', () => {
     expect(copy['thumbnail']).toBe(thumbnail)
     const copyOfCopy = await duplicate(copy['id'])
     expect(copyOfCopy['thumbnail']).toBe(thumbnail)
+    await look(copy['id'])
     expect(await requested(copy['id'])).toBe(0)
   })
 
@@ -102,11 +128,9 @@ describe('the thumbnail of a design', () => {
     const bare = await api.database
       .tenant(libraryOrganizationId)
       .designs.create({ name: 'Quote', document: parseDesign(poster).design, width: 4, height: 3 })
-    await standIn.stop()
     await save(body['id'], { document: poster })
     const copies = [await duplicate(body['id']), await duplicate(bare.id)]
     expect(copies.map(copy => copy['thumbnail'])).toEqual([null, null])
-    standIn = startStandIn(api, distinct)
     const shown = [await thumbnailOf(copies[0]?.['id']), await thumbnailOf(copies[1]?.['id'])]
     expect(new Set([null, old, ...shown]).size).toBe(4)
   })
@@ -116,8 +140,38 @@ describe('the thumbnail of a design', () => {
     const thumbnail = await thumbnailOf(body['id'])
     expect(await save(body['id'], { name: 'Renamed' })).toMatchObject({ thumbnail })
     expect((await duplicate(body['id']))['thumbnail']).toBe(thumbnail)
+    await look(body['id'])
     expect(await requested(body['id'])).toBe(1)
     await save(body['id'], { document: poster })
+    await nextThumbnailOf(body['id'], thumbnail)
     expect(await requested(body['id'])).toBe(2)
   })
+
+  it('is asked for once, also when it fails', async () => {
+    await standIn.stop()
+    const failing = startStandIn(api, () => ({
+      code: 'asset_unusable',
+      message: 'cannot be drawn',
+    }))
+    const { body } = await create()
+    await look(body['id'])
+    const failed = `select from renders where design_id = $1 and state = 'failed'`
+    while ((await api.sql(failed, [body['id']])).length === 0) await look(body['id'])
+    expect((await look(body['id'])).body['thumbnail']).toBeNull()
+    expect(await requested(body['id'])).toBe(1)
+    await failing.stop()
+    standIn = startStandIn(api, distinct)
+  })
+
+  it('costs no statement once it was asked for', async () => {
+    const { body } = await create()
+    await thumbnailOf(body['id'])
+    const recorded = recordStatements()
+    await look(body['id'])
+    await call(api, '/api/v1/designs?perPage=1')
+    recorded.stop()
+    expect(recorded.texts.filter(asks)).toEqual([])
+  })
 })
+
+const asks = (text: string): boolean => /pg_try_advisory_xact_lock|thumbnail_asked =/.test(text)

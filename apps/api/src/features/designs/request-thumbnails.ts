@@ -1,0 +1,35 @@
+import { thumbnailOptions } from '@platen/contract'
+import { type DesignRecord, type TenantScope } from '@platen/database'
+import { type Runtime } from '../../runtime/runtime'
+
+export type ThumbnailRuntime = Pick<Runtime, 'database' | 'producer' | 'openThumbnails' | 'log'>
+
+/**
+ * Has the thumbnails rendered that designs lack which are being shown, as far as the organization may have more of them
+ * open; the rest when they are shown again. Designs do without, so a fault is only logged; renders that could not be
+ * enqueued are left to the sweeper.
+ */
+export async function requestThumbnails(
+  { database, producer, openThumbnails, log }: ThumbnailRuntime,
+  { scope, shown }: { scope: TenantScope; shown: readonly DesignRecord[] },
+): Promise<void> {
+  const { organizationId } = scope
+  const wanted = shown
+    .filter(lacksThumbnail)
+    .map(design => ({ designId: design.id, options: thumbnailOptions(design) }))
+  if (wanted.length === 0 || !openThumbnails.mayHaveRoom(organizationId)) return
+  try {
+    const { thumbnails } = database.tenant(scope)
+    const jobs = await thumbnails.requestMissing(wanted, openThumbnails.most)
+    if (jobs.length < wanted.length) openThumbnails.noteFull(organizationId)
+    if (producer.ready()) await Promise.all(jobs.map(job => producer.enqueue(job)))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ organizationId, reason }, 'no thumbnails')
+  }
+}
+
+/** Whether the latest version has no thumbnail, and none was asked for. One that failed is not asked for again. */
+function lacksThumbnail({ version, thumbnailVersion, thumbnailAsked }: DesignRecord): boolean {
+  return thumbnailVersion !== version && thumbnailAsked !== version
+}

@@ -1,0 +1,235 @@
+import { Client } from 'pg'
+import { newId } from '../entities/ids'
+import { document, newCustomer } from '../testing/fixtures'
+import { recordStatements } from '../testing/recorded-statements'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Designs } from './designs'
+import { type Tenant } from './tenant'
+import { type Thumbnails, type WantedThumbnail } from './thumbnails'
+
+let scratch: ScratchDatabase
+let organizationId: string
+let designs: Designs
+let thumbnails: Thumbnails
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+
+beforeEach(async () => {
+  organizationId = (await newCustomer(scratch.database)).organizationId
+  ;({ designs, thumbnails } = scratch.database.tenant(organizationId))
+})
+
+afterAll(() => scratch.drop())
+
+const of = (designId: string): WantedThumbnail => ({ designId, options: { scale: 0.5 } })
+
+const create = async (from = designs): Promise<string> =>
+  (await from.create({ name: 'Card', document, width: 1, height: 1 })).id
+
+/** Has a thumbnail of the design's latest version claimed. */
+async function begin(id: string): Promise<string> {
+  const job = await thumbnails.request({ designId: id, options: { scale: 0.5 } })
+  if (!job) throw new Error('no such design')
+  await scratch.database.renderQueue.claim(job.renderId, { worker: 'test', leaseMs: 9000 })
+  return job.renderId
+}
+
+async function redraw(id: string): Promise<string> {
+  await designs.save(id, { document: { content: document, width: 1, height: 1 } })
+  return begin(id)
+}
+
+const show = (renderId: string, key: string): Promise<unknown> =>
+  scratch.database.renderQueue.complete(renderId, 1, {
+    result: { files: [{ key }] },
+    durationMs: 1,
+  })
+
+describe('the thumbnails of designs', () => {
+  it('are shown of the newest version that has one', async () => {
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const [first, second, third] = [await begin(id), await redraw(id), await redraw(id)]
+    await show(first, 'first')
+    const shown = (await designs.findDocument(id))?.record
+    expect(shown).toMatchObject({ version: 3, thumbnailKey: 'first', thumbnailVersion: 1 })
+    await show(third, 'third')
+    expect((await designs.findDocument(id))?.record).toMatchObject({
+      thumbnailKey: 'third',
+      thumbnailVersion: 3,
+    })
+    await show(second, 'second')
+    const last = (await designs.findDocument(id))?.record
+    expect(last).toMatchObject({ thumbnailKey: 'third', thumbnailVersion: 3 })
+    expect(last?.updatedAt).toEqual(shown?.updatedAt)
+  })
+
+  it('stay the latest version’s when only the name is new', async () => {
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    expect(await designs.save(id, { name: 'Unseen' })).toMatchObject({ thumbnailVersion: null })
+    await show(await begin(id), 'key')
+    const [renamed, redrawn] = [{ version: 3, thumbnailVersion: 3 }, { thumbnailVersion: 3 }]
+    expect(await designs.save(id, { name: 'Other' })).toMatchObject(renamed)
+    const next = { content: { ...document, width: 9 }, width: 9, height: 8 }
+    expect(await designs.save(id, { document: next })).toMatchObject(redrawn)
+    // That picture is older than the document, and a name makes it no newer.
+    expect(await designs.save(id, { name: 'Third' })).toMatchObject({ version: 5, ...redrawn })
+  })
+
+  it('wait one at a time for each design, that of the latest version', async () => {
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const other = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    await thumbnails.request(of(other.id))
+    await thumbnails.request(of(id))
+    const [drawn] = await scratch.sql<{ id: string }>(
+      'select id from renders where design_id = $1',
+      [id],
+    )
+    await scratch.database.renderQueue.claim(drawn?.id ?? '', { worker: 'test', leaseMs: 1000 })
+    for (let save = 0; save < 3; save++) {
+      await designs.save(id, { document: { content: document, width: 1, height: 1 } })
+      await thumbnails.request(of(id))
+    }
+    const look = `select state, design_version as version, finished_at is not null as ended
+      from renders where design_id = $1 order by created_at, id`
+    expect(await scratch.sql(look, [id])).toEqual([
+      { state: 'rendering', version: 1, ended: false },
+      { state: 'cancelled', version: 2, ended: true },
+      { state: 'cancelled', version: 3, ended: true },
+      { state: 'queued', version: 4, ended: false },
+    ])
+    expect(await scratch.sql(look, [other.id])).toMatchObject([{ state: 'queued' }])
+  })
+
+  it('are no renders that anyone sees or counts', async () => {
+    const { renders } = scratch.database.tenant(organizationId)
+    const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
+    const { renderQueue } = scratch.database
+    const open = await renders.countOpen()
+    const openOfAll = await renderQueue.countOpen()
+    const job = await thumbnails.request(of(id))
+    expect(await renders.find(job?.renderId ?? '')).toBeNull()
+    expect(job).toMatchObject({ attempt: 0, priority: 1_000_000 })
+    expect(await renders.countOpen()).toBe(open)
+    expect(await renderQueue.countOpen()).toBe(openOfAll)
+    expect(await thumbnails.request(of(newId('dsg')))).toBeNull()
+  })
+})
+
+describe('the thumbnails that designs lack', () => {
+  const rowsOf = (id: string): Promise<unknown[]> =>
+    scratch.sql(
+      `select state, design_version as version, options, purpose, user_id as "user",
+         enqueued_at = created_at as enqueued
+       from renders where design_id = $1 order by created_at, id`,
+      [id],
+    )
+  const queued = (version: number, user: string | null = null): object => ({
+    ...{ state: 'queued', version, options: { scale: 0.5 }, purpose: 'thumbnail', user },
+    enqueued: true,
+  })
+
+  it('are asked for once for each version, each with its options', async () => {
+    const [first, second] = [await create(), await create()]
+    const jobs = await thumbnails.requestMissing(
+      [
+        of(first),
+        { designId: second, options: { formats: ['jpeg'], pages: [1], text: 'a"\\,{}' } },
+      ],
+      100,
+    )
+    expect(jobs).toHaveLength(2)
+    expect(jobs).toContainEqual({
+      renderId: expect.stringMatching(/^rnd_[0-9a-z]{26}$/) as string,
+      ...{ attempt: 0, priority: 1_000_000 },
+    })
+    expect(await rowsOf(first)).toEqual([queued(1)])
+    expect(await rowsOf(second)).toMatchObject([
+      { options: { formats: ['jpeg'], pages: [1], text: 'a"\\,{}' } },
+    ])
+    expect((await designs.findDocument(first))?.record.thumbnailAsked).toBe(1)
+    expect(await thumbnails.requestMissing([of(first), of(second)], 100)).toEqual([])
+    await designs.save(first, { document: { content: document, width: 1, height: 1 } })
+    expect(await thumbnails.requestMissing([of(first), of(second)], 100)).toHaveLength(1)
+    expect(await rowsOf(first)).toMatchObject([{ state: 'cancelled', version: 1 }, queued(2)])
+    expect(await rowsOf(second)).toHaveLength(1)
+  })
+
+  it('are not asked for again with a new name', async () => {
+    const id = await create()
+    await thumbnails.requestMissing([of(id)], 100)
+    expect(await designs.save(id, { name: 'Renamed' })).toMatchObject({
+      ...{ version: 2, thumbnailAsked: 2 },
+    })
+    expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
+    const next = { content: document, width: 1, height: 1 }
+    await designs.save(id, { document: next })
+    // That picture is older than the document, and a name makes it no newer.
+    expect(await designs.save(id, { name: 'Again' })).toMatchObject({
+      ...{ version: 4, thumbnailAsked: 2 },
+    })
+  })
+
+  it('are not those that are shown, deleted, or of another organization', async () => {
+    const [shown, deleted] = [await create(), await create()]
+    await show(await begin(shown), 'key')
+    await designs.delete(deleted)
+    const rival = (await newCustomer(scratch.database)).design.id
+    expect(await thumbnails.requestMissing([shown, deleted, rival].map(of), 100)).toEqual([])
+    expect(await rowsOf(rival)).toEqual([])
+  })
+
+  it('are asked for in their order while the organization has room', async () => {
+    const ids = [await create(), await create(), await create(), await create()]
+    const asked = async (mostOpen: number): Promise<unknown[]> => {
+      await thumbnails.requestMissing(ids.map(of), mostOpen)
+      return Promise.all(ids.map(async id => (await rowsOf(id)).length))
+    }
+    expect(await asked(2)).toEqual([1, 1, 0, 0])
+    const recorded = recordStatements()
+    expect(await asked(2)).toEqual([1, 1, 0, 0])
+    expect(await asked(1)).toEqual([1, 1, 0, 0])
+    recorded.stop()
+    expect(recorded.texts.filter(text => text.includes('insert into'))).toEqual([])
+    await newCustomer(scratch.database).then(async ({ organizationId: other, design }) => {
+      const theirs = scratch.database.tenant(other).thumbnails
+      expect(await theirs.requestMissing([of(design.id)], 2)).toHaveLength(1)
+    })
+    await scratch.sql(`update renders set state = 'cancelled' where design_id = $1`, [ids[0]])
+    expect(await thumbnails.requestMissing([of(ids[3] ?? '')], 2)).toHaveLength(1)
+  })
+
+  it('never exceed the limit, whoever asks at the same time', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 12; made++) ids.push(await create())
+    await Promise.all(ids.map(id => thumbnails.requestMissing([of(id)], 3)))
+    for (const id of ids) await thumbnails.requestMissing([of(id)], 3)
+    const open = await Promise.all(ids.map(rowsOf))
+    expect(open.flat()).toHaveLength(3)
+  })
+
+  it('wait for another time while somebody else asks, without waiting for them', async () => {
+    const id = await create()
+    const other = new Client({ connectionString: scratch.url })
+    await other.connect()
+    await other.query('begin')
+    const turn = `select pg_advisory_xact_lock(hashtextextended('thumbnails ' || $1, 0))`
+    await other.query(turn, [organizationId])
+    expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
+    await other.query('commit')
+    await other.end()
+    expect(await thumbnails.requestMissing([of(id)], 100)).toHaveLength(1)
+  })
+
+  it('of the user of an embedded editor are that user’s, and count for the organization', async () => {
+    const as = (userId: string): Tenant => scratch.database.tenant({ organizationId, userId })
+    const [ada, bob] = [as('ada'), as('bob')]
+    const [adas, bobs] = [await create(ada.designs), await create(bob.designs)]
+    expect(await ada.thumbnails.requestMissing([of(bobs)], 100)).toEqual([])
+    expect(await ada.thumbnails.requestMissing([of(adas)], 1)).toHaveLength(1)
+    expect(await rowsOf(adas)).toEqual([queued(1, 'ada')])
+    expect(await bob.thumbnails.requestMissing([of(bobs)], 1)).toEqual([])
+    expect(await bob.thumbnails.requestMissing([of(bobs)], 2)).toHaveLength(1)
+  })
+})

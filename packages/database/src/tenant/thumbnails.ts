@@ -1,0 +1,100 @@
+import { newId } from '../entities/ids'
+import { thumbnailPriority } from '../entities/render'
+import { type OwnQuery } from './own-rows'
+
+/** The job of a thumbnail's render, for the queue. */
+export interface ThumbnailJob {
+  renderId: string
+  attempt: number
+  priority: number
+}
+
+export interface WantedThumbnail {
+  designId: string
+  /** The options of the render row. */
+  options: unknown
+}
+
+/** The pictures that lists show. One is shown once completed, unless one of the same or a newer version is shown by then. */
+export interface Thumbnails {
+  /**
+   * Inserts the renders of thumbnails that no one has asked for since the latest version of their design, in this order,
+   * until `mostOpen` of the organization are open; returns their jobs. One that still waits for an earlier version is
+   * cancelled. Of calls at the same time for one organization, one does something.
+   */
+  requestMissing(wanted: readonly WantedThumbnail[], mostOpen: number): Promise<ThumbnailJob[]>
+  /**
+   * Inserts the render of one thumbnail without a limit, also when it was asked for before, and returns its job; null when
+   * there is no such design. The next sweep takes it, if nobody enqueues it.
+   */
+  request(wanted: WantedThumbnail): Promise<ThumbnailJob | null>
+}
+
+/** What runs in one transaction: the statements of the caller's scope, and those of its organization. */
+export interface ThumbnailQueries {
+  own: OwnQuery
+  organization: OwnQuery
+}
+
+type Transact = <Result>(work: (queries: ThumbnailQueries) => Promise<Result>) => Promise<Result>
+
+/**
+ * Returns a row to whoever gets the turn: two calls that count at the same time would both find room. The others do not wait,
+ * which would take them a connection each.
+ */
+const takeTurn = `select true as taken where pg_try_advisory_xact_lock(hashtextextended('thumbnails ' || $1, 0))`
+
+const findOpen = `select id from thumbnails where state in ('queued', 'rendering') limit $2`
+
+/** Continues with the renders of `d`, the designs, and `wanted`, their ids and options. */
+const insertRenders = (enqueuedAt: string): string => `, earlier as (
+    update public.renders set state = 'cancelled', finished_at = now(),
+      duration_ms = round(extract(epoch from now() - created_at) * 1000)
+    where organization_id = $1 and purpose = 'thumbnail' and design_id in (select id from d) and state = 'queued'
+    returning id
+  ), r as (
+    insert into public.renders
+      (organization_id, id, design_id, design_version, modifications, options, purpose, enqueued_at)
+    select $1, w.render_id, d.id, d.version, '[]', w.options, 'thumbnail', ${enqueuedAt} from d join wanted w on w.id = d.id
+    returning id, attempt
+  )
+  select id as "renderId", attempt, ${thumbnailPriority} as priority from r`
+
+const wanted = `, wanted as (
+    select * from unnest($2::text[], $3::text[], $4::jsonb[]) as w (id, render_id, options)
+  )`
+
+const requestMissing = `${wanted}, d as (
+    update public.designs set thumbnail_asked = version
+    where organization_id = $1 and id in (select id from wanted) and deleted_at is null
+      and thumbnail_version is distinct from version and thumbnail_asked is distinct from version
+    returning id, version
+  )${insertRenders('now()')}`
+
+// Due at once, since nothing has enqueued it.
+const request = `${wanted}, d as (
+    select d.id, d.version from designs d join wanted w on w.id = d.id
+  )${insertRenders(`'-infinity'`)}`
+
+/** The thumbnails of the scope that the transactions are for; open ones are counted for the whole organization. */
+export function openThumbnails(query: OwnQuery, transact: Transact): Thumbnails {
+  return {
+    requestMissing: (wanted, mostOpen) =>
+      transact(async ({ own, organization }) => {
+        if ((await organization(takeTurn)).length === 0) return []
+        const free = mostOpen - (await organization(findOpen, [mostOpen])).length
+        if (free === 0) return []
+        return own<ThumbnailJob>(requestMissing, valuesOf(wanted.slice(0, free)))
+      }),
+    async request(wanted) {
+      const [job] = await query<ThumbnailJob>(request, valuesOf([wanted]))
+      return job ?? null
+    },
+  }
+}
+
+const valuesOf = (wanted: readonly WantedThumbnail[]): unknown[] => [
+  wanted.map(({ designId }) => designId),
+  wanted.map(() => newId('rnd')),
+  wanted.map(({ options }) => JSON.stringify(options)),
+]
