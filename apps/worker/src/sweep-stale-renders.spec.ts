@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Swept } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { pino } from 'pino'
 import { startSweeper, type SweeperDependencies, sweepStaleRenders } from './sweep-stale-renders'
@@ -6,7 +7,12 @@ import { startSweeper, type SweeperDependencies, sweepStaleRenders } from './swe
 const row = { renderId: 'rnd_1', organizationId: 'org_1', attempt: 1, priority: 4 }
 const log = pino({ level: 'silent' })
 
-function sweeper(sweep: SweeperDependencies['renderQueue']['sweep']): {
+const none: Swept = { requeued: [], failed: [] }
+
+function sweeper(
+  sweep: SweeperDependencies['renderQueue']['sweep'],
+  thumbnails = none,
+): {
   calls: unknown[]
   dependencies: SweeperDependencies
 } {
@@ -17,8 +23,9 @@ function sweeper(sweep: SweeperDependencies['renderQueue']['sweep']): {
       calls.push([name, ...call])
       return Promise.resolve()
     }
+  const sweepThumbnails = (): Promise<Swept> => Promise.resolve(thumbnails)
   const dependencies = {
-    renderQueue: { sweep, forgetKeys: () => Promise.resolve(0) },
+    renderQueue: { sweep, sweepThumbnails, forgetKeys: () => Promise.resolve(0) },
     producer: { enqueue: record('enqueue') },
     completions: { publish: record('publish') },
     log,
@@ -37,6 +44,19 @@ describe('the sweeper', () => {
     expect(calls).toEqual([
       ['publish', 'api-1', 'rnd_2'],
       ['enqueue', row],
+    ])
+  })
+
+  it('enqueues thumbnails after the calls', async () => {
+    const thumbnail = { ...row, renderId: 'rnd_4', priority: 1_000_000 }
+    const { calls, dependencies } = sweeper(
+      () => Promise.resolve({ requeued: [row], failed: [] }),
+      { requeued: [thumbnail], failed: [{ renderId: 'rnd_5', waiter: null }] },
+    )
+    await sweepStaleRenders(dependencies)
+    expect(calls).toEqual([
+      ['enqueue', row],
+      ['enqueue', thumbnail],
     ])
   })
 

@@ -1,22 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RenderQueue } from '@platen/database'
+import { type RenderQueue, type Swept } from '@platen/database'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
 
 export interface SweeperDependencies {
-  renderQueue: Pick<RenderQueue, 'sweep' | 'forgetKeys'>
+  renderQueue: Pick<RenderQueue, 'sweep' | 'sweepThumbnails' | 'forgetKeys'>
   producer: Pick<Producer, 'enqueue'>
   completions: Pick<CompletionPublisher, 'publish'>
   log: Logger
 }
 
 /**
- * Enqueues renders again whose job or worker was lost (a flushed Redis, a lease that ran out), and notifies the waiters of
- * those that the sweep failed. One pass; throws when the database is unavailable.
+ * Enqueues renders again whose job or worker was lost (a flushed Redis, a lease that ran out), calls before thumbnails, and
+ * notifies the waiters of those that the sweep failed. One pass; throws when the database is unavailable.
  */
 export async function sweepStaleRenders(dependencies: SweeperDependencies): Promise<void> {
-  const { renderQueue, producer, completions, log } = dependencies
-  const { requeued, failed } = await renderQueue.sweep()
+  const { renderQueue } = dependencies
+  await deliver(dependencies, await renderQueue.sweep())
+  await deliver(dependencies, await renderQueue.sweepThumbnails())
+}
+
+async function deliver(
+  { producer, completions, log }: SweeperDependencies,
+  { requeued, failed }: Swept,
+): Promise<void> {
   for (const { renderId, waiter } of failed) {
     if (waiter !== null) await completions.publish(waiter, renderId)
   }

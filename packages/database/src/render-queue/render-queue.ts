@@ -10,7 +10,7 @@ import {
 } from './finish'
 import { forgetKeys } from './forget-keys'
 import { renewLease } from './renew-lease'
-import { type Swept, type SweepOptions, sweepRenders } from './sweep'
+import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } from './sweep'
 
 /** The renders of all organizations, for the worker and the sweeper. `fence` is what the claim returned. */
 export interface RenderQueue {
@@ -29,6 +29,7 @@ export interface RenderQueue {
   /** Queues the render again; the claim does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
   sweep(options?: SweepOptions): Promise<Swept>
+  sweepThumbnails(options?: SweepOptions): Promise<Swept>
   /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns how many. */
   forgetKeys(): Promise<number>
   /** Filters the ids of renders that have ended, however they ended. */
@@ -53,6 +54,7 @@ export function openRenderQueue(connection: Connection): RenderQueue {
     fail: (renderId, fence, error) => failRender(connection, { renderId, fence }, error),
     handBack: (renderId, fence) => handBackRender(connection, { renderId, fence }),
     sweep: options => sweepRenders(connection, options),
+    sweepThumbnails: options => sweepThumbnailRenders(connection, options),
     forgetKeys: () => forgetKeys(connection),
     async finished(ids) {
       if (ids.length === 0) return []

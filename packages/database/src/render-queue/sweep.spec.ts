@@ -95,16 +95,6 @@ describe('the sweeper', () => {
       'render_timeout',
     ],
     [
-      'a thumbnail that waits for longer than any call may',
-      { purpose: 'thumbnail', createdAgo: 9999, enqueuedAgo: 9999 },
-      'requeued',
-    ],
-    [
-      'a thumbnail past its third lease',
-      { purpose: 'thumbnail', state: 'rendering', attempt: 3, leaseLeft: -1 },
-      'render_crashed',
-    ],
-    [
       'completed long ago',
       { state: 'completed', attempt: 1, createdAgo: 9999, enqueuedAgo: 9999 },
       'left alone',
@@ -121,11 +111,11 @@ describe('the sweeper', () => {
       'select state, error_code from renders where id = $1',
       [id],
     )
-    const { attempt = 0, state = 'queued', purpose } = situation
-    const priority = purpose === 'thumbnail' ? 1_000_000 : 1
+    const { attempt = 0, state = 'queued' } = situation
     const { organizationId } = acme
+    const again = { renderId: id, organizationId, attempt, priority: 1 }
     expect({ requeued, failed, row }).toEqual({
-      requeued: verdict === 'requeued' ? [{ renderId: id, organizationId, attempt, priority }] : [],
+      requeued: verdict === 'requeued' ? [again] : [],
       failed: verdict.startsWith('render_') ? [{ renderId: id, waiter: 'api-1' }] : [],
       row:
         verdict === 'left alone'
@@ -180,13 +170,14 @@ describe('the sweeper', () => {
     expect((await queue.sweep()).requeued.map(({ priority }) => priority)).toEqual([2])
   })
 
-  it('puts thumbnails behind all calls, which they make no less urgent', async () => {
-    await arrange({ purpose: 'thumbnail', enqueuedAgo: 60 })
+  it('leaves thumbnails alone, which make no call less urgent', async () => {
+    await arrange({ purpose: 'thumbnail', enqueuedAgo: 9999 })
+    await arrange({ purpose: 'thumbnail', state: 'rendering', attempt: 3, leaseLeft: -1 })
     const call = await arrange({ enqueuedAgo: 6 })
-    expect((await queue.sweep({ limit: 1 })).requeued).toMatchObject([
-      { renderId: call, priority: 1 },
-    ])
-    expect((await queue.sweep()).requeued).toMatchObject([{ priority: 1_000_000 }])
+    expect(await queue.sweep()).toMatchObject({
+      requeued: [{ renderId: call, priority: 1 }],
+      failed: [],
+    })
   })
 
   it('is not held up by a row that somebody has locked', async () => {
@@ -200,5 +191,77 @@ describe('the sweeper', () => {
     const { requeued } = await queue.sweep()
     expect(requeued.map(({ renderId }) => renderId)).toEqual([free])
     await locked
+  })
+})
+
+describe('the sweeper of thumbnails', () => {
+  const rendering = { state: 'rendering', enqueuedAgo: 61 } as const
+  it.each<[string, Situation, Verdict]>([
+    ['queued for 59 s', { enqueuedAgo: 59 }, 'left alone'],
+    ['queued for 61 s', { enqueuedAgo: 61 }, 'requeued'],
+    ['queued for 61 s after many sweeps', { enqueuedAgo: 61, sweeps: 2_000_000 }, 'requeued'],
+    ['waiting for longer than any call may', { enqueuedAgo: 61, createdAgo: 9999 }, 'requeued'],
+    ['rendering with a lease', { ...rendering, attempt: 1, leaseLeft: 1 }, 'left alone'],
+    ['rendering past its lease', { ...rendering, attempt: 1, leaseLeft: -1 }, 'requeued'],
+    [
+      'past its lease, but enqueued 59 s ago',
+      { ...rendering, enqueuedAgo: 59, attempt: 1, leaseLeft: -1 },
+      'left alone',
+    ],
+    ['past its third lease', { ...rendering, attempt: 3, leaseLeft: -1 }, 'render_crashed'],
+    [
+      'past its third lease, one handed back',
+      { ...rendering, attempt: 3, handbacks: 1, leaseLeft: -1 },
+      'requeued',
+    ],
+    ['completed long ago', { state: 'completed', attempt: 1, enqueuedAgo: 9999 }, 'left alone'],
+    ['a call', { purpose: 'call', enqueuedAgo: 9999 }, 'left alone'],
+  ])('%s: %j is %s', async (_what, situation, verdict) => {
+    const id = await arrange({ purpose: 'thumbnail', ...situation })
+    const { organizationId } = acme
+    const { attempt = 0, state = 'queued', sweeps = 0 } = situation
+    const again = { renderId: id, organizationId, attempt, priority: 1_000_000 }
+    expect(await queue.sweepThumbnails()).toEqual({
+      requeued: verdict === 'requeued' ? [again] : [],
+      failed: verdict === 'render_crashed' ? [{ renderId: id, waiter: 'api-1' }] : [],
+    })
+    const look = `select state, error_code, sweeps, enqueued_at > now() - interval '3 seconds' as fresh from renders where id = $1`
+    const counted = verdict === 'requeued' && state === 'queued' ? sweeps + 1 : 0
+    expect(await scratch.sql(look, [id])).toEqual([
+      verdict === 'left alone'
+        ? { state, error_code: null, sweeps, fresh: false }
+        : {
+            state: verdict === 'requeued' ? 'queued' : 'failed',
+            error_code: verdict === 'requeued' ? null : verdict,
+            ...{ sweeps: counted, fresh: true },
+          },
+    ])
+  })
+
+  it('takes the longest waiting first, and no more than its limit', async () => {
+    await arrange({ purpose: 'thumbnail', enqueuedAgo: 70 })
+    const oldest = await arrange({ purpose: 'thumbnail', enqueuedAgo: 90 })
+    const { requeued } = await queue.sweepThumbnails({ limit: 1 })
+    expect(requeued.map(({ renderId }) => renderId)).toEqual([oldest])
+  })
+
+  it('takes 200 at most by itself', async () => {
+    const id = await arrange({ purpose: 'thumbnail', enqueuedAgo: 90 })
+    await scratch.sql(
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options, purpose, enqueued_at)
+       select 'rnd_' || n, organization_id, design_id, 1, '[]', '{}', 'thumbnail', enqueued_at
+       from renders, generate_series(1, 200) n where id = $1`,
+      [id],
+    )
+    expect((await queue.sweepThumbnails()).requeued).toHaveLength(200)
+    expect((await queue.sweepThumbnails()).requeued).toHaveLength(1)
+  })
+
+  it('gives each row to one of many that sweep at once', async () => {
+    for (let index = 0; index < 30; index++)
+      await arrange({ purpose: 'thumbnail', enqueuedAgo: 61 + index })
+    const sweeps = await Promise.all(Array.from({ length: 6 }, () => queue.sweepThumbnails()))
+    const swept = sweeps.flatMap(({ requeued }) => requeued.map(({ renderId }) => renderId))
+    expect([swept.length, new Set(swept).size]).toEqual([30, 30])
   })
 })

@@ -21,29 +21,11 @@ interface SweptRow extends Requeued {
 }
 
 const open = `state in ('queued', 'rendering')`
-const overdue = `(purpose = 'call' and created_at < now() - interval '10 minutes')`
+const overdue = `created_at < now() - interval '10 minutes'`
+const lostTooOften = `state = 'rendering' and attempt - handbacks >= ${maximumClaims}`
 
-// A queued row is due 5 s after it was last enqueued, then after 10, 20, 40 and every 60: jobs in a long backlog are not
-// lost. No call stays open longer than 10 minutes; thumbnails wait until a worker is free, and never ahead of a call.
-const sweep = `
-  with due as (
-    select id,
-      case
-        when ${overdue} then 'render_timeout'
-        when state = 'rendering' and attempt - handbacks >= ${maximumClaims} then 'render_crashed'
-      end as fault
-    from renders
-    where ${open} and (
-      ${overdue}
-      or (state = 'queued' and enqueued_at < now() - least(60, 5 * 2 ^ least(sweeps, 4)) * interval '1 second')
-      or (state = 'rendering' and lease_until < now()))
-    order by purpose = 'thumbnail', enqueued_at
-    limit $1
-    for update skip locked
-  ), backlog as (
-    select organization_id, count(*)::int as open from renders where purpose = 'call' and ${open}
-    group by organization_id
-  ), swept as (
+/** Queues the renders of `due` again, or fails those with a fault. */
+const swept = `swept as (
     update renders r set
       state = case when fault is null then 'queued' else 'failed' end,
       error_code = fault,
@@ -57,21 +39,70 @@ const sweep = `
       finished_at = case when fault is not null then now() end,
       duration_ms = case when fault is not null then round(extract(epoch from now() - created_at) * 1000) end
     from due where due.id = r.id
-    returning r.id, r.organization_id, r.purpose, r.attempt, r.state, r.waiter
-  )
-  select s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter,
-    case when s.purpose = 'thumbnail' then ${thumbnailPriority} else b.open end as priority
-  from swept s left join backlog b using (organization_id)`
+    returning r.id, r.organization_id, r.attempt, r.state, r.waiter
+  )`
+
+const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter`
+
+// A queued row is due 5 s after it was last enqueued, then after 10, 20, 40 and every 60: jobs in a long backlog are not
+// lost. No call stays open longer than 10 minutes.
+const sweepCalls = `
+  with due as (
+    select id,
+      case
+        when ${overdue} then 'render_timeout'
+        when ${lostTooOften} then 'render_crashed'
+      end as fault
+    from renders
+    where purpose = 'call' and ${open} and (
+      ${overdue}
+      or (state = 'queued' and enqueued_at < now() - least(60, 5 * 2 ^ least(sweeps, 4)) * interval '1 second')
+      or (state = 'rendering' and lease_until < now()))
+    order by enqueued_at
+    limit $1
+    for update skip locked
+  ), backlog as (
+    select organization_id, count(*)::int as open from renders where purpose = 'call' and ${open}
+    group by organization_id
+  ), ${swept}
+  select ${columns}, b.open as priority from swept s left join backlog b using (organization_id)`
+
+// Nobody waits for a thumbnail, so each is looked at once a minute, by an index in the order of these times.
+const sweepThumbnails = `
+  with due as (
+    select id, case when ${lostTooOften} then 'render_crashed' end as fault
+    from renders
+    where purpose = 'thumbnail' and ${open} and enqueued_at < now() - interval '1 minute'
+      and (state = 'queued' or lease_until < now())
+    order by enqueued_at
+    limit $1
+    for update skip locked
+  ), ${swept}
+  select ${columns}, ${thumbnailPriority} as priority from swept s`
 
 /**
- * Finds the renders whose job or worker was lost. Queues them again, or fails them after the third lost claim and, calls,
- * after ten minutes. Any number of processes may sweep at once; each row is returned to one of them.
+ * Finds the calls whose job or worker was lost. Queues them again, or fails them after the third lost claim or ten minutes.
+ * Any number of processes may sweep at once; each row is returned to one of them.
  */
 export async function sweepRenders(
   connection: Connection,
   { limit = 200 }: SweepOptions = {},
 ): Promise<Swept> {
-  const rows = await connection.query<SweptRow>(sweep, [limit])
+  return sortOut(await connection.query<SweptRow>(sweepCalls, [limit]))
+}
+
+/**
+ * The same for thumbnails a minute after they were last enqueued, or at once where nothing has enqueued them. They wait
+ * however long it takes.
+ */
+export async function sweepThumbnailRenders(
+  connection: Connection,
+  { limit = 200 }: SweepOptions = {},
+): Promise<Swept> {
+  return sortOut(await connection.query<SweptRow>(sweepThumbnails, [limit]))
+}
+
+function sortOut(rows: readonly SweptRow[]): Swept {
   const swept: Swept = { requeued: [], failed: [] }
   for (const { state, waiter, ...row } of rows) {
     if (state === 'failed') swept.failed.push({ renderId: row.renderId, waiter })

@@ -115,6 +115,15 @@ describe('the thumbnails of designs', () => {
     expect(await renderQueue.countOpen()).toBe(openOfAll)
     expect(await thumbnails.request(of(newId('dsg')))).toBeNull()
   })
+
+  it('that are asked for alone are due at the next sweep', async () => {
+    const id = await create()
+    const job = await thumbnails.request(of(id))
+    expect((await scratch.database.renderQueue.sweepThumbnails()).requeued).toContainEqual({
+      ...job,
+      organizationId,
+    })
+  })
 })
 
 describe('the thumbnails that designs lack', () => {

@@ -1,0 +1,52 @@
+import { Client } from 'pg'
+import { openRenderQueue } from './render-queue/render-queue'
+import { newCustomer } from './testing/fixtures'
+import { plansOf, settle, workOf } from './testing/plans'
+import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+
+const open = 100
+
+let scratch: ScratchDatabase
+let client: Client
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  const acme = await newCustomer(scratch.database)
+  client = new Client({ connectionString: scratch.url })
+  await client.connect()
+  // None is due: 20,000 calls have ended, 100 are open, and so are 2,000 thumbnails.
+  await client.query(
+    `insert into renders
+       (id, organization_id, design_id, design_version, modifications, options, purpose, state, result, enqueued_at)
+     select 'rnd_' || n, $1, $2, 1, '[]', '{}', case when n <= 2000 then 'thumbnail' else 'call' end,
+       case when n <= 2000 + $3 then 'queued' else 'completed' end,
+       case when n > 2000 + $3 then '{}'::jsonb end, now() + n * interval '1 second'
+     from generate_series(1, 22000 + $3::int) n`,
+    [acme.organizationId, acme.design.id, open],
+  )
+  await settle(client, ['renders'])
+}, 120_000)
+
+afterAll(async () => {
+  await client.end()
+  await scratch.drop()
+})
+
+describe('a sweep', () => {
+  it.each(['force_generic_plan', 'force_custom_plan'] as const)(
+    'of calls looks at no thumbnail, and one of thumbnails at none that is not due, by %s',
+    async mode => {
+      const sweep = async (name: 'sweep' | 'sweepThumbnails'): Promise<number> => {
+        const { page, count } = await plansOf(
+          client,
+          connection => openRenderQueue(connection)[name](),
+          mode,
+        )
+        const { table, index } = workOf([...page, ...count])
+        return table + index
+      }
+      expect(await sweep('sweep')).toBe(open)
+      expect(await sweep('sweepThumbnails')).toBe(0)
+    },
+  )
+})
