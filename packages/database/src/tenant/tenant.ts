@@ -43,7 +43,7 @@ export function openTenant(connection: Connection, scope: TenantScope | string):
       connection.manage(manager =>
         manager.transaction(transaction => {
           const query: Connection['query'] = (text, values) =>
-            transaction.query(text, values && [...values])
+            transaction.query(text, values as unknown[])
           return work(queriesOf({ query }, scope))
         }),
       ),
