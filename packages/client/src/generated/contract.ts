@@ -96,7 +96,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the saved designs */
+        /**
+         * List the saved designs
+         * @description A thumbnail is drawn once its design is first listed or read. Until then `thumbnail` is null, or shows an earlier version.
+         */
         get: operations["listDesigns"];
         put?: never;
         /**

@@ -54,6 +54,8 @@ export const designDocs = {
   listDesigns: {
     tag: 'Designs',
     summary: 'List the saved designs',
+    description:
+      'A thumbnail is drawn once its design is first listed or read. Until then `thumbnail` is null, or shows an earlier version.',
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
