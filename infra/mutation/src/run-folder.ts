@@ -18,6 +18,7 @@ export async function runFolder(folder: string): Promise<readonly Mutant[]> {
         roots: ['<rootDir>/infra/mutation/src'],
         testRegex: '/folder-specs\\.ts$',
         globals: { measuredFolder: folder },
+        testEnvironment: join(__dirname, 'first-failure-environment.js'),
         // A mutant that waits for ever fails the test that waits, not the whole run after minutes.
         testTimeout: 6000,
       },
