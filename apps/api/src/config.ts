@@ -47,6 +47,14 @@ export const apiSettings = z
       description:
         'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',
     }),
+    MAX_CONNECTIONS: integer(10, 1_000_000).default(8000).meta({
+      description:
+        'largest number of connections; above it, those without a call are closed, else new ones get 503',
+    }),
+    MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(2000).meta({
+      description:
+        'largest number of connections of an address that is not in `TRUST_PROXY`, and of calls at once that a proxy passes on for an address; above it, 429',
+    }),
     TRUST_PROXY: list().default([]).meta({
       description: 'proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
     }),

@@ -1,13 +1,17 @@
 import 'reflect-metadata'
+import proxyAddr from '@fastify/proxy-addr'
 import { NestFactory } from '@nestjs/core'
 import { type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { AppModule } from './app.module'
+import { type ApiConfig } from './config'
 import { type Identifiers } from './http/callers/guard-calls'
 import { identifyByKey } from './http/callers/identify-by-key'
 import { KnownKeys } from './http/callers/known-keys'
-import { createServer } from './http/create-server'
+import { createServer, type ServerLimits } from './http/create-server'
 import { ErrorFilter } from './http/error-filter'
 import { openRuntime, type RuntimeOptions } from './open-runtime'
+
+const mebibyte = 1024 * 1024
 
 export interface ApiOptions extends RuntimeOptions {
   /** Ways to tell who calls besides API keys. */
@@ -34,8 +38,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const { adapter, routes } = createServer({
       runtime,
       identifiers: { ...identifiers, bearer: [byKey, ...identifiers.bearer] },
-      trustedProxies: config.TRUST_PROXY,
-      bodyBytes: config.BODY_MEMORY_MB * 1024 * 1024,
+      limits: limitsOf(config),
     })
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(runtime), adapter, {
@@ -54,5 +57,15 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   } catch (error) {
     await runtime.close()
     throw error
+  }
+}
+
+function limitsOf(config: ApiConfig): ServerLimits {
+  const isProxy = proxyAddr.compile(config.TRUST_PROXY)
+  return {
+    all: config.MAX_CONNECTIONS,
+    perNetwork: config.MAX_CONNECTIONS_PER_ADDRESS,
+    isProxy: address => isProxy(address, 0),
+    bodyBytes: config.BODY_MEMORY_MB * mebibyte,
   }
 }

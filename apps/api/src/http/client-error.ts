@@ -1,9 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import { type Socket } from 'node:net'
 import { AppError } from '@platen/errors'
+import { closeLater } from './connections/linger'
 import { errorAnswer } from './errors/error-answer'
 import { newRequestId } from './request-id'
-import { closeLater } from './connections/linger'
+
+/** Answers a connection that finds no place before it has asked for anything, and closes it. */
+export function refuseConnection(socket: Socket, error: AppError): void {
+  sendAnswer(socket, error)
+  socket.destroySoon()
+}
 
 /** Answers a request that is not HTTP, too slow or too large in its headers, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -11,7 +17,12 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy()
     return
   }
-  const answer = errorAnswer(describe(error), newRequestId())
+  sendAnswer(socket, describe(error))
+  closeLater(socket)
+}
+
+function sendAnswer(socket: Socket, error: AppError): void {
+  const answer = errorAnswer(error, newRequestId())
   const body = JSON.stringify(answer.body)
   const headers = {
     ...answer.headers,
@@ -22,7 +33,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const status = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`
   socket.end([status, ...lines, '', body].join('\r\n'))
-  closeLater(socket)
 }
 
 function describe({ code }: NodeJS.ErrnoException): AppError {

@@ -1,5 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify'
+import { logConnectionFaults } from '@platen/env'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Logger } from 'pino'
 import { type Runtime } from '../runtime/runtime'
 import { chargeBodies } from './bodies/charge-bodies'
 import { closeAfter, closeUnread } from './bodies/close-unread'
@@ -8,8 +10,10 @@ import { readBodies } from './bodies/read-body'
 import { chargeRequests } from './callers/charge-requests'
 import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
 import { addRateLimitHeaders } from './callers/rate-limit-headers'
-import { answerClientError } from './client-error'
+import { answerClientError, refuseConnection } from './client-error'
 import { closeConnections } from './connections/close-connections'
+import { limitProxiedCalls } from './connections/limit-proxied-calls'
+import { type ConnectionLimits, OpenConnections } from './connections/open-connections'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { logRequests } from './log-requests'
@@ -25,15 +29,17 @@ export interface Server {
 export interface ServerOptions {
   runtime: Pick<Runtime, 'log' | 'rateLimits'>
   identifiers: Identifiers
-  /** Addresses or CIDRs of proxies whose X-Forwarded-For counts. */
-  trustedProxies: string[]
+  limits: ServerLimits
+}
+
+/** What callers may take up, and whom their addresses are believed from. */
+export interface ServerLimits extends ConnectionLimits {
   /** How many bytes of bodies are held at once. */
   bodyBytes: number
 }
 
 /** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
-export function createServer(options: ServerOptions): Server {
-  const { runtime, identifiers, trustedProxies, bodyBytes } = options
+export function createServer({ runtime, identifiers, limits }: ServerOptions): Server {
   const { log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
@@ -44,7 +50,7 @@ export function createServer(options: ServerOptions): Server {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    trustProxy: limits.isProxy,
     // The header limit bounds ids; their form is judged behind the key, where the answer is 404.
     routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: newRequestId,
@@ -58,18 +64,32 @@ export function createServer(options: ServerOptions): Server {
   const server: FastifyInstance = adapter.getInstance()
   const routes = new KnownRoutes(server)
   limitBodies(server)
-  closeConnections(server)
+  const connections = openConnections(server, limits, log)
+  closeConnections(server, connections)
   logRequests(server, log)
   closeUnread(server)
   shedLoad(server)
+  limitProxiedCalls(server, limits)
   guardCalls(server, identifiers)
   chargeRequests(server, rateLimits)
   permitCalls(server)
   addRateLimitHeaders(server, rateLimits)
   readBodies(server)
-  chargeBodies(server, bodyBytes)
+  chargeBodies(server, limits.bodyBytes)
   continueBodies(server)
   return { adapter, routes }
+}
+
+function openConnections(
+  { server }: FastifyInstance,
+  limits: ConnectionLimits,
+  log: Logger,
+): OpenConnections {
+  const report = logConnectionFaults(log, 'http')
+  return new OpenConnections(server, limits, (socket, error) => {
+    report(error)
+    refuseConnection(socket, error)
+  })
 }
 
 /** Gives each route the body limit of its options: Nest passes these on as `config` alone. */

@@ -11,14 +11,19 @@ export interface OpenCall {
   closed: () => Promise<string>
 }
 
-/** Sends the head of a call: a line, and headers besides Host. */
+/** Sends the head of a call, from any address or a given one: a line, and headers besides Host. */
 export function openCall(
-  url: string,
+  target: string | { url: string; from: string },
   line: string,
   headers: Readonly<Record<string, string | number>> = {},
 ): OpenCall {
-  const to = new URL(url)
-  const socket = connect(Number(to.port), to.hostname)
+  const { url, from } = typeof target === 'string' ? { url: target, from: undefined } : target
+  const { port: toPort, hostname } = new URL(url)
+  const socket = connect({
+    port: Number(toPort),
+    host: hostname,
+    ...(from !== undefined && { localAddress: from }),
+  })
   let [text, port] = ['', 0]
   socket.once('connect', () => (port = socket.localPort ?? 0))
   socket.on('data', chunk => (text += chunk.toString('latin1')))

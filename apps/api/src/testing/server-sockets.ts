@@ -17,12 +17,16 @@ export class ServerSockets {
     subscribe(channel, this.note)
   }
 
-  /** How many bytes were read from the connection that a client opened from this port. */
-  readFrom(port: number): number {
-    const found = this.ports.indexOf(port)
-    const socket = this.sockets[found]
+  /** Whether a server has accepted the connection that a client opened from this port. */
+  has(port: number): boolean {
+    return this.ports.includes(port)
+  }
+
+  /** The end of the connection that a client opened from this port. */
+  endOf(port: number): Socket {
+    const socket = this.sockets[this.ports.lastIndexOf(port)]
     if (!socket) throw new Error(`no server accepted a connection from port ${port}`)
-    return socket.bytesRead
+    return socket
   }
 
   stop(): void {

@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
+import { networkOf } from '../../runtime/network-of'
 
 /** How many unknown keys an address may send at once, and each second in the long run. */
 const atOnce = 100
@@ -35,12 +35,4 @@ export class MissBudget {
     const earned = ((this.now() - bucket.filledAt) / 1000) * perSecond
     return Math.min(atOnce, bucket.left + earned)
   }
-}
-
-/** The address, or the /64 network of an IPv6 address: whoever has one address of it has them all. */
-function networkOf(address: string): string {
-  // A proxy may pass on what its callers wrote.
-  if (!ipaddr.isValid(address)) return ''
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.')
 }

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fastify, type FastifyInstance } from 'fastify'
+import { refuseConnection } from '../client-error'
 import { closeConnections } from './close-connections'
+import { OpenConnections } from './open-connections'
 
 let server: FastifyInstance
 let answer: PassThrough
@@ -13,7 +15,8 @@ let port: number
 beforeEach(async () => {
   answer = new PassThrough()
   server = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 72_000 })
-  closeConnections(server)
+  const limits = { all: 100, perNetwork: 100, isProxy: () => false }
+  closeConnections(server, new OpenConnections(server.server, limits, refuseConnection))
   server.get('/', (_request, reply) => reply.send(answer))
   port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
 })

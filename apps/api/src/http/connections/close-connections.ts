@@ -1,5 +1,5 @@
-import { type Socket } from 'node:net'
 import { type FastifyInstance } from 'fastify'
+import { type OpenConnections } from './open-connections'
 
 /** Time for calls whose first bytes are on their way. */
 const sweepMs = 250
@@ -9,26 +9,14 @@ const sweepMs = 250
  * closes only those whose last call is complete; a connection without a call, or answered before all of its body arrived,
  * would delay the end for as long as its caller keeps it open.
  */
-export function closeConnections(server: FastifyInstance): void {
-  const { server: http } = server
-  const quiet = new Set<Socket>()
+export function closeConnections(server: FastifyInstance, connections: OpenConnections): void {
   let closing = false
-  http.on('connection', socket => {
-    quiet.add(socket)
-    socket.once('close', () => quiet.delete(socket))
-  })
-  http.on('request', ({ socket }, response) => {
-    quiet.delete(socket)
-    response.once('close', () => {
-      if (!socket.destroyed) quiet.add(socket)
-    })
-  })
   server.addHook('preClose', done => {
     closing = true
     const sweep = setInterval(() => {
-      for (const socket of quiet) socket.destroy()
+      connections.closeQuiet()
     }, sweepMs)
-    http.once('close', () => {
+    server.server.once('close', () => {
       clearInterval(sweep)
     })
     done()

@@ -1,0 +1,39 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { openCall } from '../../testing/open-call'
+import { limitProxiedCalls } from './limit-proxied-calls'
+
+let server: FastifyInstance
+let url: string
+let begun: number
+
+beforeEach(async () => {
+  begun = 0
+  const isProxy = (address: string): boolean => address === '127.0.0.1'
+  server = fastify({ trustProxy: isProxy, forceCloseConnections: true })
+  limitProxiedCalls(server, { all: 100, perNetwork: 3, isProxy })
+  server.get('/wait', () => {
+    begun += 1
+    return new Promise(() => undefined)
+  })
+  server.get('/', () => 'served')
+  url = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterEach(() => server.close())
+
+const ask = async (address: string): Promise<number> =>
+  (await fetch(url, { headers: { 'x-forwarded-for': address } })).status
+
+describe('limitProxiedCalls', () => {
+  it('counts the calls of one connection, and none that ended with it', async () => {
+    const waiting = 'GET /wait HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 2001:db8::1\r\n\r\n'
+    const { socket } = openCall(url, 'GET /wait', { 'X-Forwarded-For': '2001:db8::1' })
+    socket.write(waiting.repeat(2))
+    while (begun < 3) await new Promise(setImmediate)
+    expect(await ask('2001:db8::1')).toBe(500)
+    expect(await ask('2001:db8::2')).toBe(500)
+    expect(await ask('2001:db8:0:1::1')).toBe(200)
+    socket.destroy()
+    while ((await ask('2001:db8::1')) !== 200);
+  })
+})

@@ -1,0 +1,170 @@
+import { type Server } from 'node:http'
+import { type Socket } from 'node:net'
+import { AppError } from '@platen/errors'
+import { networkOf } from '../../runtime/network-of'
+
+export interface ConnectionLimits {
+  /** At once, in all. */
+  all: number
+  /** At once from each network (`networkOf`). */
+  perNetwork: number
+  /** Whether an address is that of a proxy, whose connections carry the calls of many. */
+  isProxy: (address: string) => boolean
+}
+
+/** Connections that share a limit. */
+interface Group {
+  /** Undefined for all connections. */
+  network?: string
+  limit: number
+  open: number
+  /** Without a call, the one that has been so for longest first. */
+  quiet: Set<Socket>
+  /** With an answer that its caller does not take. */
+  stalled: Set<Socket>
+}
+
+interface Connection {
+  groups: readonly Group[]
+  /** Several where the caller does not wait for answers. */
+  calls: number
+}
+
+/**
+ * The connections of a server, within their limits. Beyond one, a new connection takes the place of one without a call, else of
+ * one whose caller does not take its answer, else it is refused.
+ */
+export class OpenConnections {
+  private readonly connections = new Map<Socket, Connection>()
+  private readonly everyone: Group
+  private readonly networks = new Map<string, Group>()
+
+  /** `refuse` is given each connection that found no place, with the answer to it. */
+  constructor(
+    http: Server,
+    private readonly limits: ConnectionLimits,
+    refuse: (socket: Socket, error: AppError) => void,
+  ) {
+    this.everyone = newGroup(limits.all)
+    http.on('connection', socket => {
+      const error = this.admit(socket)
+      if (error) refuse(socket, error)
+    })
+    http.on('request', ({ socket }, response) => {
+      this.begin(socket)
+      response.once('close', () => {
+        this.end(socket)
+      })
+    })
+  }
+
+  /** The connections with a call. */
+  *busy(): Generator<Socket> {
+    for (const [socket, { calls }] of this.connections) if (calls > 0) yield socket
+  }
+
+  /** Notes whether the caller takes its answer. */
+  setStalled(socket: Socket, stalled: boolean): void {
+    for (const group of this.connections.get(socket)?.groups ?? []) {
+      if (stalled) group.stalled.add(socket)
+      else group.stalled.delete(socket)
+    }
+  }
+
+  /** Closes every connection without a call. */
+  closeQuiet(): void {
+    for (const socket of this.everyone.quiet) this.close(socket)
+  }
+
+  private admit(socket: Socket): AppError | null {
+    const groups = this.groupsOf(socket)
+    for (const group of groups) {
+      if (group.open < group.limit) continue
+      const [spare] = [...first(group.quiet), ...first(group.stalled)]
+      if (!spare) return full(group)
+      this.close(spare)
+    }
+    this.connections.set(socket, { groups, calls: 0 })
+    for (const group of groups) {
+      if (group.network !== undefined) this.networks.set(group.network, group)
+      group.open += 1
+      group.quiet.add(socket)
+    }
+    socket.once('close', () => {
+      this.forget(socket)
+    })
+    return null
+  }
+
+  /** The smallest one first. */
+  private groupsOf({ remoteAddress = '' }: Socket): Group[] {
+    if (this.limits.isProxy(remoteAddress)) return [this.everyone]
+    const network = networkOf(remoteAddress)
+    const group = this.networks.get(network) ?? newGroup(this.limits.perNetwork, network)
+    return [group, this.everyone]
+  }
+
+  private begin(socket: Socket): void {
+    const connection = this.connections.get(socket)
+    if (!connection) return
+    connection.calls += 1
+    for (const { quiet } of connection.groups) quiet.delete(socket)
+  }
+
+  private end(socket: Socket): void {
+    const connection = this.connections.get(socket)
+    if (!connection) return
+    connection.calls -= 1
+    if (connection.calls > 0) return
+    for (const { quiet, stalled } of connection.groups) {
+      quiet.add(socket)
+      stalled.delete(socket)
+    }
+  }
+
+  private close(socket: Socket): void {
+    // At once: the event of the socket comes later.
+    this.forget(socket)
+    socket.destroy()
+  }
+
+  private forget(socket: Socket): void {
+    const connection = this.connections.get(socket)
+    if (!connection) return
+    this.connections.delete(socket)
+    for (const group of connection.groups) {
+      group.open -= 1
+      group.quiet.delete(socket)
+      group.stalled.delete(socket)
+      if (group.network !== undefined && group.open === 0) this.networks.delete(group.network)
+    }
+  }
+}
+
+const newGroup = (limit: number, network?: string): Group => ({
+  ...(network !== undefined && { network }),
+  limit,
+  open: 0,
+  quiet: new Set(),
+  stalled: new Set(),
+})
+
+function* first(sockets: ReadonlySet<Socket>): Generator<Socket> {
+  for (const socket of sockets) {
+    yield socket
+    return
+  }
+}
+
+function full({ network, limit }: Group): AppError {
+  if (network === undefined) {
+    const internal = `${limit} connections are open and busy: MAX_CONNECTIONS limits them`
+    return new AppError('unavailable', 'The service has too many connections', {
+      internal,
+      retryAfter: 1,
+    })
+  }
+  const message = `Too many connections from your address: at most ${limit} at once`
+  const internal = `${network} has ${limit} connections (MAX_CONNECTIONS_PER_ADDRESS); if it is a proxy, name it in TRUST_PROXY`
+  return new AppError('rate_limited', message, { internal, retryAfter: 1 })
+}
