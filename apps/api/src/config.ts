@@ -47,6 +47,10 @@ export const apiSettings = z
       description:
         'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',
     }),
+    ANSWER_WINDOW_MS: integer(1000, 3_600_000).default(120_000).meta({
+      description:
+        'time in ms in which a caller must take 64 KiB of an answer, or its connection is closed',
+    }),
     MAX_CONNECTIONS: integer(10, 1_000_000).default(8000).meta({
       description:
         'largest number of connections; above it, those without a call are closed, else new ones get 503',

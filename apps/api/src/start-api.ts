@@ -67,5 +67,7 @@ function limitsOf(config: ApiConfig): ServerLimits {
     perNetwork: config.MAX_CONNECTIONS_PER_ADDRESS,
     isProxy: address => isProxy(address, 0),
     bodyBytes: config.BODY_MEMORY_MB * mebibyte,
+    answerBytes: 128 * mebibyte,
+    answerWindowMs: config.ANSWER_WINDOW_MS,
   }
 }

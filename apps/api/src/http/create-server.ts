@@ -3,6 +3,7 @@ import { logConnectionFaults } from '@platen/env'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
 import { type Runtime } from '../runtime/runtime'
+import { sendInPieces } from './answers/send-in-pieces'
 import { chargeBodies } from './bodies/charge-bodies'
 import { closeAfter, closeUnread } from './bodies/close-unread'
 import { continueBodies } from './bodies/continue-bodies'
@@ -11,6 +12,7 @@ import { chargeRequests } from './callers/charge-requests'
 import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
 import { addRateLimitHeaders } from './callers/rate-limit-headers'
 import { answerClientError, refuseConnection } from './client-error'
+import { paceAnswers } from './connections/answer-pace'
 import { closeConnections } from './connections/close-connections'
 import { limitProxiedCalls } from './connections/limit-proxied-calls'
 import { type ConnectionLimits, OpenConnections } from './connections/open-connections'
@@ -36,6 +38,10 @@ export interface ServerOptions {
 export interface ServerLimits extends ConnectionLimits {
   /** How many bytes of bodies are held at once. */
   bodyBytes: number
+  /** How many bytes of answers to known callers are held at once. */
+  answerBytes: number
+  /** In this time a caller must take 64 KiB of an answer. */
+  answerWindowMs: number
 }
 
 /** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
@@ -66,6 +72,7 @@ export function createServer({ runtime, identifiers, limits }: ServerOptions): S
   limitBodies(server)
   const connections = openConnections(server, limits, log)
   closeConnections(server, connections)
+  paceAnswers(server, connections, limits.answerWindowMs)
   logRequests(server, log)
   closeUnread(server)
   shedLoad(server)
@@ -77,6 +84,7 @@ export function createServer({ runtime, identifiers, limits }: ServerOptions): S
   readBodies(server)
   chargeBodies(server, limits.bodyBytes)
   continueBodies(server)
+  sendInPieces(server, limits.answerBytes)
   return { adapter, routes }
 }
 

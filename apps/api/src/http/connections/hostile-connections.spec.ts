@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { call } from '../../testing/call'
+import { pixelBase64, poster } from '../../testing/documents'
 import { type OpenCall, openCall } from '../../testing/open-call'
 import { ServerSockets } from '../../testing/server-sockets'
 import { startTestApi, type TestApi } from '../../testing/test-api'
+import { upload } from '../../testing/upload'
 
+const mebibyte = 1024 * 1024
 let api: TestApi
 let server: ServerSockets
 
@@ -13,6 +16,7 @@ beforeAll(async () => {
   api = await startTestApi({
     MAX_CONNECTIONS: '20',
     MAX_CONNECTIONS_PER_ADDRESS: '10',
+    ANSWER_WINDOW_MS: '1000',
     TRUST_PROXY: '127.0.0.8/31',
   })
 })
@@ -98,3 +102,36 @@ describe('callers behind a proxy', () => {
     }
   })
 })
+
+describe('a reader that takes nothing', () => {
+  it.each(['/docs', '/files', '/api'])('of answers under %s is disconnected', async path => {
+    const [line, times] = await largeAnswer(path)
+    const reader = ask(4, line, key())
+    reader.socket.pause()
+    const again = [`${line} HTTP/1.1`, 'Host: a', `Authorization: ${key().Authorization}`, '', '']
+    reader.socket.write(again.join('\r\n').repeat(times - 1))
+    await once(reader.socket, 'connect')
+    while (!server.has(reader.port())) await new Promise(setImmediate)
+    const end = server.endOf(reader.port())
+    if (!end.closed) await once(end, 'close')
+    expect(end.bytesWritten).toBeGreaterThan(0)
+  })
+})
+
+/** A call whose answer is more than the kernel keeps, and how often it must be made for that. */
+async function largeAnswer(path: string): Promise<[string, number]> {
+  if (path === '/docs') return ['GET /docs/swagger-ui-bundle.js', 20]
+  if (path === '/api') {
+    const texts = Array.from({ length: 500 }, (_, nth) => ({
+      ...{ id: `text-${nth}`, type: 'text', x: 0, y: 0, width: 9, height: 9 },
+      text: 'x'.repeat(4000),
+    }))
+    const document = { ...poster, pages: [{ id: 'long', children: texts }] }
+    const { body } = await call(api, '/api/v1/designs', { body: { name: 'Long', document } })
+    return [`GET /api/v1/designs/${String(body['id'])}?document=true`, 20]
+  }
+  // What follows a picture in its file is nobody's business.
+  const picture = Buffer.concat([Buffer.from(pixelBase64, 'base64'), Buffer.alloc(24 * mebibyte)])
+  const { body } = await upload(api, picture)
+  return [`GET ${new URL(String(body['url'])).pathname}`, 1]
+}

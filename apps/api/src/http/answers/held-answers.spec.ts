@@ -1,0 +1,50 @@
+import { HeldAnswers } from './held-answers'
+
+let answers: HeldAnswers
+let cut: string[]
+
+beforeEach(() => {
+  answers = new HeldAnswers(100)
+  cut = []
+})
+
+const hold = (payer: string, name: string, bytes: number): (() => void) =>
+  answers.hold(payer, { bytes, cut: () => cut.push(name) })
+
+describe('HeldAnswers', () => {
+  it('cuts the oldest answer of whoever holds the most', () => {
+    hold('other', 'first of all', 40)
+    hold('greedy', 'first', 30)
+    hold('greedy', 'second', 30)
+    expect(cut).toEqual([])
+    hold('third', 'one more', 10)
+    expect(cut).toEqual(['first'])
+    hold('third', 'another', 21)
+    expect(cut).toEqual(['first', 'first of all'])
+  })
+
+  it('cuts as many as it takes', () => {
+    for (const name of ['a', 'b', 'c']) hold('greedy', name, 30)
+    hold('greedy', 'd', 65)
+    expect(cut).toEqual(['a', 'b'])
+  })
+
+  it('forgets an answer that was taken, once', () => {
+    const taken = hold('one', 'taken', 60)
+    taken()
+    taken()
+    hold('one', 'next', 60)
+    hold('one', 'last', 40)
+    expect(cut).toEqual([])
+    hold('one', 'too much', 1)
+    expect(cut).toEqual(['next'])
+  })
+
+  it('does not count what was cut any more', () => {
+    const first = hold('one', 'first', 60)
+    hold('one', 'second', 60)
+    first()
+    hold('one', 'third', 40)
+    expect(cut).toEqual(['first'])
+  })
+})

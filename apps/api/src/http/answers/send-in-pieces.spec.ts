@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { type Socket } from 'node:net'
+import { fastify, type FastifyInstance } from 'fastify'
+import { openCall } from '../../testing/open-call'
+import { sendInPieces } from './send-in-pieces'
+
+const mebibyte = 1024 * 1024
+const large = Buffer.alloc(8 * mebibyte, 'x')
+let server: FastifyInstance
+let url: string
+
+beforeEach(async () => {
+  server = fastify({ forceCloseConnections: true })
+  server.decorateRequest('principal', null)
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { key } = request.headers
+    if (key !== undefined)
+      request.principal = { kind: 'key', organizationId: 'org_1', keyId: String(key) }
+    done()
+  })
+  sendInPieces(server, 20 * mebibyte)
+  server.get('/bytes', (_request, reply) => reply.type('image/png').send(large))
+  server.get('/text', () => ({ text: 'é'.repeat(40_000) }))
+  server.get('/small', () => ({ text: 'small' }))
+  url = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterEach(() => server.close())
+
+describe('sendInPieces', () => {
+  it.each([
+    ['/bytes', large, 'image/png'],
+    [
+      '/text',
+      Buffer.from(JSON.stringify({ text: 'é'.repeat(40_000) })),
+      'application/json; charset=utf-8',
+    ],
+    ['/small', Buffer.from('{"text":"small"}'), 'application/json; charset=utf-8'],
+  ])('sends %s as it is, with its length and type', async (path, bytes, type) => {
+    const reply = await fetch(url + path)
+    expect(Buffer.compare(Buffer.from(await reply.arrayBuffer()), bytes)).toBe(0)
+    const head = await fetch(url + path, { method: 'HEAD' })
+    for (const { headers } of [reply, head]) {
+      expect([headers.get('content-length'), headers.get('content-type')]).toEqual([
+        String(bytes.length),
+        type,
+      ])
+    }
+  })
+
+  it('holds little of an answer that is not read in the buffers of its connection', async () => {
+    const { socket } = openCall(url, 'GET /bytes')
+    socket.pause()
+    const [end] = (await once(server.server, 'connection')) as [Socket]
+    await once(server.server, 'request')
+    for (let before = -1; before !== end.bytesWritten || end.writableLength === 0;) {
+      before = end.bytesWritten
+      for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+    }
+    expect(end.writableLength).toBeLessThan(128 * 1024)
+    socket.destroy()
+  })
+
+  it('disconnects a caller from the oldest of the answers that it leaves unread', async () => {
+    const ends: Socket[] = []
+    server.server.on('connection', (socket: Socket) => ends.push(socket))
+    const readers = []
+    for (const key of ['patient', 'greedy', 'greedy']) {
+      const { socket } = openCall(url, 'GET /bytes', { key })
+      readers.push(socket.pause())
+      await once(server.server, 'request')
+    }
+    const [patient, oldest, latest] = ends
+    if (oldest && !oldest.closed) await once(oldest, 'close')
+    expect([patient?.destroyed, latest?.destroyed]).toEqual([false, false])
+    for (const socket of readers) socket.destroy()
+  })
+})
