@@ -13,6 +13,7 @@ interface Bucket {
 /**
  * How many unknown keys each address may still have looked up by this instance: a bucket for each of the 10,000 addresses
  * that were seen last. Only misses are charged, after the look-up: many correct keys at once cost their address nothing.
+ * `KnownKeys` refuses the keys of an address that has spent it.
  */
 export class MissBudget {
   private readonly buckets = new LRUCache<string, Bucket>({ max: 10_000 })
