@@ -1,11 +1,11 @@
 import { type FastifyReply } from 'fastify'
+import { whenOver } from '../connections/when-over'
 
 /** Aborts when the caller goes away before the answer is written. */
-export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+  whenOver(reply, () => {
+    if (!reply.raw.writableFinished) gone.abort()
   })
-  if (raw.destroyed) gone.abort()
   return gone.signal
 }
