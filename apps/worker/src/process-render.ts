@@ -7,6 +7,7 @@ import { type FontFolder } from './render-pool/font-folder'
 import { holdLease } from './lease/lease'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './deadline/render-clock'
+import { type RenderSlot } from './slots/deliveries'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender, type Produced } from './steps/complete-render'
 import { type Failer, failRender } from './steps/fail-render'
@@ -29,6 +30,7 @@ export interface ProcessRenderDependencies extends Failer {
   heartbeatMs: number
   /** Wall clock of one render, from its claim to its last file. */
   timeoutMs: number
+  slot: RenderSlot
   /** Aborts when the process has to end: running renders are handed back. */
   shutdown: AbortSignal
 }
@@ -83,7 +85,7 @@ const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,
-  { fetcher, pool, fontFolder, store, fileKeys }: Producer,
+  { slot, fetcher, pool, fontFolder, store, fileKeys }: Producer,
 ): Promise<Produced> {
   const { signal } = clock
   signal.throwIfAborted()
@@ -93,7 +95,8 @@ async function produceFiles(
   const { replacedSources } = plan
   clock.lap()
 
-  const assets = await resolveAssets({ design, pages, replacedSources, fetcher, signal })
+  const fetching = resolveAssets({ design, pages, replacedSources, fetcher, signal })
+  const assets = await slot.waitForFiles(fetching, { organizationId, signal })
   const fetch = clock.lap()
   signal.throwIfAborted()
 

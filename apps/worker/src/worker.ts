@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@platen/database'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase, type RenderQueue } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import {
   type Consumer,
@@ -21,10 +23,11 @@ import { type WorkerConfig } from './config'
 import { type AssetFetcher, createAssetFetcher, fetchLimits, memoryLimits } from './fetch'
 import { openFontFolder } from './render-pool/font-folder'
 import { openHealthServer } from './monitoring/health-server'
-import { processRender } from './process-render'
+import { processRender, type ProcessRenderDependencies } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
 import { childLife } from './render-pool/pool-limits'
 import { createRenderPool } from './render-pool/render-pool'
+import { createDeliveries, type Deliveries } from './slots/deliveries'
 import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './monitoring/watch-event-loop'
 import { openWatchdog } from './monitoring/watchdog'
@@ -80,6 +83,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   const { renderQueue } = database
   const shutdown = new AbortController()
+  // Each render listens, also those that wait for files.
+  setMaxListeners(0, shutdown.signal)
   const rendering = {
     renderQueue,
     producer,
@@ -96,11 +101,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     worker: `${hostname()}:${process.pid}`,
     shutdown: shutdown.signal,
   }
-  const consumer = openConsumer({
-    ...redis,
-    concurrency: config.RENDER_SLOTS + claimedAhead,
-    process: renderId => processRender(renderId, rendering),
-  })
+  const deliveries = openDeliveries(rendering, config.RENDER_SLOTS)
+  const concurrency = config.RENDER_SLOTS + claimedAhead
+  const consumer = openConsumer({ ...redis, concurrency, process: id => deliveries.take(id) })
 
   const endSweeper = startSweeper({ renderQueue, producer, completions, log })
   const endLoopWatch = watchEventLoop({ log })
@@ -110,7 +113,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       live = false
       for (const end of [endSweeper, endWatchdog, endLoopWatch]) end()
-      await drain(consumer, shutdown, config.DRAIN_TIMEOUT_MS)
+      await drain({ consumer, deliveries }, shutdown, config.DRAIN_TIMEOUT_MS)
       pool.close()
       await fontFolder.close()
       if (health) health.close()
@@ -118,6 +121,20 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       store.close()
     },
   }
+}
+
+type Rendering = Omit<ProcessRenderDependencies, 'slot'> & {
+  renderQueue: Pick<RenderQueue, 'findQueued'>
+}
+
+function openDeliveries(rendering: Rendering, slots: number): Deliveries {
+  const { renderQueue, producer } = rendering
+  return createDeliveries({
+    process: (renderId, slot) => processRender(renderId, { ...rendering, slot }),
+    findQueued: renderId => renderQueue.findQueued(renderId),
+    enqueue: job => producer.enqueue(job),
+    drawing: slots,
+  })
 }
 
 function watchConsumer(
@@ -137,14 +154,17 @@ function watchConsumer(
 
 /** Lets running renders finish within the limit (ms), then gives them up, so that they are handed back. */
 async function drain(
-  consumer: Consumer,
+  { consumer, deliveries }: { consumer: Consumer; deliveries: Deliveries },
   shutdown: AbortController,
   limitMs: number,
 ): Promise<void> {
   const limit = setTimeout(() => {
     shutdown.abort()
   }, limitMs)
+  const end = performance.now() + limitMs + handBackMs
   await consumer.close({ drainMs: limitMs + handBackMs })
+  const left = Math.max(0, end - performance.now())
+  await Promise.race([deliveries.settled(), sleep(left, undefined, { ref: false })])
   clearTimeout(limit)
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RenderOptions, renderOutcomeSchema, type RenderOutcomeRow } from '@platen/contract'
-import { type Database, type RenderRecord } from '@platen/database'
+import { type Database, type RenderRecord, type Tenant } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { openCompletionListener, openProducer } from '@platen/queue'
@@ -12,6 +12,8 @@ import { startWorker, type Worker } from '../worker'
 import { builtChild, testConfig } from './config'
 
 export interface NewTestRender {
+  /** Another than the world's own. */
+  organizationId?: string
   document: object
   modifications?: object[]
   options?: Partial<RenderOptions>
@@ -65,7 +67,9 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   const redis = { redisUrl: config.REDIS_URL, prefix, onError }
   const { database } = scratch
   const { id: organizationId } = await database.organizations.create({ name: 'Acme' })
-  const tenant = database.tenant(organizationId)
+  const owners = new Map<string, string>()
+  const tenantOf = (renderId: string): Tenant =>
+    database.tenant(owners.get(renderId) ?? organizationId)
   const store = openObjectStore(storageConfigFrom(config))
   const producer = openProducer(redis)
   const notices: string[] = []
@@ -100,7 +104,9 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
     async stopWorkers() {
       await Promise.all(workers.splice(0).map(worker => worker.stop()))
     },
-    async insert({ document, modifications = [], options, strict = false, revalidates }) {
+    async insert({ document, modifications = [], options, strict = false, ...rest }) {
+      const { revalidates, organizationId: owner = organizationId } = rest
+      const tenant = database.tenant(owner)
       const { design } = parseDesign(document, { allowedPorts: 'any' })
       const { width, height } = design
       const earlier = revalidates === undefined ? undefined : await world.row(revalidates)
@@ -114,11 +120,13 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
         waiter: 'api-1',
         requestId: 'req_1',
       }
-      return (await tenant.renders.create({ ...row, revalidates: revalidates ?? null })).id
+      const { id } = await tenant.renders.create({ ...row, revalidates: revalidates ?? null })
+      owners.set(id, owner)
+      return id
     },
     enqueue: (renderId, attempt = 0) => producer.enqueue({ renderId, attempt, priority: 1 }),
     async row(renderId) {
-      const row = await tenant.renders.find(renderId)
+      const row = await tenantOf(renderId).renders.find(renderId)
       if (row === null) throw new Error('the row is gone')
       return row
     },

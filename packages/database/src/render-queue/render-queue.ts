@@ -8,6 +8,7 @@ import {
   type Outcome,
   type Requeued,
 } from './finish'
+import { findQueued } from './find-queued'
 import { forgetKeys } from './forget-keys'
 import { renewLease } from './renew-lease'
 import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } from './sweep'
@@ -28,6 +29,8 @@ export interface RenderQueue {
   ): Promise<Ended | null>
   /** Queues the render again; the claim does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
+  /** Returns the job of a queued render, as it would be enqueued now; null when the render is not queued. */
+  findQueued(renderId: string): Promise<Requeued | null>
   sweep(options?: SweepOptions): Promise<Swept>
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
   /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns how many. */
@@ -53,6 +56,7 @@ export function openRenderQueue(connection: Connection): RenderQueue {
       completeRender(connection, { renderId, fence }, outcome),
     fail: (renderId, fence, error) => failRender(connection, { renderId, fence }, error),
     handBack: (renderId, fence) => handBackRender(connection, { renderId, fence }),
+    findQueued: renderId => findQueued(connection, renderId),
     sweep: options => sweepRenders(connection, options),
     sweepThumbnails: options => sweepThumbnailRenders(connection, options),
     forgetKeys: () => forgetKeys(connection),

@@ -1,0 +1,134 @@
+import { createSlots, type Slots } from '../fetch/sharing/slots'
+import { createPlaces, type PlaceLimits, type Places } from './places'
+import { createPostponedJobs, type PostponedJob } from './postponed-jobs'
+
+/** What a render in progress holds of the slots. */
+export interface RenderSlot {
+  /**
+   * Waits for files. When they take long, the slot is left to another render meanwhile; once they are there, it waits for its
+   * turn to be drawn. Rejects as `fetching` does, and with the signal's reason.
+   */
+  waitForFiles<Files>(
+    fetching: Promise<Files>,
+    render: { organizationId: string; signal: AbortSignal },
+  ): Promise<Files>
+}
+
+export interface DeliveryOptions {
+  process: (renderId: string, slot: RenderSlot) => Promise<void>
+  /** The job of a queued render; null when it is not queued. */
+  findQueued: (renderId: string) => Promise<PostponedJob | null>
+  enqueue: (job: PostponedJob) => Promise<void>
+  /** How many renders that have left their slots may be drawn at a time. */
+  drawing: number
+  limits?: DeliveryLimits
+}
+
+export interface DeliveryLimits extends PlaceLimits {
+  /** How long files may take before their render leaves its slot, in ms. */
+  patienceMs: number
+}
+
+export interface Deliveries {
+  /**
+   * Handles a delivery; resolves when its slot is free again: the render has ended, waits for files, or was postponed
+   * because its organization has too many that wait. Rejects as `process` does before that.
+   */
+  take(renderId: string): Promise<void>
+  /** Resolves when all renders have ended. */
+  settled(): Promise<void>
+}
+
+const usual: DeliveryLimits = { patienceMs: 50, perOrganization: 8, inAll: 32 }
+
+/**
+ * Shares slots so that hosts that answer late, or never, delay the organization that uses them and no other. A job counts as
+ * done when its render leaves the slot: from then on only the lease of its row says whose it is.
+ */
+export function createDeliveries(options: DeliveryOptions): Deliveries {
+  const { process, findQueued, enqueue } = options
+  const limits = options.limits ?? usual
+  const places = createPlaces(limits)
+  const postponed = createPostponedJobs()
+  const drawing = createSlots(options.drawing)
+  const running = new Set<Promise<void>>()
+
+  const bringBack = (organizationId: string): void => {
+    const left = places.left(organizationId)
+    const most = left === limits.perOrganization ? Infinity : left
+    // What cannot be enqueued now is delivered by the sweeper.
+    for (const job of postponed.next(organizationId, most)) enqueue(job).catch(() => undefined)
+  }
+
+  async function postpone(renderId: string): Promise<boolean> {
+    if (!places.anyFull()) return false
+    const job = await findQueued(renderId)
+    if (job === null || places.left(job.organizationId) > 0) return false
+    postponed.add(job)
+    return true
+  }
+
+  return {
+    async take(renderId) {
+      if (await postpone(renderId)) return
+      await new Promise<void>((leave, fail) => {
+        const slot = openSlot({ places, drawing, bringBack, leave, patienceMs: limits.patienceMs })
+        const run = process(renderId, slot)
+          .then(leave, fail)
+          .finally(() => {
+            slot.end()
+            running.delete(run)
+          })
+        running.add(run)
+      })
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+interface SlotTools {
+  places: Places
+  drawing: Slots
+  bringBack: (organizationId: string) => void
+  leave: () => void
+  patienceMs: number
+}
+
+function openSlot(tools: SlotTools): RenderSlot & { end: () => void } {
+  const { places, drawing, bringBack, leave, patienceMs } = tools
+  let stopDrawing = (): void => undefined
+  return {
+    async waitForFiles(fetching, { organizationId, signal }) {
+      if (await settlesWithin(patienceMs, fetching)) return fetching
+      const freePlace = places.take(organizationId)
+      if (!freePlace) return fetching
+      leave()
+      try {
+        await fetching
+      } finally {
+        freePlace()
+        bringBack(organizationId)
+      }
+      stopDrawing = await drawing.take(signal)
+      return fetching
+    },
+    end() {
+      stopDrawing()
+    },
+  }
+}
+
+/** Whether a promise settles within so many ms. */
+async function settlesWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, ms, false)
+  })
+  try {
+    return await Promise.race([promise.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,37 @@
+export interface PlaceLimits {
+  perOrganization: number
+  inAll: number
+}
+
+/** Places outside the slots, for renders that wait for files. */
+export interface Places {
+  /** Takes a place and returns the function that frees it; null when all are taken. */
+  take(organizationId: string): (() => void) | null
+  /** How many an organization may take before it is full, negative beyond that. */
+  left(organizationId: string): number
+  /** Whether any organization is full. */
+  anyFull(): boolean
+}
+
+/** Creates the places. Those of one organization are judged by whoever asks for them: `left` tells. */
+export function createPlaces({ perOrganization, inAll }: PlaceLimits): Places {
+  const taken = new Map<string, number>()
+  let all = 0
+  const change = (organizationId: string, by: 1 | -1): void => {
+    const own = (taken.get(organizationId) ?? 0) + by
+    all += by
+    if (own === 0) taken.delete(organizationId)
+    else taken.set(organizationId, own)
+  }
+  return {
+    take(organizationId) {
+      if (all >= inAll) return null
+      change(organizationId, 1)
+      return () => {
+        change(organizationId, -1)
+      }
+    },
+    left: organizationId => perOrganization - (taken.get(organizationId) ?? 0),
+    anyFull: () => [...taken.values()].some(own => own >= perOrganization),
+  }
+}
