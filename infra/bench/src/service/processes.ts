@@ -65,7 +65,10 @@ export async function startService(
   const instances = ports.map(port => launch('api', { ...env, PORT: String(port) }))
   const worker = launch('worker', env)
   const urls = ports.map(port => `http://127.0.0.1:${port}`)
-  await Promise.all(urls.map(untilReady))
+  await Promise.all(urls.map(untilReady)).catch(async (error: unknown) => {
+    await stopAll([...instances, worker])
+    throw error
+  })
   return {
     url: urls[0] ?? '',
     urls,
