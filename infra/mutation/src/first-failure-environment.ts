@@ -17,8 +17,7 @@ type TestEvent =
   | { name: 'test_start'; test: Test }
 
 /** Skips what follows the first failure: it kills the mutant. Jest's own `bail` ends files, and a folder's specs are one. */
-// eslint-disable-next-line no-restricted-syntax -- Jest asks for the default export
-export default class FirstFailureEnvironment extends TestEnvironment {
+class FirstFailureEnvironment extends TestEnvironment {
   private failed = false
 
   handleTestEvent(event: TestEvent): void {
@@ -43,3 +42,6 @@ function skip({ children }: Block): void {
     else skip(child)
   }
 }
+
+// As Jest takes environments.
+export = FirstFailureEnvironment
