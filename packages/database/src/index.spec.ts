@@ -23,7 +23,7 @@ describe('the public surface of the database', () => {
       'organizations: create find findByName list findFileSecret keepFileSecret replaceFileSecret',
       'users: create findByEmail',
       'templates: list find save',
-      'renderQueue: claim heartbeat complete fail handBack sweep sweepThumbnails forgetKeys finished countOpen',
+      'renderQueue: claim heartbeat complete fail handBack findQueued sweep sweepThumbnails forgetKeys finished countOpen',
     ])
   })
 })
