@@ -42,7 +42,8 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
       await connection.query('select 1')
     },
     close: () => connection.close(),
-    tenant: scope => openTenant(connection, scope),
+    tenant: scope =>
+      openTenant(connection.of(typeof scope === 'string' ? scope : scope.organizationId), scope),
     keys: openKeys(connection),
     organizations: openOrganizations(connection),
     users: openUsers(connection),

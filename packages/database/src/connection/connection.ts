@@ -3,7 +3,8 @@ import { ShuttingDown } from '@platen/errors'
 import { type Pool, type PoolClient } from 'pg'
 import { type DataSource, type EntityManager } from 'typeorm'
 import { describeFault, isConnectionFault } from './connection-faults'
-import { createDataSource } from './create-data-source'
+import { createDataSource, freeConnectionMs } from './create-data-source'
+import { createTurns } from './fair-turns'
 
 export interface ConnectionOptions {
   url: string
@@ -17,13 +18,22 @@ export interface QueryOptions {
 }
 
 /** Runs statements. Throws AppError `unavailable` when the connection is at fault, ShuttingDown once it is closed. */
-export interface Connection {
+export interface Statements {
   /** Runs one parameterised statement and returns its rows. */
   query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
   /** Lends TypeORM's manager on a client of its own, for statements not worth writing by hand. */
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
+}
+
+/** Runs the statements that are nobody's. */
+export interface Connection extends Statements {
+  /** Runs the statements of an owner, who takes turns with others while all connections are in use. */
+  of(owner: string): Statements
   close(): Promise<void>
 }
+
+/** The owner of statements that belong to no organization. */
+const nobody = ''
 
 /**
  * Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so that a process may start before its
@@ -42,20 +52,30 @@ export function openConnection(options: ConnectionOptions): Connection {
     return opening
   }
 
-  return {
+  // As many as the pool has connections: its own queue is first come, first served.
+  const inTurn = createTurns({ most: options.poolSize, waitMs: freeConnectionMs })
+
+  const statementsOf = (owner: string): Statements => ({
     query: <Row>(
       text: string,
       values: readonly unknown[] = [],
       { planAnew = false }: QueryOptions = {},
     ) =>
-      translating(async () => {
-        // The pool itself, not DataSource.query: after a timeout TypeORM returns the client to the pool, and every later
-        // statement would queue behind the one that hangs. The pool discards such a client.
-        const name = planAnew ? undefined : statementName(text)
-        const result = await poolOf(await source()).query({ name, text, values: [...values] })
-        return result.rows as Row[]
-      }),
-    manage: work => translating(async () => lendManager(await source(), work)),
+      translating(() =>
+        inTurn(owner, async () => {
+          // The pool itself, not DataSource.query: after a timeout TypeORM returns the client to the pool, and every later
+          // statement would queue behind the one that hangs. The pool discards such a client.
+          const name = planAnew ? undefined : statementName(text)
+          const result = await poolOf(await source()).query({ name, text, values: [...values] })
+          return result.rows as Row[]
+        }),
+      ),
+    manage: work => translating(() => inTurn(owner, async () => lendManager(await source(), work))),
+  })
+
+  return {
+    ...statementsOf(nobody),
+    of: statementsOf,
     async close() {
       closed = true
       const opened = opening?.catch(() => undefined)

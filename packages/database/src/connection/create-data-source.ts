@@ -12,12 +12,15 @@ export interface DataSourceOptions {
   migration?: { lockTimeoutMs: number }
 }
 
+/** Longest wait for a free connection, and for one to open. */
+export const freeConnectionMs = 2000
+
 /**
  * Without the first two, a frozen server would hang a request. The server's own limit ends a statement before ours discards
  * the connection.
  */
 const limits = {
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: freeConnectionMs,
   query_timeout: 5000,
   statement_timeout: 4000,
   idle_in_transaction_session_timeout: 5000,

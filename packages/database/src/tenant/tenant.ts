@@ -1,4 +1,4 @@
-import { type Connection } from '../connection/connection'
+import { type Statements } from '../connection/connection'
 import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Designs, openDesigns } from './designs'
@@ -28,7 +28,7 @@ export interface TenantScope {
 }
 
 /** Opens the rows of a scope, or of the organization with this id; cheap enough for every request. */
-export function openTenant(connection: Connection, scope: TenantScope | string): Tenant {
+export function openTenant(connection: Statements, scope: TenantScope | string): Tenant {
   if (typeof scope === 'string')
     return openTenant(connection, { organizationId: scope, userId: null })
   const { own, organization } = queriesOf(connection, scope)
@@ -42,7 +42,7 @@ export function openTenant(connection: Connection, scope: TenantScope | string):
     thumbnails: openThumbnails(own, work =>
       connection.manage(manager =>
         manager.transaction(transaction => {
-          const query: Connection['query'] = (text, values) =>
+          const query: Statements['query'] = (text, values) =>
             transaction.query(text, values as unknown[])
           return work(queriesOf({ query }, scope))
         }),
@@ -53,7 +53,7 @@ export function openTenant(connection: Connection, scope: TenantScope | string):
 
 /** The statements of a scope, and those of its organization: for the scope of an organization the same. */
 function queriesOf(
-  connection: Pick<Connection, 'query'>,
+  connection: Pick<Statements, 'query'>,
   { organizationId, userId }: TenantScope,
 ): { own: OwnQuery; organization: OwnQuery } {
   const organization = ownQuery(connection, organizationId)
