@@ -3,6 +3,8 @@ import { TestEnvironment } from 'jest-environment-node'
 interface Test {
   type: 'test'
   mode: string | null | undefined
+  /** Those of hooks, before it runs. */
+  errors: readonly unknown[]
 }
 
 interface Block {
@@ -30,7 +32,7 @@ class FirstFailureEnvironment extends TestEnvironment {
         if (this.failed) skip(event.describeBlock)
         return
       case 'test_start':
-        if (this.failed) event.test.mode = 'skip'
+        if (this.failed) skipTest(event.test)
     }
   }
 }
@@ -38,9 +40,14 @@ class FirstFailureEnvironment extends TestEnvironment {
 /** Every test in it, so that its hooks do not run either. */
 function skip({ children }: Block): void {
   for (const child of children) {
-    if (child.type === 'test') child.mode = 'skip'
+    if (child.type === 'test') skipTest(child)
     else skip(child)
   }
+}
+
+/** Unless a hook failed for it: skipped, it would not be reported as failed. */
+function skipTest(test: Test): void {
+  if (test.errors.length === 0) test.mode = 'skip'
 }
 
 // As Jest takes environments.
