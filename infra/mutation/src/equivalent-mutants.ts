@@ -157,11 +157,6 @@ const listed: readonly Listed[] = [
     mutated: ['return row.open ?? 0'],
   },
   {
-    file: 'packages/database/src/tenant/renders.ts',
-    reason: 'a count always returns a row; the check is for the compiler',
-    mutated: ['return row.open ?? 0'],
-  },
-  {
     file: 'packages/database/src/tenant/render-list.ts',
     reason: 'a count always returns a row; the check is for the compiler',
     mutated: ['return { data, total: count.total ?? 0 }'],
