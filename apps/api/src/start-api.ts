@@ -13,6 +13,12 @@ import { openRuntime, type RuntimeOptions } from './open-runtime'
 
 const mebibyte = 1024 * 1024
 
+/**
+ * Connections that wait to be accepted. Node takes one in each turn of its event loop; beyond Node's 511 the kernel drops
+ * attempts, and a client repeats them only after 1, 3 and 7 s. The kernel allows no more than net.core.somaxconn.
+ */
+const backlog = 4096
+
 export interface ApiOptions extends RuntimeOptions {
   /** Ways to tell who calls besides API keys. */
   identifiers?: Identifiers
@@ -47,7 +53,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       abortOnError: false,
     })
     app.useGlobalFilters(new ErrorFilter(routes, log))
-    await app.listen({ port: config.PORT, host: config.HOST })
+    await app.listen({ port: config.PORT, host: config.HOST, backlog })
     let stopping: Promise<void> | undefined
     return {
       url: await app.getUrl(),
