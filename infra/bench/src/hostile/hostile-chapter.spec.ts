@@ -5,6 +5,7 @@ const quiet: Turn = {
   kind: 'quiet',
   times: [10, 20, 30],
   answers: { 200: 3 },
+  connecting: [1, 2],
   peaks: { api: 100e6, worker: 200e6, children: 300e6 },
   haul: {},
 }

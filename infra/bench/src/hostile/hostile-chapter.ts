@@ -1,4 +1,5 @@
 import { quantile } from '../results/quantile'
+import { measuredOn } from '../results/results-page'
 import { ms, ratio, table } from '../results/table'
 import { type Haul } from './attacker'
 import { type PeakMemory } from './peak-memory'
@@ -18,7 +19,7 @@ export function hostileChapter(result: HostileResult): string[] {
   return [
     '## A hostile organization',
     '',
-    `One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and all callers on one machine, with the default limits. One organization makes ${perSecond} renders of the poster a second as JPEG, each on a connection of its own, timed from when it was due. Turns of ${seconds} s: quiet, then beside a hostile organization, which attacks from a process and an address of its own. It keeps open 500 bodies that nearly arrive (1 MiB at once, then a byte a second: designs, files, tool calls in chunks, without a key, without a route) and 200 readers that take a KiB a second (a file of 20 MB, the OpenAPI document 16 times), and in a minute creates 10,000 designs, calls with 10,000 unknown keys, reads 120 lists of its designs and starts 600 renders of 16 pictures. Their names, and those in the created designs, belong to a name server that never answers.`,
+    `One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and all callers on one machine, with the default limits. One organization makes ${perSecond} renders of the poster a second as JPEG, on connections that it keeps, timed from when each was due; a new connection a second is timed until its first answer, too. Turns of ${seconds} s: quiet, then beside a hostile organization, which attacks from a process and an address of its own. It keeps open 500 bodies that nearly arrive (1 MiB at once, then a byte a second: designs, files, tool calls in chunks, without a key, without a route) and 200 readers that take a KiB a second (a file of 20 MB, the OpenAPI document 16 times), and in a minute creates 10,000 designs, calls with 10,000 unknown keys, reads 120 lists of its designs and starts 600 renders of 16 pictures. Their names, and those in the created designs, belong to a name server that never answers. ${measuredOn(new Date())}`,
     '',
     turnsTable(turns),
     '',
@@ -75,12 +76,16 @@ function ratiosOf(turns: readonly Turn[]): Ratios {
 
 function turnsTable(turns: readonly Turn[]): string {
   return table(
-    ['turn', 'answers', 'median ms', 'p95 ms', 'API MB', 'worker MB', 'render processes MB'],
-    turns.map(({ kind, times, answers, peaks }) => [
+    [
+      ...['turn', 'answers', 'median ms', 'p95 ms', 'new connection, p95 ms'],
+      ...['API MB', 'worker MB', 'render processes MB'],
+    ],
+    turns.map(({ kind, times, answers, connecting, peaks }) => [
       kind,
       tallied(answers),
       ms(quantile(times, 0.5)),
       ms(quantile(times, 0.95)),
+      ms(quantile(connecting, 0.95)),
       ...[peaks.api, peaks.worker, peaks.children].map(mb),
     ]),
   )

@@ -9,12 +9,14 @@ import { type Haul } from './attacker'
 import { type HostileOrganization, newHostileOrganization } from './hostile-organization'
 import { startDeadNameServer } from './names/dead-name-server'
 import { type PeakMemory, watchPeaks } from './peak-memory'
-import { type Caller, callSteadily, type SteadyRenders } from './steady-caller'
+import { type Caller, callSteadily, openConnections, type SteadyRenders } from './steady-caller'
 
 /** One turn: what the other organization and the processes went through. */
 export interface Turn extends SteadyRenders {
   kind: 'quiet' | 'hostile'
   peaks: PeakMemory
+  /** How long new connections took until their first answer, in ms. */
+  connecting: number[]
   /** What the attackers got. */
   haul: Haul
 }
@@ -73,11 +75,12 @@ interface Stage {
 
 async function takeTurn({ service, caller, hostile, kind }: Stage, seconds: number): Promise<Turn> {
   const memory = watchPeaks(service.pids)
-  const [renders, haul] = await Promise.all([
+  const [renders, connecting, haul] = await Promise.all([
     callSteadily(caller, { perSecond, seconds }),
+    openConnections(caller, seconds),
     kind === 'hostile' ? hostile.attack(seconds) : {},
   ])
-  const turn = { kind, ...renders, peaks: memory.end(), haul }
+  const turn = { kind, ...renders, connecting, peaks: memory.end(), haul }
   if (kind === 'hostile') {
     await hostile.leave()
     await sleep(settleMs)

@@ -16,12 +16,12 @@ export interface SteadyRenders {
 
 let turns = 0
 
-/** Makes so many different renders a second for so long, each on a connection of its own. */
+/** Makes so many different renders a second for so long, on connections that are kept, as most clients do. */
 export async function callSteadily(
   { url, apiKey, designId }: Caller,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<SteadyRenders> {
-  const dispatcher = new Agent({ pipelining: 0 })
+  const dispatcher = new Agent()
   const renders: SteadyRenders = { times: [], answers: {} }
   const pace = { perSecond, signal: AbortSignal.timeout(seconds * 1000) }
   await atPace(pace, async (_turn, dueAt) => {
@@ -42,4 +42,20 @@ export async function callSteadily(
   })
   await dispatcher.close()
   return renders
+}
+
+/** Opens a connection a second for so long; returns how long each took until its first answer, in ms. */
+export async function openConnections(
+  { url }: Pick<Caller, 'url'>,
+  seconds: number,
+): Promise<number[]> {
+  const dispatcher = new Agent({ pipelining: 0 })
+  const times: number[] = []
+  await atPace({ perSecond: 1, signal: AbortSignal.timeout(seconds * 1000) }, async (_, dueAt) => {
+    const { body } = await request(`${url}/health/live`, { dispatcher })
+    await body.dump()
+    times.push(performance.now() - dueAt)
+  })
+  await dispatcher.close()
+  return times
 }

@@ -16,15 +16,21 @@ export function resultsPage(chapters: readonly (readonly string[])[], date: Date
   ].join('\n')
 }
 
+/** A sentence on date, machine and Node.js, for a chapter that may be measured on its own. */
+export function measuredOn(date: Date): string {
+  return `Measured on ${dayOf(date)} with Node.js ${process.version} on ${processors()}.`
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+const processors = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`
+
 /** A table of the machine and the versions. */
 export function machine(date: Date): string {
-  const [cpu] = cpus()
   const facts = [
-    ['Date', date.toISOString().slice(0, 10)],
-    [
-      'Machine',
-      `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-    ],
+    ['Date', dayOf(date)],
+    ['Machine', processors()],
     ['Node.js', process.version],
     ...['skia-canvas', 'sharp', 'satori', '@resvg/resvg-js', 'playwright-core'].map(name => [
       name,
