@@ -14,6 +14,8 @@ export interface SteadyRenders {
   answers: Tally
 }
 
+/** Connections that are open before the first render is due. */
+const kept = 8
 let turns = 0
 
 /** Makes so many different renders a second for so long, on connections that are kept, as most clients do. */
@@ -21,7 +23,8 @@ export async function callSteadily(
   { url, apiKey, designId }: Caller,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<SteadyRenders> {
-  const dispatcher = new Agent()
+  const dispatcher = new Agent({ connections: kept, keepAliveTimeout: 60_000 })
+  await Promise.all(Array.from({ length: kept }, () => isAlive(url, dispatcher)))
   const renders: SteadyRenders = { times: [], answers: {} }
   const pace = { perSecond, signal: AbortSignal.timeout(seconds * 1000) }
   await atPace(pace, async (_turn, dueAt) => {
@@ -52,10 +55,14 @@ export async function openConnections(
   const dispatcher = new Agent({ pipelining: 0 })
   const times: number[] = []
   await atPace({ perSecond: 1, signal: AbortSignal.timeout(seconds * 1000) }, async (_, dueAt) => {
-    const { body } = await request(`${url}/health/live`, { dispatcher })
-    await body.dump()
+    await isAlive(url, dispatcher)
     times.push(performance.now() - dueAt)
   })
   await dispatcher.close()
   return times
+}
+
+async function isAlive(url: string, dispatcher: Agent): Promise<void> {
+  const { body } = await request(`${url}/health/live`, { dispatcher })
+  await body.dump()
 }
