@@ -1,4 +1,3 @@
-import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { libraryOrganizationId } from '../entities/organization'
 import { type Customer, newCustomer } from '../testing/fixtures'
@@ -23,7 +22,7 @@ const font = {
 }
 
 const query = (organizationId: string): ReturnType<typeof ownQuery> =>
-  ownQuery({ query: scratch.sql } as Connection, organizationId)
+  ownQuery({ query: scratch.sql }, organizationId)
 
 describe('the tenant scope', () => {
   it('shows an organization nothing of another, in any room', async () => {
