@@ -92,6 +92,9 @@ describe('a worker whose renders go wrong', () => {
     await start()
     const id = await begin(that('echo', { delayMs: 500 }))
     await world.scratch.sql(cutConnections)
+    // On a connection of its own: those that `row` uses were cut, too.
+    const open = `select 1 from renders where id = $1 and state = 'rendering'`
+    while ((await world.scratch.sql(open, [id])).length > 0) await sleep(20)
     expect(await world.ended(id)).toMatchObject({ state: 'completed', attempt: 1 })
   })
 
