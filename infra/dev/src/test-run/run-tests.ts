@@ -9,12 +9,6 @@ import { sum, type Tally, tallyReport } from './tally'
 import { type CommandContext } from '../processes/command-context'
 import { testServices } from './test-services'
 
-/** On two cores. Specs of a room wait for servers half of their time; those of e2e keep several processes busy. */
-const runs = [
-  { config: 'jest.config.cjs', workers: 3 },
-  { config: 'e2e/jest.config.cjs', workers: 2 },
-]
-
 /**
  * Runs the checks and all specs on real services, and removes what they leave behind. With `patterns` it
  * runs only the specs whose path matches, and no checks.
@@ -28,7 +22,8 @@ export async function runTests(
   const tallies: Tally[] = []
   if (patterns.length === 0) tallies.push({ passed: 0, failed: (await runChecks(context)).length })
   const env = await testServices(context, folder)
-  for (const run of runs) tallies.push(await runJest(context, { ...run, env, folder, patterns }))
+  for (const config of ['jest.config.cjs', 'e2e/jest.config.cjs'])
+    tallies.push(await runJest(context, { env, config, folder, patterns }))
   const total = sum(tallies)
   if (total.passed + total.failed === 0) {
     context.progress.say(`No test matches ${patterns.join(' ')}`)
@@ -56,7 +51,6 @@ async function prepare(
 interface JestRun {
   readonly env: Record<string, string>
   readonly config: string
-  readonly workers: number
   /** Where the report goes. */
   readonly folder: string
   readonly patterns: readonly string[]
@@ -64,11 +58,11 @@ interface JestRun {
 
 async function runJest(
   { processes }: CommandContext,
-  { env, config, workers, folder, patterns }: JestRun,
+  { env, config, folder, patterns }: JestRun,
 ): Promise<Tally> {
   const report = join(folder, `${config.replaceAll('/', '-')}.json`)
   const flags = ['--config', config, '--json', '--outputFile', report, '--passWithNoTests']
-  const words = [process.execPath, paths.jest, ...flags, `--maxWorkers=${workers}`, ...patterns]
+  const words = [process.execPath, paths.jest, ...flags, '--maxWorkers=2', ...patterns]
   const code = await runToEnd(processes, words, { env })
   return tallyReport(await readJson(report), code)
 }
