@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { interFont, packWoff2, tablesOf } from '@platen/media/testing'
 import { call, type Reply } from '../../testing/call'
 import { pixelBase64 } from '../../testing/documents'
+import { patiently } from '../../testing/patiently'
 import { sendRaw } from '../../testing/raw-http'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { fileHeaders, formEnd, part, sendForm, upload } from '../../testing/upload'
@@ -272,7 +272,7 @@ describe('a hostile form', () => {
   })
 
   it('leaves the service working', async () => {
-    expect((await patiently(pixel)).status).toBe(200)
+    expect((await patiently(() => upload(api, pixel))).status).toBe(200)
   })
 })
 
@@ -282,20 +282,11 @@ describe('a large file', () => {
     const exact = png(3, 3, filler)
     const more = Buffer.concat([exact, Buffer.alloc(1)])
     expect(exact.length).toBe(25 * mebibyte)
-    const reply = await patiently(exact)
+    const reply = await patiently(() => upload(api, exact))
     expect([reply.status, reply.body['size']]).toEqual([201, exact.length])
-    expectRefusal(await patiently(more), 413, 'file must be at most 25 MiB')
+    expectRefusal(await patiently(() => upload(api, more)), 413, 'file must be at most 25 MiB')
   })
 })
-
-/** Client and server share this process's event loop: after megabytes it may be late, which is a 503 for a moment. */
-async function patiently(bytes: Buffer): Promise<Reply> {
-  for (;;) {
-    const reply = await upload(api, bytes)
-    if (reply.status !== 503) return reply
-    await sleep(500)
-  }
-}
 
 function collectionText(): string {
   return 'file is a font collection: upload its fonts one by one, as TTF or OTF'

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { call } from '../../testing/call'
 import { pixelBase64, poster } from '../../testing/documents'
 import { type OpenCall, openCall } from '../../testing/open-call'
+import { patiently } from '../../testing/patiently'
 import { ServerSockets } from '../../testing/server-sockets'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
@@ -127,11 +128,12 @@ async function largeAnswer(path: string): Promise<[string, number]> {
       text: 'x'.repeat(4000),
     }))
     const document = { ...poster, pages: [{ id: 'long', children: texts }] }
-    const { body } = await call(api, '/api/v1/designs', { body: { name: 'Long', document } })
+    const design = { name: 'Long', document }
+    const { body } = await patiently(() => call(api, '/api/v1/designs', { body: design }))
     return [`GET /api/v1/designs/${String(body['id'])}?document=true`, 20]
   }
   // What follows a picture in its file is nobody's business.
   const picture = Buffer.concat([Buffer.from(pixelBase64, 'base64'), Buffer.alloc(24 * mebibyte)])
-  const { body } = await upload(api, picture)
+  const { body } = await patiently(() => upload(api, picture))
   return [`GET ${new URL(String(body['url'])).pathname}`, 1]
 }
