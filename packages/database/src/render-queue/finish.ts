@@ -32,6 +32,13 @@ export interface Requeued {
   priority: number
 }
 
+/** The columns of Requeued, for a row `r` of renders. */
+export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
+    case when r.purpose = 'thumbnail' then ${thumbnailPriority} else (
+      select count(*)::int from renders o
+      where o.purpose = 'call' and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
+    ) end as priority`
+
 /** A thumbnail replaces that of an older version only. */
 const complete = `
   with ended as (
@@ -59,11 +66,7 @@ const handBack = `
   update renders r
   set state = 'queued', handbacks = handbacks + 1, lease_until = null, enqueued_at = now(), sweeps = 0
   where ${held}
-  returning id as "renderId", organization_id as "organizationId", attempt,
-    case when purpose = 'thumbnail' then ${thumbnailPriority} else (
-      select count(*)::int from renders o
-      where o.purpose = 'call' and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
-    ) end as priority`
+  returning ${requeuedColumns}`
 
 /** Completes a render with its result; returns null and changes nothing when the claim is lost. */
 export async function completeRender(

@@ -4,7 +4,8 @@ import { type Runtime } from '../../runtime/runtime'
 
 /**
  * Cancels a render of the organization: its worker stops at the next heartbeat (its lease is lost: apps/worker/src/lease),
- * its job finds nothing to do, and a waiting caller is woken. Throws `not_found`, also for another organization's, and `conflict` when it has ended.
+ * its job finds nothing to do, and a waiting caller is woken. Throws `not_found`, also for another organization's, and
+ * `conflict` when it has ended.
  */
 export async function cancelRender(
   { database, completions }: Pick<Runtime, 'database' | 'completions'>,

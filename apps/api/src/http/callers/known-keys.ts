@@ -86,10 +86,10 @@ export class KnownKeys {
   private async refuse(id: string, hash: Buffer): Promise<KeyPrincipal | null> {
     this.refused.set(id, hash)
     if (this.age(this.reviewedAt) < refusalMs) return null
-    this.reviewedAt = this.now()
+    const loadedAt = this.now()
+    this.reviewedAt = loadedAt
     const hashes = [...this.refused.values()]
     this.refused.clear()
-    const loadedAt = this.now()
     for (const key of await this.keys.findAllActive(hashes))
       this.remember(key.hash.toString('base64'), key, loadedAt)
     return this.known.get(id)?.principal ?? null
