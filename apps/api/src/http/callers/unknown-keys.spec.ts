@@ -1,6 +1,7 @@
 import { newApiKey } from '@platen/contract'
 import { recordStatements } from '@platen/database/testing'
 import { call, type Reply } from '../../testing/call'
+import { patiently } from '../../testing/patiently'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -21,14 +22,12 @@ const path = '/api/v1/renders/rnd_00000000000000000000000000'
 /** How many answers were 503: callers and service share this process, which may be late on a busy machine. */
 let late = 0
 
-/** Asks until the service is not late. */
-async function ask(apiKey: string, address: string): Promise<Reply> {
-  for (;;) {
+const ask = (apiKey: string, address: string): Promise<Reply> =>
+  patiently(async () => {
     const reply = await call(api, path, { apiKey, headers: { 'x-forwarded-for': address } })
-    if (reply.status !== 503) return reply
-    late += 1
-  }
-}
+    if (reply.status === 503) late += 1
+    return reply
+  })
 
 /** Sends so many different keys that nobody knows; returns the answers. */
 async function guess(times: number, address: string): Promise<Reply[]> {
