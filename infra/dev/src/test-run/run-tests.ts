@@ -17,11 +17,13 @@ export async function runTests(
   context: CommandContext,
   patterns: readonly string[],
 ): Promise<Tally> {
-  await prepare(context, patterns)
   const folder = await scratchFolder(context.processes, 'test')
-  const tallies: Tally[] = []
-  if (patterns.length === 0) tallies.push({ passed: 0, failed: (await runChecks(context)).length })
-  const env = await testServices(context, folder)
+  // The checks need nothing that is installed or started meanwhile.
+  const [env, failed] = await Promise.all([
+    prepare(context, patterns).then(() => testServices(context, folder)),
+    patterns.length === 0 ? runChecks(context) : [],
+  ])
+  const tallies: Tally[] = [{ passed: 0, failed: failed.length }]
   for (const config of ['jest.config.cjs', 'e2e/jest.config.cjs'])
     tallies.push(await runJest(context, { env, config, folder, patterns }))
   const total = sum(tallies)
@@ -62,7 +64,7 @@ async function runJest(
 ): Promise<Tally> {
   const report = join(folder, `${config.replaceAll('/', '-')}.json`)
   const flags = ['--config', config, '--json', '--outputFile', report, '--passWithNoTests']
-  const words = [process.execPath, paths.jest, ...flags, '--maxWorkers=2', ...patterns]
+  const words = [process.execPath, paths.jest, ...flags, ...patterns]
   const code = await runToEnd(processes, words, { env })
   return tallyReport(await readJson(report), code)
 }

@@ -22,6 +22,16 @@ describe('progress', () => {
     expect(output.text).toMatch(/^Seed …\n {2}done in \d\.\d s: 3 designs\na line\n$/)
   })
 
+  it('names a plain step again at its end when other lines stand between', async () => {
+    const output = recorder(false)
+    const progress = openProgress(output)
+    await progress.step('Seed', () => {
+      progress.say('in between')
+      return Promise.resolve()
+    })
+    expect(output.text).toMatch(/^Seed …\nin between\n {2}Seed: done in \d\.\d s\n$/)
+  })
+
   it('ends a step on a terminal with a tick and its time', async () => {
     const output = recorder(true)
     await openProgress(output).step('Seed', () => Promise.resolve())

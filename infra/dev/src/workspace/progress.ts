@@ -18,15 +18,23 @@ export function openProgress(output: Output): Progress {
 }
 
 function asLines(output: Output): Progress {
+  let last = ''
+  const write = (line: string): void => {
+    output.write(`${line}\n`)
+    last = line
+  }
   return {
     step: async (title, work, outcome) => {
-      output.write(`${title} …\n`)
+      const begin = `${title} …`
+      write(begin)
       const start = performance.now()
       const value = await work()
-      output.write(`  done in ${seconds(start)}${suffix(outcome?.(value))}\n`)
+      // Other lines may stand between.
+      const whose = last === begin ? '' : `${title}: `
+      write(`  ${whose}done in ${seconds(start)}${suffix(outcome?.(value))}`)
       return value
     },
-    say: line => output.write(`${line}\n`),
+    say: write,
   }
 }
 
