@@ -22,5 +22,6 @@ module.exports = {
   // Packages are tested from their sources; nothing needs a build first.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform,
+  maxWorkers: 2,
   testTimeout: 30_000,
 }

@@ -1,4 +1,4 @@
-/** Black-box tests against the built apps, one file for each promise. Each starts what it needs, so two run at once. */
+/** Black-box tests against the built apps, one file for each promise. Each starts what it needs, and mostly waits: three run at once. */
 const { transform, testEnvironment, testEnvironmentOptions } = require('../jest.config.cjs')
 
 module.exports = {
@@ -6,6 +6,6 @@ module.exports = {
   testEnvironmentOptions,
   transform,
   testRegex: '\\.e2e-spec\\.ts$',
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 180_000,
 }

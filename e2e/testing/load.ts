@@ -35,11 +35,14 @@ export const newCounts = (): LoadCounts => ({
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
-/** A request with its own format, text and colours, so that no two render the same picture. */
+/**
+ * A request with its own format, text and colours, so that no two render the same picture. Small ones: what is tested is their
+ * way through the service.
+ */
 export function mixedRequest(index: number): object {
   return {
     format: FORMATS[index % FORMATS.length],
-    scale: 1 + (index % 3) / 2,
+    scale: (2 + (index % 3)) / 8,
     modifications: [
       {
         id: 'headline',
