@@ -84,6 +84,7 @@ describe('the public surface of the document model', () => {
       keysPerModification: 100,
       fonts: 50,
       textLength: 10_000,
+      spans: 1_000,
       side: 20_000,
       offset: 100_000,
       depth: 32,

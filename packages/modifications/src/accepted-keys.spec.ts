@@ -9,7 +9,7 @@ const table = {
   text: [
     ...['text', 'fill', 'stroke', 'strokeWidth', 'fontFamily', 'fontSize', 'fontWeight'],
     ...['fontStyle', 'align', 'verticalAlign', 'lineHeight', 'letterSpacing', 'autoFitText'],
-    ...['overflow', 'minFontSize', 'maxLines', 'spans', 'background', ...every],
+    ...['overflow', 'minFontSize', 'maxLines', 'spans', 'markup', 'background', ...every],
   ],
   image: [
     ...['src', 'stroke', 'strokeWidth', 'fit', 'focusX', 'focusY', 'crop', 'cornerRadius'],
@@ -42,6 +42,7 @@ const values: Record<string, unknown> = {
   minFontSize: 9,
   maxLines: 2,
   spans: [{ start: 0, end: 3, fontWeight: 700 }],
+  markup: true,
   background: '#eee',
   fit: 'contain',
   focusX: 0.9,
@@ -77,6 +78,7 @@ const filters = {
 const landing: Record<string, object> = {
   'text.autoFitText': { overflow: 'shrink' },
   'text.background': { background: { color: '#eee', cornerRadius: 0, padding: 0, fit: 'box' } },
+  'text.markup': { text: 'New words', spans: [{ start: 0, end: 3, fontWeight: 700 }] },
   'image.src': { src: values['src'], focusX: 0.5, focusY: 0.5 },
   'image.filters': { filters },
   'svg.colors': { colors: { '#ff0000': '#111111', '#00ff00': '#222222' } },
@@ -86,6 +88,9 @@ const landing: Record<string, object> = {
   'svg.stroke': { stroke: '#08f', strokeWidth: 1 },
   'shape.stroke': { stroke: '#08f', strokeWidth: 1 },
 }
+
+/** What a key needs beside it. */
+const along: Record<string, object> = { markup: { text: '**New** words' } }
 
 const pairs = elementKinds.flatMap(kind => acceptedKeys(kind).map(key => [kind, key] as const))
 
@@ -105,12 +110,13 @@ describe('acceptedKeys', () => {
 
   it.each(pairs)('%s takes %s: it changes that and nothing else', (kind, key) => {
     const design = designOf()
-    const sent = parseStoredModifications([{ id: kind, [key]: values[key] }])
+    const keys = { ...along[key], [key]: values[key] }
+    const sent = parseStoredModifications([{ id: kind, ...keys }])
     const { design: after, elements } = applyModifications(design, sent)
     const expected = landing[`${kind}.${key}`] ?? { [key]: values[key] }
     expect(find(after, kind)).toEqual({ ...find(design, kind), ...expected })
     expect(find(after, kind)).not.toEqual(find(design, kind))
-    expect(elements).toEqual([{ id: kind, page: 1, applied: [key], ignored: [] }])
+    expect(elements).toEqual([{ id: kind, page: 1, applied: Object.keys(keys), ignored: [] }])
   })
 
   it.each(elementKinds)('%s ignores all other keys, and says so', kind => {

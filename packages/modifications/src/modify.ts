@@ -19,14 +19,18 @@ export interface Modified {
   strokeWidth?: number
 }
 
-type AnyRule = (value: unknown, target: Target) => Partial<Target> | Refusal | string
+type AnyRule = (
+  value: unknown,
+  target: Target,
+  sent: Modification,
+) => Partial<Target> | Refusal | string
 
 /** Applies one modification to the target that it addresses, without changing the target itself. */
 export function modify(target: Target, sent: Modification): Modified {
   const result: Modified = { target, applied: [], ignored: strangeKeys(target, sent), refused: [] }
   for (const [key, rule] of Object.entries(rulesFor(target)) as [string, AnyRule][]) {
     if (sent[key] === undefined) continue
-    const change = rule(sent[key], result.target)
+    const change = rule(sent[key], result.target, sent)
     if (typeof change === 'string') {
       result.ignored.push({ key, reason: change })
     } else if (change instanceof Refusal) {

@@ -2345,6 +2345,8 @@ export interface components {
             letterSpacing?: number;
             /** @description Multiple of the font size (text) */
             lineHeight?: number;
+            /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
+            markup?: boolean;
             /** @description Most lines shown, or null (text) */
             maxLines?: number | null;
             /** @description Smallest size of shrinking, px (text) */

@@ -22,6 +22,7 @@ const shownModification = z.looseObject({
   fontFamily: shape.fontFamily.describe('For text'),
   fontSize: shape.fontSize.describe('Px'),
   fontWeight: shape.fontWeight.describe('For text'),
+  markup: shape.markup.describe('Reads **bold** *italic* [words](#hex)'),
   autoFitText: shape.autoFitText.describe('true shrinks text to its box'),
 })
 

@@ -26,6 +26,6 @@ export const textSpanSchema = z
   })
   .refine(span => span.end > span.start, { path: ['end'], error: 'must be greater than start' })
 
-export const textSpansSchema = list(textSpanSchema, { of: 'spans', maximum: 1_000 })
+export const textSpansSchema = list(textSpanSchema, { of: 'spans', maximum: limits.spans })
 
 export type TextSpan = z.output<typeof textSpanSchema>

@@ -63,6 +63,11 @@ const keys = {
   minFontSize: key(fontSizeSchema, 'Smallest size of shrinking, px', ['text']),
   maxLines: key(textFields.maxLines, 'Most lines shown, or null', ['text']),
   spans: key(textSpansSchema, 'Runs that look different', ['text']),
+  markup: key(
+    flag(),
+    'true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text`',
+    ['text'],
+  ),
   background: key(
     backgroundSchema,
     'Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null',

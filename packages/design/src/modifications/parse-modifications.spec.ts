@@ -27,6 +27,7 @@ const cases: Record<
   minFontSize: [8, -1, 'must be a number above 0 and at most 5000'],
   maxLines: [null, 0, 'must be a whole number from 1 to 1000'],
   spans: [[{ start: 0, end: 2, fontWeight: 700 }], {}, 'must be a list of spans'],
+  markup: [true, 'yes', 'must be true or false'],
   background: ['#fff', 7, 'must be a hex colour, an object or null'],
   fit: ['contain', 'stretch', 'must be one of cover, contain, fill, none'],
   focusX: [0, 2, 'must be a number from 0 to 1'],

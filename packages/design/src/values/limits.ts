@@ -6,6 +6,8 @@ export const limits = {
   keysPerModification: 100,
   fonts: 50,
   textLength: 10_000,
+  /** Of one text. */
+  spans: 1_000,
   /** Document px of one side of a page or a box. */
   side: 20_000,
   /** Document px between a box and the corner of its parent, in both directions. */

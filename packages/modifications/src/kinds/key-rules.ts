@@ -7,10 +7,11 @@ export class Refusal {
   constructor(readonly reason: string) {}
 }
 
-/** What one key does to an element: the properties to change, or the reason why it has no effect. */
+/** What one key, sent among others, does to an element: the properties to change, or the reason why it has no effect. */
 export type KeyRule<Target, Key extends ModificationKey> = (
   value: Value<Key>,
   target: Target,
+  sent: Modification,
 ) => Partial<Target> | Refusal | string
 
 /** The rules of some keys, interface keys first. They are applied in the order of the table. */

@@ -1,6 +1,6 @@
 import { type Modification, type TextElement } from '@platen/design'
 import { applyModifications } from '../apply-modifications'
-import { designOf, find } from '../testing/designs'
+import { complaint, designOf, find } from '../testing/designs'
 
 function change(element: object, ...sent: Omit<Modification, 'id'>[]): TextElement {
   const design = designOf([{ id: 't', type: 'text', width: 100, height: 40, ...element }])
@@ -26,6 +26,74 @@ describe('the spans of a text', () => {
     const spans = [{ start: 0, end: 2, fill: '#f00' }]
     expect(change({ text: 'Old words', spans: [bold(0, 9)] }, { text: 'New', spans }).spans).toBe(
       spans,
+    )
+  })
+})
+
+describe('the marks of a text', () => {
+  const whole = { text: 'Old', spans: [{ start: 0, end: 3, fill: '#f00' }, bold(0, 1)] }
+
+  it('are read when "markup" is sent', () => {
+    expect(change({}, { text: 'a **b**', markup: true })).toMatchObject({
+      text: 'a b',
+      spans: [bold(2, 3)],
+    })
+  })
+
+  it.each([{ text: 'a **b**' }, { text: 'a **b**', markup: false }])('are letters in %j', sent => {
+    expect(change({}, sent)).toMatchObject({ text: 'a **b**', spans: [] })
+  })
+
+  it('win over spans of the whole text, which stay', () => {
+    expect(change(whole, { text: '*New* words', markup: true }).spans).toEqual([
+      { start: 0, end: 9, fill: '#f00' },
+      { start: 0, end: 3, fontStyle: 'italic' },
+    ])
+  })
+
+  it.each<[object, object, number]>([
+    [{}, {}, 700],
+    [{ fontWeight: 599 }, {}, 700],
+    [{ fontWeight: 600 }, {}, 900],
+    [{ fontWeight: 800 }, { fontWeight: 300 }, 700],
+    [{}, { fontWeight: 700 }, 900],
+  ])('make words stand out from a text with %j and %j', (element, sent, fontWeight) => {
+    expect(change(element, { ...sent, text: '**a**', markup: true }).spans).toEqual([
+      { start: 0, end: 1, fontWeight },
+    ])
+  })
+
+  it.each<[string, Omit<Modification, 'id'>, string[], object[]]>([
+    ['spans sent along', { text: '**a**', spans: [], markup: true }, ['spans'], [bold(0, 1)]],
+    ['"markup" without a text', { spans: [], markup: true }, ['markup'], []],
+    [
+      'nothing where "markup" is off',
+      { text: 'a', spans: [bold(0, 1)], markup: false },
+      [],
+      [bold(0, 1)],
+    ],
+  ])('ignore %s', (...[, sent, ignored, spans]) => {
+    const element = {
+      id: 't',
+      type: 'text',
+      width: 100,
+      height: 40,
+      text: 'Old',
+      spans: [bold(0, 1)],
+    }
+    const { elements, design } = applyModifications(designOf([element]), [{ ...sent, id: 't' }])
+    expect(elements[0]?.ignored.map(({ key }) => key)).toEqual(ignored)
+    expect(find(design, 't')).toMatchObject({ spans })
+  })
+
+  it('are 1,000 at most', () => {
+    const marked = (count: number): Omit<Modification, 'id'> => ({
+      text: '*a* '.repeat(count),
+      markup: true,
+    })
+    expect(change({}, marked(1_000)).spans).toHaveLength(1_000)
+    expect(complaint(() => change({}, marked(1_001)))).toBe(
+      'modifications[0].text must have at most 1,000 marks',
     )
   })
 })

@@ -1,9 +1,20 @@
-import { type KeyOf, type TextBackground, type TextElement, type TextSpan } from '@platen/design'
-import { type KeyRules } from './key-rules'
+import {
+  type KeyOf,
+  limits,
+  type Modification,
+  type TextBackground,
+  type TextElement,
+  type TextSpan,
+} from '@platen/design'
+import { type KeyRules, Refusal } from './key-rules'
+import { readMarkup } from './markup'
 
 /** `overflow` comes after `autoFitText`: when both are sent, the more specific one wins. */
 export const textRules = {
-  text: (text, element) => ({ text, spans: spansOfNewText(element, text) }),
+  text: (text, element, sent) => {
+    if (sent.markup) return markedText(element, text, sent)
+    return { text, spans: spansOfNewText(element, text) }
+  },
   fill: fill => ({ fill }),
   stroke: stroke => ({ stroke }),
   strokeWidth: strokeWidth => ({ strokeWidth }),
@@ -22,7 +33,13 @@ export const textRules = {
   overflow: overflow => ({ overflow }),
   minFontSize: minFontSize => ({ minFontSize }),
   maxLines: maxLines => ({ maxLines }),
-  spans: spans => ({ spans }),
+  spans: (spans, _element, { markup, text }) => {
+    if (markup && text !== undefined) return 'the marks in "text" set the spans'
+    return { spans }
+  },
+  markup: (markup, _element, { text }) => {
+    return markup && text === undefined ? 'it reads the "text" of the same modification' : {}
+  },
   background: (background, element) => ({
     background: typeof background === 'string' ? recolour(element, background) : background,
   }),
@@ -31,6 +48,22 @@ export const textRules = {
 /** A colour alone keeps the padding and corners of the background. */
 function recolour({ background }: TextElement, color: string): TextBackground {
   return { cornerRadius: 0, padding: 0, fit: 'box', ...background, color }
+}
+
+/** Bold words must stand out from a text that is bold itself, as in browsers. */
+const boldWeightIn = (weight: number): number => (weight < 600 ? 700 : 900)
+
+function markedText(
+  element: TextElement,
+  source: string,
+  { fontWeight = element.fontWeight }: Modification,
+): Partial<TextElement> | Refusal {
+  const { text, spans } = readMarkup(source, boldWeightIn(fontWeight))
+  const all = [...spansOfNewText(element, text), ...spans]
+  if (all.length > limits.spans) {
+    return new Refusal(`must have at most ${limits.spans.toLocaleString('en-US')} marks`)
+  }
+  return { text, spans: all }
 }
 
 /**

@@ -1,0 +1,112 @@
+import { colorSchema, isLink, type TextSpan } from '@platen/design'
+
+/** A text without its marks, and the spans that they set: outer ones first, because later ones win. */
+export interface MarkedText {
+  text: string
+  spans: TextSpan[]
+}
+
+type Look = Omit<TextSpan, 'start' | 'end'>
+type Mark = '**' | '*' | '['
+
+/** An escaped letter, a row of stars (one with a combining character is a letter: *️⃣), a bracket, or letters. */
+const token =
+  /\\([\\*[\]()])|(\*+)(?!\p{M})|(\[)(?!\])|\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?|[^\\*[\]]+|[^]/gu
+
+/** The marks of a row of up to three stars; a longer row has none. */
+const marksOfRow: readonly (readonly Mark[])[] = [[], ['*'], ['**'], ['**', '*']]
+
+/** The parts of a text, in which used marks become empty, and what pairs of marks enclose. */
+class Parts {
+  private readonly texts: string[] = []
+  private readonly enclosed: { from: number; to: number; look: Look }[] = []
+  private readonly opened: Record<Mark, number[]> = { '**': [], '*': [], '[': [] }
+
+  letters(text: string): void {
+    this.texts.push(text)
+  }
+
+  open(mark: Mark): void {
+    this.opened[mark].push(this.texts.length)
+    this.texts.push(mark)
+  }
+
+  /** Gives a look to what the mark opened last; without a look, the mark becomes letters. False when none is open. */
+  close(mark: Mark, look: Look | undefined): boolean {
+    const from = this.opened[mark].pop()
+    if (from === undefined || !look) return false
+    this.texts[from] = ''
+    this.enclosed.push({ from, to: this.texts.length, look })
+    return true
+  }
+
+  read(): MarkedText {
+    const text = this.texts.join('')
+    const offsets = [0]
+    for (const part of this.texts) offsets.push((offsets.at(-1) ?? 0) + part.length)
+    const graphemes = graphemeOfEachUnit(text)
+    const spans = this.enclosed
+      .sort((one, other) => one.from - other.from)
+      .map(({ from, to, look }) => ({
+        start: graphemes[offsets[from] ?? 0] ?? 0,
+        end: (graphemes[(offsets[to] ?? 0) - 1] ?? 0) + 1,
+        ...look,
+      }))
+    return { text, spans }
+  }
+}
+
+/**
+ * Reads `**bold**`, `*italic*`, `[words](#hex)` and `[words](URL)`. A backslash makes a mark a letter; a mark
+ * without a partner or with an unknown target stays as it is. Bold words get `boldWeight`.
+ */
+export function readMarkup(source: string, boldWeight: number): MarkedText {
+  const parts = new Parts()
+  for (const found of source.matchAll(token)) {
+    const [part, escaped, stars, bracket, target] = found
+    if (stars !== undefined) {
+      const around = [source[found.index - 1], source[found.index + stars.length]] as const
+      readStars(parts, stars, { around, boldWeight })
+    } else if (bracket !== undefined) parts.open('[')
+    else if (!part.startsWith(']') || !parts.close('[', lookOf(target))) {
+      parts.letters(escaped ?? part)
+    }
+  }
+  return parts.read()
+}
+
+interface Place {
+  /** The code units before and after. */
+  around: readonly [string | undefined, string | undefined]
+  boldWeight: number
+}
+
+/** Words stand right behind the mark that opens and right before the one that closes: `5 * 3 * 2` has no marks. */
+function readStars(parts: Parts, stars: string, { around, boldWeight }: Place): void {
+  const marks = marksOfRow[stars.length]
+  if (!marks) {
+    parts.letters(stars)
+    return
+  }
+  const [before = ' ', after = ' '] = around
+  const closes = /[^\s[]/.test(before)
+  const opens = /[^\s\]]/.test(after)
+  for (const mark of marks) {
+    const look: Look = mark === '*' ? { fontStyle: 'italic' } : { fontWeight: boldWeight }
+    if (closes && parts.close(mark, look)) continue
+    if (opens) parts.open(mark)
+    else parts.letters(mark)
+  }
+}
+
+function lookOf(target = ''): Look | undefined {
+  if (colorSchema.safeParse(target).success) return { fill: target }
+  return isLink(target) ? { link: target } : undefined
+}
+
+/** For each code unit the index of its grapheme: marks may have stood inside of one. */
+function graphemeOfEachUnit(text: string): number[] {
+  return [...new Intl.Segmenter().segment(text)].flatMap(({ segment }, index) =>
+    Array<number>(segment.length).fill(index),
+  )
+}
