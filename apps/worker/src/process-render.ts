@@ -1,20 +1,24 @@
 import { renderContentKey, renderRequestKey } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type RenderOutcome } from '@platen/renderer'
 import { type FileKeys } from '@platen/secrets'
 import { type ObjectStore } from '@platen/storage'
-import { type AssetFetcher, type RenderFetcher } from './fetch'
+import { type Asset, type AssetFetcher, type RenderFetcher } from './fetch'
 import { type FontFolder } from './render-pool/font-folder'
 import { holdLease } from './lease/lease'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './deadline/render-clock'
 import { type RenderSlot } from './slots/deliveries'
+import { type Chosen, chooseStandIns, mayReplace } from './stand-ins/choose-stand-ins'
+import { assetErrors, warnOf } from './stand-ins/tell-stand-ins'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender, type Produced } from './steps/complete-render'
 import { type Failer, failRender } from './steps/fail-render'
 import { placeFonts } from './steps/place-fonts'
-import { planRender } from './steps/plan-render'
+import { planRender, type RenderPlan } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
-import { resolveAssets } from './steps/resolve-assets'
+import { type ResolvedAssets, resolveAssets } from './steps/resolve-assets'
 import { reuseFiles } from './steps/reuse-files'
 import { storeFiles, storeInlineImage } from './steps/store-files'
 
@@ -81,51 +85,132 @@ export async function processRender(
 
 const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 
-/** Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. */
+/** What is to be drawn, with all files that it needs. */
+interface Gathered {
+  plan: RenderPlan
+  assets: ResolvedAssets
+  chosen: readonly Chosen[]
+  /** Ms. */
+  fetch: number
+}
+
+/** What earlier rounds of a render have found out. */
+interface Round {
+  chosen: readonly Chosen[]
+  fetched: Map<string, Promise<Asset>>
+}
+
+/**
+ * Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. A picture that only
+ * drawing finds unusable starts another round, in which something else is shown.
+ */
 async function produceFiles(
   claimed: ClaimedRender,
   clock: RenderClock,
-  { slot, fetcher, pool, fontFolder, store, fileKeys }: Producer,
+  tools: Producer,
 ): Promise<Produced> {
-  const { signal } = clock
-  signal.throwIfAborted()
-  const { organizationId, queuedMs: queue } = claimed
-
-  const { design, pages, options, ...plan } = planRender(claimed)
-  const { replacedSources } = plan
-  clock.lap()
-
-  const fetching = resolveAssets({ design, pages, replacedSources, fetcher, signal })
-  const assets = await slot.waitForFiles(fetching, { organizationId, signal })
-  const fetch = clock.lap()
-  signal.throwIfAborted()
-
-  const requestKey = renderRequestKey(claimed)
-  const contentKey = renderContentKey(requestKey, assets.sources)
-  const reuse = { requestKey, contentKey, freshUntil: assets.freshUntil }
-  const earlier = await reuseFiles({ earlier: claimed.earlier, contentKey, store })
-  if (earlier) {
-    const timings = { queue, fetch, ...nothingDrawn, store: clock.lap() }
-    return { result: { ...earlier, timings }, reuse: { ...reuse, cached: true } }
+  const round: Round = { chosen: [], fetched: new Map() }
+  for (;;) {
+    clock.signal.throwIfAborted()
+    const gathered = await gatherFiles(claimed, clock, { ...tools, ...round })
+    clock.signal.throwIfAborted()
+    const reuse = reuseNote(claimed, gathered)
+    const { earlier, queuedMs: queue } = claimed
+    const found = await reuseFiles({ earlier, contentKey: reuse.contentKey, store: tools.store })
+    if (found) {
+      const timings = { queue, fetch: gathered.fetch, ...nothingDrawn, store: clock.lap() }
+      return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
+    }
+    const outcome = await drawPages(gathered, clock, tools)
+    if (!outcome.unusable) {
+      const result = await storeOutcome(claimed, { gathered, outcome, clock }, tools)
+      return { result, reuse: { ...reuse, cached: false } }
+    }
+    round.chosen = chooseStandIns(gathered.plan, faultsOf(outcome.unusable), gathered.chosen)
   }
+}
 
-  const task = { ...options, design, pages, sources: assets.sources, replacedSources }
+/** Plans a render and fetches its files, until there are all that it shows. */
+async function gatherFiles(
+  claimed: ClaimedRender,
+  { signal, lap }: RenderClock,
+  { slot, fetcher, fetched, ...tools }: Producer & Round,
+): Promise<Gathered> {
+  const { organizationId } = claimed
+  let { chosen } = tools
+  let plan = planRender(claimed, chosen)
+  lap()
+  const gather = async (): Promise<ResolvedAssets> => {
+    for (;;) {
+      const forgiving = mayReplace(plan)
+      const assets = await resolveAssets({ ...plan, fetcher, signal, forgiving, fetched })
+      if (assets.unusable.size === 0) return assets
+      chosen = chooseStandIns(plan, assets.unusable, chosen)
+      plan = planRender(claimed, chosen)
+    }
+  }
+  const assets = await slot.waitForFiles(gather(), { organizationId, signal })
+  return { plan, assets, chosen, fetch: lap() }
+}
+
+/** What lets the files serve an identical request. Those that lack a picture do so only while it is found unusable again. */
+function reuseNote(
+  claimed: ClaimedRender,
+  { assets, chosen }: Gathered,
+): Omit<Produced['reuse'], 'cached'> {
+  const requestKey = renderRequestKey(claimed)
+  const told = warnOf(chosen).map(({ message }) => message)
+  return {
+    requestKey,
+    contentKey: renderContentKey(requestKey, assets.sources, told),
+    freshUntil: chosen.length === 0 ? assets.freshUntil : -Infinity,
+  }
+}
+
+async function drawPages(
+  { plan, assets }: Gathered,
+  clock: RenderClock,
+  { pool, fontFolder }: Producer,
+): Promise<RenderOutcome> {
+  const { design, pages, options, replacedSources } = plan
+  const task = {
+    ...options,
+    ...{ design, pages, replacedSources, sources: assets.sources },
+    forgiving: mayReplace(plan),
+  }
   const release = await placeFonts({ design, assets, fontFolder })
-  const bounds = { timeoutMs: clock.left(), signal }
+  const bounds = { timeoutMs: clock.left(), signal: clock.signal }
   const outcome = await pool.render(task, assets.bytes, bounds).finally(release)
   clock.lap()
+  return outcome
+}
 
-  const mayGoOn = (): boolean => !signal.aborted
+const faultsOf = (unusable: NonNullable<RenderOutcome['unusable']>): Map<string, AppError> =>
+  new Map(unusable.map(({ src, reason }) => [src, new AppError('asset_unusable', reason)]))
+
+interface Drawn {
+  gathered: Gathered
+  outcome: RenderOutcome
+  clock: RenderClock
+}
+
+/** Stores the files of a render. Returns what its row keeps. */
+async function storeOutcome(
+  { organizationId, queuedMs: queue }: ClaimedRender,
+  { gathered, outcome, clock }: Drawn,
+  { store, fileKeys }: Producer,
+): Promise<Produced['result']> {
+  const { plan, chosen, fetch } = gathered
+  const mayGoOn = (): boolean => !clock.signal.aborted
   const place = { organizationId, store, fileKeys, mayGoOn }
   const [files, inlineImage] = await Promise.all([
     storeFiles({ ...place, files: outcome.files }),
     outcome.inlineImage && storeInlineImage(outcome.inlineImage, place),
   ])
   const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
-  const warnings = [...plan.warnings, ...outcome.warnings]
-  const findings = { design, addressed: plan.elements, drawn: outcome.elements }
-  const report = options.report && { report: { elements: reportElements(findings) } }
-
-  const result = { files, warnings, ...report, ...(inlineImage && { inlineImage }), timings }
-  return { result, reuse: { ...reuse, cached: false } }
+  const warnings = [...plan.warnings, ...warnOf(chosen), ...outcome.warnings]
+  const { design, elements: addressed } = plan
+  const findings = { design, addressed, drawn: outcome.elements, assetErrors: assetErrors(chosen) }
+  const report = plan.options.report && { report: { elements: reportElements(findings) } }
+  return { files, warnings, ...report, ...(inlineImage && { inlineImage }), timings }
 }

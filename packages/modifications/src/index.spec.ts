@@ -4,6 +4,8 @@ it('offers these names', () => {
   expect(Object.keys(modifications).sort()).toEqual([
     'acceptedKeys',
     'applyModifications',
+    'fallbackOf',
     'refuseIgnored',
+    'withStandIns',
   ])
 })

@@ -1,4 +1,5 @@
 export { acceptedKeys } from './accepted-keys'
 export { type Applied, applyModifications, type ElementReport } from './apply-modifications'
 export { type IgnoredKey } from './modify'
+export { fallbackOf, type Replacement, withStandIns } from './stand-ins'
 export { refuseIgnored } from './warnings'

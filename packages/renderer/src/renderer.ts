@@ -10,7 +10,12 @@ import { type MergedPdf, mergedPdfOf } from './merged-pdf'
 import { type AssetReader, AssetCache } from './assets/asset-cache'
 import { PagePictures } from './pictures/page-pictures'
 import { PageRendering, type RenderedPage } from './render-page'
-import { type RenderOutcome, type RenderTask, type RenderTimings } from './task/task'
+import {
+  type RenderOutcome,
+  type RenderTask,
+  type RenderTimings,
+  type UnusablePicture,
+} from './task/task'
 
 /** Renders pages to files, with caches by content. */
 export interface Renderer {
@@ -18,7 +23,7 @@ export interface Renderer {
   missing(task: RenderTask): string[]
   /**
    * Renders a task. `bytes` has the assets that `missing` listed, by hash. Rejects with `asset_unusable` (names
-   * element and host) or `invalid_request` (size).
+   * element and host; a forgiving task does so for fonts only) or `invalid_request` (size).
    */
   render(task: RenderTask, bytes: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome>
   /** Frees the caches. */
@@ -56,6 +61,8 @@ export function createRenderer({
         const read = assets.open(task, bytes)
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { number, page } of pages) checkOutputSize(page, number, task.scale)
+        const unusable = await findUnusable(pages, task, { pictures, read })
+        if (unusable.length > 0) return { ...outcomeOf([], task), files: [], unusable }
         const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
         const texts = textsOf(pages.map(({ page }) => page))
         const fonts = await shippedFonts.prepared(found, texts)
@@ -90,6 +97,19 @@ function pageOf(design: Design, number: number): Page {
     throw new AppError('invalid_request', `pages must be numbers from 1 to ${design.pages.length}`)
   }
   return page
+}
+
+/** The pictures that a forgiving task cannot draw, on any of its pages. */
+async function findUnusable(
+  pages: readonly { page: Page }[],
+  { forgiving = false, scale }: RenderTask,
+  { pictures, read }: { pictures: PagePictures; read: AssetReader },
+): Promise<UnusablePicture[]> {
+  const found: UnusablePicture[] = []
+  for (const { page } of forgiving ? pages : []) {
+    found.push(...(await pictures.unusable(page, read, { pixelRatio: scale, target: 'raster' })))
+  }
+  return found
 }
 
 async function resolveFonts(

@@ -1,4 +1,5 @@
 export { fetchLimits, memoryLimits } from './fetch-limits'
 export { parseAllowedAddresses } from './guard/allowed-addresses'
 export { type AssetFetcher, createAssetFetcher } from './asset-fetcher'
+export { type Asset } from './remote-files'
 export { type RenderFetcher } from './render-files'

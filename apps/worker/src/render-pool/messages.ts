@@ -39,6 +39,10 @@ const outcomeFrame = z.object({
   warnings: z.array(z.custom(isObject)),
   elements: z.array(z.custom(isObject)),
   inlineImage: z.object({ bytes, mimetype: z.literal('image/jpeg') }).optional(),
+  unusable: z
+    .array(z.object({ src: z.string(), reason: z.string() }))
+    .min(1)
+    .optional(),
   timings: z.object({
     decode: milliseconds,
     layout: milliseconds,

@@ -149,6 +149,29 @@ describe('a render whose files are late', () => {
     expect(render('b1').thrown).toEqual(new Error('cancelled'))
   })
 
+  it('leaves its turn to others while it waits for files again', async () => {
+    const [late, later, end] = [openPromise<string>(), openPromise<string>(), openPromise<string>()]
+    const told: string[] = []
+    const wait = { organizationId: 'a', signal: never }
+    const { deliveries } = open({
+      process: async (id, slot) => {
+        await slot.waitForFiles(late.promise, wait)
+        if (id === 'a1') await slot.waitForFiles(later.promise, wait)
+        told.push(id)
+        await end.promise
+      },
+    })
+    for (const id of ['a1', 'b1']) await deliveries.take(id)
+    late.resolve('files')
+    while (told.length === 0) await turn()
+    later.resolve('files')
+    await turn()
+    expect(told).toEqual(['b1'])
+    end.resolve('drawn')
+    await deliveries.settled()
+    expect(told).toEqual(['b1', 'a1'])
+  })
+
   it('holds its slot when no place is left', async () => {
     const { deliveries, render } = open()
     for (const id of ['a1', 'b1', 'c1']) await deliveries.take(id)

@@ -105,6 +105,9 @@ function openSlot(tools: SlotTools): RenderSlot & { end: () => void } {
       const freePlace = places.take(organizationId)
       if (!freePlace) return fetching
       leave()
+      // A render that waits for files again has had its turn.
+      stopDrawing()
+      stopDrawing = () => undefined
       try {
         await fetching
       } finally {

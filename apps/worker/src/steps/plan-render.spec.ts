@@ -35,6 +35,13 @@ describe('planRender', () => {
     expect(plan.options).toEqual(options)
   })
 
+  it('draws replacements of pictures, and keeps the account of what was sent', () => {
+    const sent = { ...claimed, modifications: [{ id: 'box', fill: '#00ff00' }] }
+    const { design, ...plan } = planRender(sent, [{ elementId: 'box', shown: 'nothing' }])
+    expect(design.pages[0]?.children[0]).toMatchObject({ visible: false, fill: '#00ff00' })
+    expect(plan).toEqual({ ...planRender(sent), design: undefined })
+  })
+
   it('warns of what it does not know, in the design and in the modifications', () => {
     const plan = planRender({ ...claimed, modifications: [{ id: 'nobody', fill: '#000000' }] })
     expect(plan.warnings.map(({ code }) => code)).toEqual([

@@ -1,25 +1,44 @@
 import { type RenderOptions, renderOptionsSchema } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
-import { type Design, parseStoredModifications, parseStoredDesign } from '@platen/design'
+import {
+  type Design,
+  type Modification,
+  parseStoredDesign,
+  parseStoredModifications,
+} from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Applied, applyModifications, refuseIgnored } from '@platen/modifications'
+import {
+  type Applied,
+  applyModifications,
+  refuseIgnored,
+  type Replacement,
+  withStandIns,
+} from '@platen/modifications'
 
 export interface RenderPlan extends Applied {
   options: RenderOptions
+  modifications: Modification[]
   /** 1-based, visible. */
   pages: number[]
 }
 
-/** Turns a row into what to draw. Throws `invalid_request` for what a strict render rejects, and when no page is visible. */
+/** Turns a row into what to draw, with replacements for pictures that cannot be used. Throws `invalid_request` for what a strict render rejects, and when no page is visible. */
 export function planRender(
   claimed: Pick<ClaimedRender, 'document' | 'modifications' | 'options' | 'strict'>,
+  replacements: readonly Replacement[] = [],
 ): RenderPlan {
   const stored = parseStoredDesign(claimed.document)
-  const applied = applyModifications(stored.design, parseStoredModifications(claimed.modifications))
+  const modifications = parseStoredModifications(claimed.modifications)
+  const applied = applyModifications(stored.design, modifications)
   if (claimed.strict) refuseIgnored(applied.warnings)
   const options = renderOptionsSchema.parse(claimed.options)
   const pages = visiblePages(applied.design, options.pages)
-  return { ...applied, options, pages, warnings: [...stored.warnings, ...applied.warnings] }
+  const warnings = [...stored.warnings, ...applied.warnings]
+  const plan = { ...applied, options, pages, modifications, warnings }
+  if (replacements.length === 0) return plan
+  const drawn = withStandIns(stored.design, modifications, replacements)
+  const { design, replacedSources } = applyModifications(stored.design, drawn)
+  return { ...plan, design, replacedSources }
 }
 
 function visiblePages({ pages }: Design, wanted: readonly number[] | null): number[] {

@@ -27,6 +27,18 @@ it('joins what modifications and drawing report of an element, with its page', (
   ])
 })
 
+it('reports pictures that could not be used, of elements and pages', () => {
+  const assetErrors = new Map([
+    ['inner', { message: 'a is gone', shown: 'nothing' as const }],
+    ['one', { message: 'b is gone', shown: 'nothing' as const }],
+  ])
+  const addressed = [{ id: 'inner', page: 2, applied: ['src'], ignored: [] }]
+  expect(reportElements({ design, addressed, drawn: [], assetErrors })).toEqual([
+    { ...addressed[0], assetError: assetErrors.get('inner') },
+    { id: 'one', page: 1, applied: [], ignored: [], assetError: assetErrors.get('one') },
+  ])
+})
+
 it('reports an element that was addressed but not drawn', () => {
   const addressed = [{ id: 'group', page: 2, applied: ['visible'], ignored: [] }]
   expect(reportElements({ design, addressed, drawn: [] })).toEqual(addressed)

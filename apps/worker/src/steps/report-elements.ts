@@ -9,23 +9,30 @@ export interface Findings {
   addressed: readonly ElementReport[]
   /** From the drawing. */
   drawn: RenderOutcome['elements']
+  /** Of pictures that could not be used, by the id of their element or page. */
+  assetErrors?: ReadonlyMap<string, NonNullable<RenderElementReport['assetError']>>
 }
 
-/** Merges the reports on each element by its id: those that modifications address first, then others that drawing reports. */
-export function reportElements({ design, addressed, drawn }: Findings): RenderElementReport[] {
+/** Merges the reports on each element by its id: those that modifications address first, then others with findings. */
+export function reportElements(findings: Findings): RenderElementReport[] {
+  const { design, addressed, drawn, assetErrors = new Map<string, never>() } = findings
   const pages = new Map<string, number>()
+  const elements = new Map<string, number>()
   for (const [index, page] of design.pages.entries()) {
-    for (const { element } of eachElement(page)) pages.set(element.id, index + 1)
+    pages.set(page.id, index + 1)
+    for (const { element } of eachElement(page)) elements.set(element.id, index + 1)
   }
   const reports = new Map<string, RenderElementReport>(
     addressed.map(report => [report.id, { ...report }]),
   )
-  for (const drawing of drawn) {
-    const report = reports.get(drawing.id)
-    const page = pages.get(drawing.id)
-    if (report) reports.set(drawing.id, { ...report, ...drawing })
-    else if (page !== undefined)
-      reports.set(drawing.id, { page, applied: [], ignored: [], ...drawing })
+  const add = (id: string, page: number | undefined, found: Partial<RenderElementReport>): void => {
+    const report = reports.get(id)
+    if (report) reports.set(id, { ...report, ...found })
+    else if (page !== undefined) reports.set(id, { id, page, applied: [], ignored: [], ...found })
   }
+  for (const [id, assetError] of assetErrors) {
+    add(id, elements.get(id) ?? pages.get(id), { assetError })
+  }
+  for (const drawing of drawn) add(drawing.id, elements.get(drawing.id), drawing)
   return [...reports.values()]
 }

@@ -182,6 +182,46 @@ describe('resolveAssets', () => {
     expect(ended).toHaveLength(3)
   })
 
+  it('names the pictures that cannot be used, and fetches the others, when it may do without', async () => {
+    const asset = randomAsset(10)
+    const fetch = (src: string): Promise<typeof asset> =>
+      src.endsWith('back.png') ? Promise.reject(unusable) : Promise.resolve(asset)
+    const request = { design, pages: [1], replacedSources: [], fetcher: { fetch }, signal: never }
+    const resolved = await resolveAssets({ ...request, forgiving: true })
+    expect([...resolved.unusable]).toEqual([['https://cdn.example/back.png', unusable]])
+    expect(Object.keys(resolved.sources)).toEqual(['https://cdn.example/photo.jpg?token=secret'])
+    expect(resolved.freshUntil).toBe(-Infinity)
+  })
+
+  it.each<[string, string[], Error]>([
+    ['a font', ['https://cdn.example/own.ttf'], unusable],
+    ['a store that is away', [], new AppError('unavailable', 'Try again later')],
+  ])('never does without %s', async (_what, bad, error) => {
+    const fonts = [{ family: 'Own', src: 'https://cdn.example/own.ttf' }]
+    const fetch = (src: string): Promise<ReturnType<typeof randomAsset>> =>
+      bad.length === 0 || bad.includes(src)
+        ? Promise.reject(error)
+        : Promise.resolve(randomAsset(10))
+    const request = { pages: [1], replacedSources: [], fetcher: { fetch }, signal: never }
+    const own = { ...design, fonts: parseDesign({ ...design, fonts }).design.fonts }
+    const resolving = resolveAssets({ ...request, design: own, forgiving: true })
+    await expect(resolving).rejects.toMatchObject({
+      code: error instanceof AppError ? error.code : undefined,
+    })
+  })
+
+  it('asks for nothing twice in one render', async () => {
+    const fetch = jest.fn((src: string) =>
+      src.endsWith('back.png') ? Promise.reject(unusable) : Promise.resolve(randomAsset(10)),
+    )
+    const request = { design, pages: [1], replacedSources: [], fetcher: { fetch }, signal: never }
+    const fetched = new Map<string, ReturnType<typeof fetch>>()
+    const first = await resolveAssets({ ...request, forgiving: true, fetched })
+    const second = await resolveAssets({ ...request, forgiving: true, fetched })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(second).toEqual(first)
+  })
+
   it('passes the reason on when the render is given up', async () => {
     const reason = new Error('the lease is lost')
     const fetch = (): Promise<never> => Promise.reject(new Error('aborted'))

@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { type Design, designSources, type ReplacedSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { fetchLimits, type RenderFetcher } from '../fetch'
+import { type Asset, fetchLimits, type RenderFetcher } from '../fetch'
+import { nameElement } from '../stand-ins/name-element'
 
 export interface ResolvedAssets {
   /** SHA-256 of the bytes by `src`, as the design writes it. */
@@ -9,6 +10,8 @@ export interface ResolvedAssets {
   bytes: Map<string, Uint8Array>
   /** Until when all of them are fresh, in ms of the monotonic clock; Infinity if none can change. */
   freshUntil: number
+  /** Pictures that cannot be used, by `src`; empty unless the request forgives them. */
+  unusable: Map<string, AppError>
 }
 
 export interface AssetRequest {
@@ -19,6 +22,10 @@ export interface AssetRequest {
   replacedSources: readonly ReplacedSource[]
   fetcher: Pick<RenderFetcher, 'fetch'>
   signal: AbortSignal
+  /** Whether a picture that cannot be used is answered as such, and does not end the others. Fonts never are. */
+  forgiving?: boolean
+  /** What this render has fetched so far, by `src`; extended. */
+  fetched?: Map<string, Promise<Asset>>
   /** Most bytes of all assets of a render: they are held in this process, which other renders need. */
   budget?: number
 }
@@ -28,7 +35,7 @@ export interface AssetRequest {
  * the element that uses it.
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
-  const { design, pages, replacedSources, fetcher, signal } = request
+  const { design, pages, replacedSources, signal, forgiving = false } = request
   const weigh = scales(request.budget ?? fetchLimits.renderBytes)
   const users = new Map<string, string>()
   for (const { elementId, src } of designSources(design, pages)) {
@@ -38,13 +45,19 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
   const options = { signal: AbortSignal.any([signal, failed.signal]) }
   // All files wait on it; from the eleventh listener on, Node warns of a leak.
   setMaxListeners(0, options.signal)
+  const bring = bringOnce(request, options)
+  const unusable = new Map<string, AppError>()
   let first: { fault: unknown } | undefined
   const needed = [...users].map(async ([src, elementId]) => {
     try {
-      const asset = await fetcher.fetch(src, options)
+      const asset = await bring(src)
       weigh(asset)
       return { src, ...asset }
     } catch (thrown) {
+      if (forgiving && isUnusable(thrown) && !isFont(elementId)) {
+        unusable.set(src, thrown)
+        return undefined
+      }
       first ??= { fault: signal.aborted ? signal.reason : nameElement(elementId, thrown) }
       failed.abort()
       throw first.fault
@@ -54,7 +67,7 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
   const previous = replacedSources
     .filter(({ elementId, previousSrc }) => drawn.has(elementId) && !users.has(previousSrc))
     .map(({ previousSrc: src }) =>
-      fetcher.fetch(src, options).then(
+      bring(src).then(
         asset => {
           weigh(asset)
           return { src, ...asset }
@@ -67,8 +80,25 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
   // What cannot be fetched now may be there later.
   const certainty = found.length < assets.length ? -Infinity : Infinity
   const freshUntil = Math.min(certainty, ...found.map(asset => asset.freshUntil))
-  return { ...byHash(found), freshUntil }
+  return { ...byHash(found), freshUntil, unusable }
 }
+
+/** Fetches each source once in a render, also in a later round of it. */
+function bringOnce(
+  { fetcher, fetched = new Map<string, Promise<Asset>>() }: AssetRequest,
+  options: { signal: AbortSignal },
+): (src: string) => Promise<Asset> {
+  return src => {
+    const asset = fetched.get(src) ?? fetcher.fetch(src, options)
+    fetched.set(src, asset)
+    return asset
+  }
+}
+
+const isUnusable = (thrown: unknown): thrown is AppError =>
+  thrown instanceof AppError && thrown.code === 'asset_unusable'
+
+const isFont = (elementId: string): boolean => elementId.startsWith('fonts[')
 
 /** Adds up the sizes of different contents as they arrive; throws `asset_unusable` beyond the budget (bytes). */
 function scales(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {
@@ -85,18 +115,9 @@ function scales(budget: number): (asset: { sha256: string; bytes: Uint8Array }) 
 
 function byHash(
   assets: readonly { src: string; sha256: string; bytes: Uint8Array }[],
-): Omit<ResolvedAssets, 'freshUntil'> {
+): Pick<ResolvedAssets, 'sources' | 'bytes'> {
   return {
     sources: Object.fromEntries(assets.map(({ src, sha256 }) => [src, sha256])),
     bytes: new Map(assets.map(({ sha256, bytes }) => [sha256, bytes])),
   }
-}
-
-function nameElement(elementId: string, thrown: unknown): unknown {
-  if (!(thrown instanceof AppError) || thrown.code !== 'asset_unusable') return thrown
-  const place = elementId.startsWith('fonts[') ? elementId : `element "${elementId}"`
-  return new AppError('asset_unusable', `${place}: ${thrown.publicMessage}`, {
-    internal: `${place}: ${thrown.message}`,
-    cause: thrown.cause,
-  })
 }

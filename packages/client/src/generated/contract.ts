@@ -36,6 +36,8 @@ export interface paths {
          *
          *     An identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.
          *
+         *     A picture that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` says otherwise; `warnings` then tells what is shown instead. Such files serve an identical request only while the picture is found unusable again.
+         *
          *     With an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.
          */
         post: operations["generate"];
@@ -2165,6 +2167,12 @@ export interface components {
                 [key: string]: unknown;
             };
             modifications?: components["schemas"]["Modification"][];
+            /**
+             * @description Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out
+             * @default fail
+             * @enum {string}
+             */
+            onAssetError?: "fail" | "keep" | "hide";
             /** @description 1-based numbers of the pages; all by default */
             pages?: number[];
             pdf?: {
@@ -2294,6 +2302,8 @@ export interface components {
             } | null;
             /** @description Px of strokes and gaps in turn (shape, line) */
             dash?: number[];
+            /** @description Drawn where the picture cannot be used (image, svg) */
+            fallbackSrc?: string;
             /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
             fill?: string;
             /** @description dominant, all or a `#rrggbb` of the file (svg) */
@@ -2593,6 +2603,16 @@ export interface components {
                 elements: {
                     /** @description Keys of modifications that changed it */
                     applied: string[];
+                    /** @description A picture could not be used, and something else is shown */
+                    assetError?: {
+                        /** @description Why */
+                        message: string;
+                        /**
+                         * @description Its `fallbackSrc`, the picture of the design, or nothing
+                         * @enum {string}
+                         */
+                        shown: "fallback" | "design" | "nothing";
+                    };
                     /** @description The part of an image that is seen, in fractions of it; absent when all of it is */
                     crop?: {
                         height: number;
@@ -2694,7 +2714,7 @@ export interface components {
         };
         Warning: {
             /** @enum {string} */
-            code: "unknown_element" | "key_not_applicable" | "unknown_element_type" | "stroke_width_defaulted" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
+            code: "unknown_element" | "key_not_applicable" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
             elementId?: string;
             key?: string;
             message: string;
@@ -3000,7 +3020,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `asset_unusable`: Names the element and the host of an asset that cannot be used.
+             * @description `asset_unusable`: Names the element and the host of an asset that cannot be used; see `onAssetError`.
              *
              *     `render_crashed`: The render crashed.
              *

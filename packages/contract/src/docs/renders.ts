@@ -28,14 +28,15 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Render a design or template',
     description:
-      'Applies the modifications in order, renders the design and returns the files. A modification with an unknown id or key is ignored and listed in `warnings`; with `strict` it is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
+      'Applies the modifications in order, renders the design and returns the files. A modification with an unknown id or key is ignored and listed in `warnings`; with `strict` it is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.\n\nA picture that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` says otherwise; `warnings` then tells what is shown instead. Such files serve an identical request only while the picture is found unusable again.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
     headers: ['Idempotency-Key', 'Prefer'],
     answerHeaders: ['Server-Timing', 'Location', 'Idempotency-Replayed'],
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `scale must be a number from …`',
       not_found: 'Design not found',
       conflict: 'The Idempotency-Key was used with another body, or the render was cancelled.',
-      asset_unusable: 'Names the element and the host of an asset that cannot be used.',
+      asset_unusable:
+        'Names the element and the host of an asset that cannot be used; see `onAssetError`.',
       render_crashed: 'The render crashed.',
       render_timeout: 'The render took too long.',
       render_memory: 'The render needed too much memory.',
@@ -68,6 +69,15 @@ export const renderDocs = {
           })),
           metadata: { order: 4711 },
         },
+      },
+      {
+        summary: 'A picture that may fail',
+        body: {
+          onAssetError: 'keep',
+          modifications: [{ id: 'headline', text: '**Summer** sale', markup: true }],
+        },
+        status: 200,
+        answer: result,
       },
       {
         summary: 'Read it later',

@@ -29,7 +29,10 @@ describe('the body of generate', () => {
   it.each([
     ['no body', undefined],
     ['an empty object', {}],
-    ['options that are turned off or undefined', { report: false, pdf: undefined }],
+    [
+      'options that are turned off or undefined',
+      { report: false, pdf: undefined, onAssetError: 'fail' },
+    ],
   ])('fills every default for %s', (_, body) => {
     expect(parse(body)).toEqual(defaults)
   })
@@ -40,6 +43,8 @@ describe('the body of generate', () => {
     [{ formats: ['png', 'jpg', 'jpeg', 'png'] }, { formats: ['png', 'jpeg'] }],
     [{ pages: [3, 1, 3] }, { pages: [3, 1] }],
     [{ report: true }, { report: true }],
+    [{ onAssetError: 'keep' }, { onAssetError: 'keep' }],
+    [{ onAssetError: 'hide' }, { onAssetError: 'hide' }],
     [
       { scale: 0.1, quality: 1 },
       { scale: 0.1, quality: 1 },
@@ -102,6 +107,7 @@ describe('the body of generate', () => {
       'transparent must not be true with the format jpeg, which has no transparency',
     ],
     [{ report: 'yes' }, 'report must be true or false'],
+    [{ onAssetError: 'ignore' }, 'onAssetError must be one of fail, keep, hide'],
     [{ pdf: { merge: 'yes' } }, 'pdf.merge must be true or false'],
     [{ pdf: { bleed: 1 } }, 'pdf.bleed must be true or false'],
     [{ pdf: { cropMarks: null } }, 'pdf.cropMarks must be true or false'],

@@ -50,6 +50,12 @@ export const generateRequestSchema = z
     transparent: flagField().default(false).describe('Leaves the background out'),
     pdf: pdfOptionsSchema.optional(),
     strict: flagField().default(false).describe('Refuses ids and keys that would be ignored'),
+    onAssetError: z
+      .enum(['fail', 'keep', 'hide'], { error: 'must be one of fail, keep, hide' })
+      .default('fail')
+      .describe(
+        'Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out',
+      ),
     report: flagField().default(false).describe('Adds what became of each element'),
     async: flagField().default(false).describe('Answers 202 at once'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; comes back as sent'),
@@ -89,7 +95,7 @@ export function generateRequestOf(checked: Partial<GenerateBody>): GenerateReque
 }
 
 function optionsOf(body: GenerateBody): RenderOptions {
-  const { scale, quality, transparent, pages, pdf, report } = body
+  const { scale, quality, transparent, pages, pdf, report, onAssetError } = body
   return {
     formats: formatsOf(body),
     scale,
@@ -97,6 +103,7 @@ function optionsOf(body: GenerateBody): RenderOptions {
     pages: pages === undefined ? null : [...new Set(pages)],
     transparent,
     ...(report && { report }),
+    ...(onAssetError !== 'fail' && { onAssetError }),
     ...(pdf && { pdf }),
   }
 }

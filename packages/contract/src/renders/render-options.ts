@@ -15,6 +15,8 @@ export const renderOptionsSchema = readingGlance(
     transparent: z.boolean(),
     /** Only when elements are to be reported. */
     report: z.literal(true).exactOptional(),
+    /** Only when a picture that cannot be used does not fail the render. */
+    onAssetError: z.enum(['keep', 'hide']).exactOptional(),
     /** Adds an inline image of the first page. */
     inlineImage: z.literal(true).exactOptional(),
     pdf: pdfOptionsSchema.strip().exactOptional(),

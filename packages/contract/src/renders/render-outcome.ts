@@ -1,4 +1,4 @@
-import { renderFormats, warningSchema } from '@platen/design'
+import { renderFormats, standIns, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { readingGlance } from './read-glance'
 
@@ -47,6 +47,13 @@ export const elementReportSchema = z.object({
     .array(z.string())
     .exactOptional()
     .describe('Characters for which no font has a glyph'),
+  assetError: z
+    .object({
+      message: z.string().describe('Why'),
+      shown: z.enum(standIns).describe('Its `fallbackSrc`, the picture of the design, or nothing'),
+    })
+    .exactOptional()
+    .describe('A picture could not be used, and something else is shown'),
   effectiveDpi: z.number().exactOptional().describe('Source px per inch of the document (96 px)'),
   crop: z
     .object({ x: share, y: share, width: share, height: share })

@@ -43,6 +43,13 @@ describe('renderContentKey', () => {
     expect(content(turned)).toBe(content(sources))
   })
 
+  it('differs by what is shown instead of pictures, and why', () => {
+    const keyOf = (...replaced: string[]): string =>
+      renderContentKey(renderRequestKey(asked), sources, replaced).toString('hex')
+    expect(keyOf()).toBe(content(sources))
+    expect(new Set([keyOf(), keyOf('a'), keyOf('b'), keyOf('a', 'b')]).size).toBe(4)
+  })
+
   it.each([
     [{ ...sources, 'https://cdn.example/b.png': 'cc' }],
     [{ 'https://cdn.example/a.png': 'aa' }],

@@ -21,13 +21,19 @@ export function renderRequestKey(asked: AskedRender): Buffer {
   return sha256(canonicalJson(parts))
 }
 
-/** SHA-256 of a request and the contents of its assets: SHA-256 (hex) by `src`. A `data:` source is content already. */
+/**
+ * SHA-256 of a request and the contents of its assets: SHA-256 (hex) by `src`. A `data:` source is content already.
+ * `replaced` says which pictures something else is shown for, and why: with them, the files are others.
+ */
 export function renderContentKey(
   requestKey: Buffer,
   sources: Readonly<Record<string, string>>,
+  replaced: readonly string[] = [],
 ): Buffer {
   const fetched = Object.entries(sources).filter(([src]) => !src.startsWith('data:'))
-  return sha256(`${requestKey.toString('hex')} ${canonicalJson(Object.fromEntries(fetched))}`)
+  const parts = [requestKey.toString('hex'), canonicalJson(Object.fromEntries(fetched))]
+  if (replaced.length > 0) parts.push(canonicalJson(replaced))
+  return sha256(parts.join(' '))
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

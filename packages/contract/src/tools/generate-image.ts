@@ -6,16 +6,19 @@ import { drawableIdInput } from './fields'
 import { describeFields } from './describe-fields'
 import { type ToolContract } from './tool'
 
-const { modifications, format, scale, pages } = generateRequestSchema.shape
+const { modifications, format, scale, pages, onAssetError } = generateRequestSchema.shape
 const { shape } = modificationSchema
 
-const input = z.strictObject({ designId: drawableIdInput, modifications, format, scale, pages })
+const input = z.strictObject({
+  ...{ designId: drawableIdInput, modifications, format, scale, pages, onAssetError },
+})
 
 /** The keys that change a design most; the others are taken too. */
 const shownModification = z.looseObject({
   id: shape.id.describe('Element id from get_template'),
   text: shape.text.describe('New text'),
   src: shape.src.describe('New image URL'),
+  fallbackSrc: shape.fallbackSrc.describe('If src fails'),
   fill: shape.fill.describe('Hex colour'),
   stroke: shape.stroke.describe('Hex colour'),
   visible: shape.visible.describe('false hides'),
@@ -23,7 +26,7 @@ const shownModification = z.looseObject({
   fontSize: shape.fontSize.describe('Px'),
   fontWeight: shape.fontWeight.describe('For text'),
   markup: shape.markup.describe('Reads **bold** *italic* [words](#hex)'),
-  autoFitText: shape.autoFitText.describe('true shrinks text to its box'),
+  autoFitText: shape.autoFitText.describe('Shrinks text to fit'),
 })
 
 const file = describeFields(renderFileSchema, {
@@ -42,7 +45,7 @@ const warning = describeFields(warningSchema, {
   code: 'Code',
   message: 'What and where',
   elementId: 'Element',
-  modification: 'Index in modifications',
+  modification: 'Its index',
   key: 'Key',
 })
 
@@ -51,7 +54,7 @@ export const generateImage = {
   title: 'Generate an image',
   description:
     'Renders a template or saved design into files and shows a preview. Each modification changes one element by id; ' +
-    'all others stay as they are. Unknown ids and keys are ignored and reported in warnings.',
+    'others stay. Unknown ids and keys are ignored with warnings.',
   annotations: {
     readOnlyHint: false,
     destructiveHint: false,
@@ -63,10 +66,11 @@ export const generateImage = {
     modifications: z
       .array(shownModification)
       .default([])
-      .describe('Keys beyond these are taken too, as in accepts of get_template'),
+      .describe('More keys: accepts of get_template'),
     format: format.describe('Default jpeg'),
     scale: scale.describe('File px per design px'),
-    pages: pages.describe('1-based page numbers; default all'),
+    pages: pages.describe('1-based; default all'),
+    onAssetError: onAssetError.describe('If an image fails'),
   }),
   output: z.object({
     id: z.string().describe('Render id'),

@@ -47,7 +47,7 @@ describe('the tools', () => {
       [
         'generate_image',
         'F F F T',
-        ['designId', 'modifications', 'format', 'scale', 'pages'],
+        ['designId', 'modifications', 'format', 'scale', 'pages', 'onAssetError'],
         ['designId'],
       ],
     ])
@@ -82,7 +82,7 @@ describe('the tools', () => {
     const shown = nodes.flatMap(
       ([path]) => /takes\.modifications\[\]\.(\w+)$/.exec(path)?.[1] ?? [],
     )
-    expect(shown.slice(0, 5)).toEqual(['id', 'text', 'src', 'fill', 'stroke'])
+    expect(shown.slice(0, 5)).toEqual(['id', 'text', 'src', 'fallbackSrc', 'fill'])
     expect(modificationKeys).toEqual(expect.arrayContaining(shown.slice(1)))
   })
 })
@@ -99,6 +99,7 @@ describe('the input of a tool', () => {
       designId: 'dsg_1',
       modifications: [],
       scale: 1,
+      onAssetError: 'fail',
     })
   })
 
@@ -110,6 +111,14 @@ describe('the input of a tool', () => {
       'dsg_1',
       { ...request, options: { ...options, formats: ['jpeg'], pages: [2] } },
     ])
+  })
+
+  it('gives a call of generate what becomes of a picture that cannot be used', () => {
+    const { onAssetError } = parseBody(tools.generate_image.input, {
+      designId: 'dsg_1',
+      onAssetError: 'hide',
+    })
+    expect(generateRequestOf({ onAssetError }).options).toMatchObject({ onAssetError: 'hide' })
   })
 
   it('takes the modifications that generate takes, beyond those shown', () => {

@@ -40,6 +40,7 @@ function key<Schema extends z.ZodType, const Kinds extends readonly AddressedKin
 const keys = {
   text: key(textFields.text, 'New text', ['text']),
   src: key(sourceSchema, 'New source: http, https or data: URL, or an asset URL', ['image', 'svg']),
+  fallbackSrc: key(sourceSchema, 'Drawn where the picture cannot be used', ['image', 'svg']),
   fill: key(colorSchema, 'Fill colour, a hex value', [
     'text',
     'svg',

@@ -11,6 +11,7 @@ const cases: Record<
 > = {
   text: ['', 'x'.repeat(10_001), 'must be at most 10,000 characters'],
   src: ['https://cdn.example/a', 'file:///x', 'must be an http, https or data: URL'],
+  fallbackSrc: ['data:image/png;base64,AAAA', 'file:///x', 'must be an http, https or data: URL'],
   fill: ['#F80', 'red', 'must be a hex colour'],
   stroke: ['#11223344', null, 'must be a hex colour'],
   strokeWidth: [0, '2', 'must be a number from 0 to 1000'],
@@ -101,10 +102,12 @@ describe('parseStoredModifications', () => {
   })
 
   it('judges the port of a source by the rules it is given', () => {
-    const sent = [{ id: 'a' }, { id: 'b', src: 'http://127.0.0.1:9000/a' }]
+    const src = 'http://127.0.0.1:9000/a'
+    const sent = [{ id: 'a' }, { id: 'b', src, fallbackSrc: src }]
     expect(portFaults(sent, { allowedPorts: [9000] })).toEqual([])
     expect(portFaults(sent, { allowedPorts: [443] })).toEqual([
       { path: [1, 'src'], message: 'must use port 443' },
+      { path: [1, 'fallbackSrc'], message: 'must use port 443' },
     ])
   })
 

@@ -10,8 +10,11 @@ export function parseStoredModifications(stored: unknown): Modification[] {
 
 /** Sources on ports that are not open; for a caller that checked the list by its schema. Paths start at the list. */
 export function portFaults(modifications: readonly Modification[], rules: SourceRules): Fault[] {
-  return modifications.flatMap(({ src }, index) => {
-    const message = src === undefined ? undefined : portFault(src, rules)
-    return message === undefined ? [] : [{ path: [index, 'src'], message }]
-  })
+  return modifications.flatMap((modification, index) =>
+    (['src', 'fallbackSrc'] as const).flatMap(key => {
+      const src = modification[key]
+      const message = src === undefined ? undefined : portFault(src, rules)
+      return message === undefined ? [] : [{ path: [index, key], message }]
+    }),
+  )
 }

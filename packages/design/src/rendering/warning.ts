@@ -6,6 +6,8 @@ export const warningCodes = [
   'key_not_applicable',
   'unknown_element_type',
   'stroke_width_defaulted',
+  'asset_replaced',
+  'asset_left_out',
   'font_missing',
   'glyphs_missing',
   'text_overflow',

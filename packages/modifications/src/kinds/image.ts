@@ -8,6 +8,8 @@ export const imageRules = {
     // The focus belonged to the old image; with `contain` nothing is cropped, and it aligns a logo.
     return element.fit === 'contain' ? { src } : { src, focusX: 0.5, focusY: 0.5 }
   },
+  // Read by what draws the design when the picture turns out to be unusable.
+  fallbackSrc: () => ({}),
   stroke: stroke => ({ stroke }),
   strokeWidth: strokeWidth => ({ strokeWidth }),
   fit: fit => ({ fit }),

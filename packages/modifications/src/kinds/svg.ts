@@ -9,4 +9,5 @@ export const svgRules = {
   colors: (colors, element) => ({ colors: { ...element.colors, ...colors } }),
   fillTarget: fillTarget => ({ fillTarget }),
   src: src => ({ src }),
+  fallbackSrc: () => ({}),
 } satisfies KeyRules<SvgElement, KeyOf<'svg'>>

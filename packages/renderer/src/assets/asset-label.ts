@@ -6,6 +6,11 @@ export function assetLabel(owner: string, kind: 'font' | 'image' | 'SVG', src: s
   return `${owner}: the ${kind} ${origin(src)}`
 }
 
+/** What a message says after its owner: `the image from cdn.example cannot be decoded`. */
+export function withoutOwner(message: string): string {
+  return message.slice(message.lastIndexOf(': the ') + 2)
+}
+
 function origin(src: string): string {
   if (referencedKey(src) !== undefined) return 'uploaded as an asset'
   if (src.startsWith('data:')) return 'in its data: URL'

@@ -77,6 +77,52 @@ describe('the pictures of a page', () => {
     })
   })
 
+  it('are named together when a forgiving task cannot draw them, without a file', async () => {
+    const [photo, sky, paper] = ['photo', 'sky', 'paper'].map(name => `https://cdn.example/${name}`)
+    const page = (id: string, children: object[]): object => ({ id, children })
+    const good = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const document = {
+      ...documentOf({}),
+      pages: [
+        page('p', [
+          { ...rect, type: 'image', src: photo },
+          { ...rect, id: 's', fill: { type: 'image', src: sky } },
+          { ...rect, id: 'g', type: 'image', src: logoSrc },
+        ]),
+        { ...page('q', []), background: { type: 'image', src: paper } },
+      ],
+    }
+    const assets = {
+      [photo ?? '']: 'hi',
+      [sky ?? '']: pngHeader(300, 300),
+      [logoSrc]: good,
+      [paper ?? '']: 'hi',
+    }
+    const { task, bytes } = taskOf(document, assets, { pages: [1, 2], forgiving: true })
+    const { files, unusable } = await renderer.render(task, bytes)
+    const none = 'the image from cdn.example is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'
+    expect(files).toEqual([])
+    expect(unusable).toEqual([
+      { src: photo, reason: none },
+      { src: sky, reason: 'the image from cdn.example cannot be decoded' },
+      { src: paper, reason: none },
+    ])
+  })
+
+  it('are drawn by a forgiving task as by any other', async () => {
+    const good = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const document = documentOf({ id: 'p', children: [{ ...rect, type: 'image', src: logoSrc }] })
+    const { task, bytes } = taskOf(document, { [logoSrc]: good })
+    const plain = await renderer.render(task, bytes)
+    const forgiving = await renderer.render({ ...task, forgiving: true }, bytes)
+    expect(forgiving.unusable).toBeUndefined()
+    expect(forgiving.files).toEqual(plain.files)
+  })
+
   it('are ignored when invisible', async () => {
     const hidden = [
       { ...rect, type: 'image', src: photoSrc, visible: false },

@@ -6,7 +6,9 @@ import {
   type SvgElement,
 } from '@platen/design'
 import { isFiltered, type PaintPicture, type Picture } from '@platen/drawing'
-import { assetLabel } from '../assets/asset-label'
+import { AppError } from '@platen/errors'
+import { assetLabel, withoutOwner } from '../assets/asset-label'
+import { type UnusablePicture } from '../task/task'
 import { sniffImage } from '@platen/media'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { SvgFonts } from '../svg/svg-fonts'
@@ -54,6 +56,25 @@ export class PagePictures {
       elements: new Map(await Promise.all(elements)),
       paints: new Map(await Promise.all(paints)),
     }
+  }
+
+  /** The pictures of a page that cannot be drawn. Those that can are then at hand for drawing. */
+  async unusable(page: Page, read: AssetReader, use: PictureUse): Promise<UnusablePicture[]> {
+    const tried = [
+      ...[...drawnPictures(page)].map(
+        element => [element.src, this.picture(element, read(element.src), use)] as const,
+      ),
+      ...[...bySource(imagePaints(page))].map(
+        ([src, places]) => [src, this.paint(places, read(src), use)] as const,
+      ),
+    ]
+    const results = await Promise.allSettled(tried.map(([, picture]) => picture))
+    return results.flatMap((result, index) => {
+      if (result.status === 'fulfilled') return []
+      const fault: unknown = result.reason
+      if (!(fault instanceof AppError) || fault.code !== 'asset_unusable') throw fault
+      return { src: tried[index]?.[0] ?? '', reason: withoutOwner(fault.publicMessage) }
+    })
   }
 
   /** Removes crops made for previous images of another aspect ratio. */

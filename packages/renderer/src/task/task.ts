@@ -25,6 +25,8 @@ export interface RenderTask {
   inlineImage?: boolean
   /** Reports every element; with hundreds, sending that to the parent takes 0.5 ms. */
   report?: boolean | undefined
+  /** Answers `unusable` instead of rejecting. */
+  forgiving?: boolean
   /** The SHA-256 (hex) of every `src` of the design and of `replacedSources`. */
   sources: Record<string, string>
   replacedSources: ReplacedSource[]
@@ -51,6 +53,12 @@ export interface RenderTimings {
   encode: number
 }
 
+/** A picture that cannot be drawn, and why: `the image from cdn.example cannot be decoded`. */
+export interface UnusablePicture {
+  src: string
+  reason: string
+}
+
 /** The result of a render. Files are ordered by page, then by format. */
 export interface RenderOutcome {
   files: RenderedFile[]
@@ -60,4 +68,6 @@ export interface RenderOutcome {
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
+  /** Of a forgiving task: then there are no files. */
+  unusable?: UnusablePicture[]
 }

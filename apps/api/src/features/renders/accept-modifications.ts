@@ -10,9 +10,13 @@ export function acceptModifications(
   { addresses, sourceRules }: Pick<Runtime, 'addresses' | 'sourceRules'>,
 ): Modification[] {
   const accepted = modifications.map(modification => {
-    if (modification.src === undefined) return modification
-    const src = addresses.toReference(modification.src)
-    return src === modification.src ? modification : { ...modification, src }
+    const { src, fallbackSrc } = modification
+    if (src === undefined && fallbackSrc === undefined) return modification
+    return {
+      ...modification,
+      ...(src !== undefined && { src: addresses.toReference(src) }),
+      ...(fallbackSrc !== undefined && { fallbackSrc: addresses.toReference(fallbackSrc) }),
+    }
   })
   const faults = portFaults(accepted, sourceRules)
   if (faults.length > 0) throw faultError(faults, 'modifications')

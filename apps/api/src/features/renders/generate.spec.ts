@@ -73,8 +73,9 @@ describe('generate with a worker', () => {
 
   it('hands the worker the version, the options and own files by reference', async () => {
     const key = `${api.account.organizationId}/${'b'.repeat(64)}.png`
+    const fileUrl = `http://platen.test/files/${key}`
     await generate({
-      modifications: [{ id: 'photo', src: `http://platen.test/files/${key}` }],
+      modifications: [{ id: 'photo', src: fileUrl, fallbackSrc: fileUrl }],
       formats: ['png', 'pdf'],
       pages: [2, 1, 2],
       pdf: { title: 'Menu' },
@@ -83,7 +84,7 @@ describe('generate with a worker', () => {
       designId,
       designVersion: 1,
       strict: false,
-      modifications: [{ id: 'photo', src: `asset:${key}` }],
+      modifications: [{ id: 'photo', src: `asset:${key}`, fallbackSrc: `asset:${key}` }],
       options: {
         formats: ['png', 'pdf'],
         scale: 1,

@@ -67,12 +67,13 @@ describe('generate_image', () => {
     expect(JSON.stringify(result.structuredContent)).not.toContain(picture.data)
   })
 
-  it('passes format, scale and pages on', async () => {
-    await generate({ format: 'jpg', scale: 2, pages: [2, 2] })
+  it('passes format, scale, pages and what becomes of pictures on', async () => {
+    await generate({ format: 'jpg', scale: 2, pages: [2, 2], onAssetError: 'hide' })
     expect(worker.claimed.at(-1)?.options).toMatchObject({
       formats: ['jpeg'],
       scale: 2,
       pages: [2],
+      onAssetError: 'hide',
     })
   })
 

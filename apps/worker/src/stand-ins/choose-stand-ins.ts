@@ -1,0 +1,88 @@
+import { type RenderOptions } from '@platen/contract'
+import {
+  type Design,
+  designSources,
+  eachElement,
+  isKnownElement,
+  type Modification,
+  type StandIn,
+  standIns,
+} from '@platen/design'
+import { type AppError } from '@platen/errors'
+import { fallbackOf, type Replacement } from '@platen/modifications'
+import { nameElement } from './name-element'
+
+/** What an element shows, and why its pictures before could not be used: the first is the one that it should show. */
+export interface Chosen extends Replacement {
+  faults: readonly AppError[]
+}
+
+/** What may be drawn instead of a picture, as a render asked for it. */
+export interface Choice {
+  /** With what was chosen so far. */
+  design: Design
+  /** 1-based. */
+  pages: readonly number[]
+  modifications: readonly Modification[]
+  options: Pick<RenderOptions, 'onAssetError'>
+}
+
+/** Whether a render may be drawn without one of its pictures. */
+export function mayReplace({
+  modifications,
+  options,
+}: Pick<Choice, 'modifications' | 'options'>): boolean {
+  const hasFallback = modifications.some(({ fallbackSrc }) => fallbackSrc !== undefined)
+  return hasFallback || options.onAssetError !== undefined
+}
+
+/**
+ * Chooses what every element shows instead of sources that cannot be used, given by `src` with the fault. Throws the
+ * first fault of an element, naming it, when nothing is left to show.
+ */
+export function chooseStandIns(
+  choice: Choice,
+  unusable: ReadonlyMap<string, AppError>,
+  before: readonly Chosen[],
+): Chosen[] {
+  const chosen = new Map(before.map(one => [one.elementId, one]))
+  const own = ownSources(choice.design)
+  for (const { elementId, src } of designSources(choice.design, choice.pages)) {
+    const fault = unusable.get(src)
+    if (!fault) continue
+    const faults = [...(chosen.get(elementId)?.faults ?? []), fault]
+    const possible = own.get(elementId) === src ? possibleFor(elementId, choice) : paintless(choice)
+    const shown = nextOf(possible, chosen.get(elementId)?.shown)
+    if (shown === undefined) throw nameElement(elementId, faults[0])
+    chosen.set(elementId, { elementId, shown, faults })
+  }
+  return [...chosen.values()]
+}
+
+/** The `src` of images and SVGs, which a modification can replace, by their ids. */
+function ownSources({ pages }: Design): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const page of pages) {
+    for (const { element } of eachElement(page)) {
+      if (isKnownElement(element) && 'src' in element) found.set(element.id, element.src)
+    }
+  }
+  return found
+}
+
+function possibleFor(id: string, { modifications, options }: Choice): StandIn[] {
+  const sent = modifications.some(one => one.id === id && one.src !== undefined)
+  return [
+    ...(fallbackOf(modifications, id) === undefined ? [] : (['fallback'] as const)),
+    ...(options.onAssetError === 'keep' && sent ? (['design'] as const) : []),
+    ...paintless({ options }),
+  ]
+}
+
+const paintless = ({ options }: Pick<Choice, 'options'>): StandIn[] =>
+  options.onAssetError === 'hide' ? ['nothing'] : []
+
+function nextOf(possible: readonly StandIn[], shown: StandIn | undefined): StandIn | undefined {
+  const from = shown === undefined ? 0 : standIns.indexOf(shown) + 1
+  return possible.find(one => standIns.indexOf(one) >= from)
+}

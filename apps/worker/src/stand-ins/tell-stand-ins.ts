@@ -1,0 +1,30 @@
+import { type RenderElementReport } from '@platen/contract'
+import { type StandIn, type Warning } from '@platen/design'
+import { type Chosen } from './choose-stand-ins'
+
+type AssetError = NonNullable<RenderElementReport['assetError']>
+
+const instead: Record<StandIn, string> = {
+  fallback: 'its fallbackSrc is shown instead',
+  design: 'the picture of the design is shown instead',
+  nothing: 'it is left out',
+}
+
+/** A warning for each element that shows something else than it should. */
+export function warnOf(chosen: readonly Chosen[]): Warning[] {
+  return chosen.map(({ elementId, shown, faults }) => ({
+    code: shown === 'nothing' ? 'asset_left_out' : 'asset_replaced',
+    message: `element "${elementId}": ${reasons(faults)}; ${instead[shown]}`,
+    elementId,
+  }))
+}
+
+/** What the report says of each of them, by its id. */
+export function assetErrors(chosen: readonly Chosen[]): Map<string, AssetError> {
+  return new Map(
+    chosen.map(({ elementId, shown, faults }) => [elementId, { message: reasons(faults), shown }]),
+  )
+}
+
+const reasons = (faults: Chosen['faults']): string =>
+  faults.map(({ publicMessage }) => publicMessage).join('; ')
