@@ -19,6 +19,14 @@ async function uploaded(bytes: Buffer, extension: FileExtension): Promise<string
   return `asset:${key}`
 }
 
+/** Uploads a font to an organization, under a family. */
+async function add(organizationId: string, family: string, bytes: Buffer): Promise<void> {
+  const key = (await uploaded(bytes, 'ttf')).slice('asset:'.length)
+  const face = { family, weight: 400, style: 'normal', width: null, height: null }
+  const file = { checksum: sha256Of(bytes), key, mimetype: 'font/ttf', size: bytes.length }
+  await world.database.tenant(organizationId).assets.create({ ...file, ...face })
+}
+
 const documentWith = (fonts: object[]): object => ({
   schemaVersion: 1,
   width: 400,
@@ -76,5 +84,86 @@ describe('a font that a document brings along', () => {
     const row = await world.render({ document })
     expect(row).toMatchObject({ state: 'failed', error: { code: 'asset_unusable' } })
     expect((await drawn(await uploaded(black, 'ttf'))).warnings).toEqual([])
+  })
+})
+
+describe('a font of the organization', () => {
+  /** A render in the family Acme for a new organization, and again on the same design. */
+  async function organization(): Promise<{
+    id: string
+    render: (options?: { revalidates?: string; fonts?: object[]; family?: string }) => Promise<{
+      id: string
+      cached: boolean
+      checksum: string
+      warnings: string[]
+    }>
+  }> {
+    const { id } = await world.database.organizations.create({ name: 'Brand' })
+    return {
+      id,
+      async render({ revalidates, fonts = [], family = 'Acme' } = {}) {
+        const document = JSON.parse(
+          JSON.stringify(documentWith(fonts)).replace(
+            '"fontFamily":"Acme"',
+            `"fontFamily":"${family}"`,
+          ),
+        ) as object
+        const again = revalidates === undefined ? {} : { revalidates }
+        const row = await world.render({ organizationId: id, document, ...again })
+        const { files, warnings } = outcomeOf(row)
+        const codes = warnings.map(({ code }) => code)
+        return {
+          id: row.id,
+          cached: row.cached,
+          checksum: files[0]?.checksum ?? '',
+          warnings: codes,
+        }
+      },
+    }
+  }
+
+  it('is found by its family, by that organization alone', async () => {
+    const [brand, rival] = [await organization(), await organization()]
+    const before = await brand.render()
+    expect(before.warnings).toEqual(['font_missing'])
+    await add(brand.id, 'ACME', black)
+    const after = await brand.render()
+    expect(after.warnings).toEqual([])
+    expect(after.checksum).toBe((await drawn(await uploaded(black, 'ttf'))).checksum)
+    expect((await rival.render()).checksum).toBe(before.checksum)
+  })
+
+  it('ends earlier answers when it comes, changes or goes, and no others', async () => {
+    const brand = await organization()
+    const missing = await brand.render()
+    expect(await brand.render({ revalidates: missing.id })).toMatchObject({ cached: true })
+    await add(brand.id, 'Acme', black)
+    const first = await brand.render({ revalidates: missing.id })
+    expect(first).toMatchObject({ cached: false, warnings: [] })
+    await add(brand.id, 'Other', interFont('500Medium'))
+    expect(await brand.render({ revalidates: first.id })).toMatchObject({ cached: true })
+    await add(brand.id, 'Acme', interFont('100Thin'))
+    const second = await brand.render({ revalidates: first.id })
+    expect(second).toMatchObject({ cached: false })
+    expect(second.checksum).not.toBe(first.checksum)
+    await world.scratch.sql(`delete from assets where organization_id = $1 and family = 'Acme'`, [
+      brand.id,
+    ])
+    expect(await brand.render({ revalidates: second.id })).toMatchObject({
+      cached: false,
+      checksum: missing.checksum,
+      warnings: ['font_missing'],
+    })
+  })
+
+  it('replaces neither a shipped family nor a font of the document', async () => {
+    const brand = await organization()
+    const plain = await brand.render({ family: 'Inter' })
+    const src = await uploaded(interFont('100Thin'), 'ttf')
+    await add(brand.id, 'Inter', black)
+    expect((await brand.render({ family: 'Inter' })).checksum).toBe(plain.checksum)
+    await add(brand.id, 'Acme', interFont('800ExtraBold'))
+    const own = await brand.render({ fonts: [{ family: 'Acme', src }] })
+    expect(own.checksum).toBe((await drawn(src)).checksum)
   })
 })

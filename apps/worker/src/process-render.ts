@@ -1,10 +1,12 @@
 import { renderContentKey, renderRequestKey } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
+import { type FontFace } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type RenderOutcome } from '@platen/renderer'
 import { type FileKeys } from '@platen/secrets'
 import { type ObjectStore } from '@platen/storage'
 import { type Asset, type AssetFetcher, type RenderFetcher } from './fetch'
+import { chooseUploadedFonts, type FindUploadedFonts } from './fonts/uploaded-fonts'
 import { type FontFolder } from './render-pool/font-folder'
 import { holdLease } from './lease/lease'
 import { type RenderPool } from './render-pool/render-pool'
@@ -27,6 +29,7 @@ export interface ProcessRenderDependencies extends Failer {
   fetcher: Pick<AssetFetcher, 'openRender'>
   pool: Pick<RenderPool, 'render'>
   fontFolder: Pick<FontFolder, 'hold'>
+  uploadedFonts: FindUploadedFonts
   store: Pick<ObjectStore, 'put' | 'has'>
   fileKeys: FileKeys
   worker: string
@@ -134,23 +137,31 @@ async function produceFiles(
 async function gatherFiles(
   claimed: ClaimedRender,
   { signal, lap }: RenderClock,
-  { slot, fetcher, fetched, ...tools }: Producer & Round,
+  { slot, fetcher, fetched, uploadedFonts, ...tools }: Producer & Round,
 ): Promise<Gathered> {
   const { organizationId } = claimed
   let { chosen } = tools
   let plan = planRender(claimed, chosen)
   lap()
   const gather = async (): Promise<ResolvedAssets> => {
+    const fonts = await chooseUploadedFonts(plan, () => uploadedFonts(organizationId))
+    plan = withFonts(plan, fonts)
     for (;;) {
       const forgiving = mayReplace(plan)
       const assets = await resolveAssets({ ...plan, fetcher, signal, forgiving, fetched })
       if (assets.unusable.size === 0) return assets
       chosen = chooseStandIns(plan, assets.unusable, chosen)
-      plan = planRender(claimed, chosen)
+      plan = withFonts(planRender(claimed, chosen), fonts)
     }
   }
   const assets = await slot.waitForFiles(gather(), { organizationId, signal })
   return { plan, assets, chosen, fetch: lap() }
+}
+
+/** The fonts of the organization come after those of the document, whose numbers messages name. */
+function withFonts(plan: RenderPlan, fonts: readonly FontFace[]): RenderPlan {
+  if (fonts.length === 0) return plan
+  return { ...plan, design: { ...plan.design, fonts: [...plan.design.fonts, ...fonts] } }
 }
 
 /** What lets the files serve an identical request. Those that lack a picture do so only while it is found unusable again. */

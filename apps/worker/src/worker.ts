@@ -92,6 +92,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     fetcher,
     pool,
     fontFolder,
+    uploadedFonts: (organizationId: string) => database.tenant(organizationId).assets.fonts(),
     store,
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     log,

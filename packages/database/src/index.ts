@@ -22,7 +22,7 @@ export { type ClaimedRender } from './render-queue/claim'
 export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
-export { type Assets, type NewAsset } from './tenant/assets'
+export { type Assets, type NewAsset, type UploadedFont } from './tenant/assets'
 export {
   type NewTemplate,
   type SaveOutcome,

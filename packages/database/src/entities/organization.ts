@@ -7,13 +7,21 @@ export interface OrganizationRecord {
   createdAt: Date
 }
 
-export const organizationEntity = defineEntity<OrganizationRecord & { fileSecret: Buffer | null }>({
+export const organizationEntity = defineEntity<
+  OrganizationRecord & { fileSecret: Buffer | null; fontsChangedAt: Date | null }
+>({
   name: 'Organization',
   tableName: 'organizations',
   columns: {
     id: { ...column.id, primary: true },
     name: column.text,
     fileSecret: { type: 'bytea', name: 'file_secret', nullable: true, select: false },
+    fontsChangedAt: {
+      type: 'timestamptz',
+      name: 'fonts_changed_at',
+      nullable: true,
+      select: false,
+    },
     createdAt: { ...column.now, name: 'created_at' },
   },
 })

@@ -46,6 +46,21 @@ describe('assets', () => {
     expect(record).toMatchObject({ ...font, ...noSides })
   })
 
+  it('list the fonts of the organization, newest first', async () => {
+    const { organizationId: own } = await newCustomer(scratch.database, 'Own')
+    const fonts = scratch.database.tenant(own).assets
+    const font = { family: 'Acme Sans', weight: 700, style: 'normal' }
+    expect(await fonts.fonts()).toEqual([])
+    await fonts.create(picture())
+    const { record: older } = await fonts.create(picture({ ...font, weight: 400 }))
+    const { record: newer } = await fonts.create(picture(font))
+    await scratch.database.tenant({ organizationId: own, userId: 'u' }).assets.create(picture(font))
+    expect(await fonts.fonts()).toEqual([
+      { ...font, key: newer.key },
+      { ...font, weight: 400, key: older.key },
+    ])
+  })
+
   it('are one for one content, however many uploads come at once', async () => {
     const asset = picture()
     const all = await Promise.all(Array.from({ length: 8 }, () => assets.create(asset)))

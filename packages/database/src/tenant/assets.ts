@@ -4,7 +4,17 @@ import { type OwnQuery } from './own-rows'
 
 export type NewAsset = Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'>
 
+/** A face that the organization has uploaded, and the key of its file. */
+export interface UploadedFont {
+  family: string
+  weight: number
+  style: 'italic' | 'normal'
+  key: string
+}
+
 export interface Assets {
+  /** The uploaded fonts, newest first; the 2,000 newest of more. */
+  fonts(): Promise<UploadedFont[]>
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
   /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
@@ -17,6 +27,10 @@ const columns = `a.id, a.organization_id as "organizationId", a.checksum, a.key,
   a.family, a.weight, a.style, a.created_at as "createdAt"`
 
 const findAsset = `select ${columns} from assets a where a.checksum = $2`
+
+const listFonts = `
+  select a.family, a.weight, a.style, a.key from assets a where a.family is not null
+  order by a.created_at desc, a.id desc limit 2000`
 
 const createAsset = `, a as (
     insert into public.assets
@@ -42,6 +56,7 @@ export function openAssets(query: OwnQuery): Assets {
   }
   const findByChecksum: Assets['findByChecksum'] = checksum => first(findAsset, [checksum])
   return {
+    fonts: () => query<UploadedFont>(listFonts),
     findByChecksum,
     async create(asset) {
       const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))

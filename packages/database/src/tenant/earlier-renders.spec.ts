@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ReuseNote } from '../render-queue/finish'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type NewAsset } from './assets'
 import { type EarlierRenders } from './earlier-renders'
 
 let scratch: ScratchDatabase
@@ -60,6 +61,32 @@ describe('an earlier render', () => {
   ])('whose assets are unchanged %s is judged so', async (_what, freshMs, fresh) => {
     const id = await drawn({ freshMs })
     expect(await find()).toEqual({ id, result, fresh })
+  })
+
+  it.each<[string, Partial<NewAsset>, boolean]>([
+    ['a font', { family: 'Acme', weight: 400, style: 'normal' }, false],
+    ['a picture', {}, true],
+  ])('asked for before %s was uploaded or deleted is judged so', async (_what, facts, fresh) => {
+    const { assets } = scratch.database.tenant(acme.organizationId)
+    const noFont = { family: null, weight: null, style: null, width: null, height: null }
+    const checksum = sha256(acme.organizationId).toString('hex')
+    const file = { checksum, key: 'k', mimetype: 'font/ttf', size: 1, ...noFont }
+    const before = await drawn()
+    await assets.create({ ...file, ...facts })
+    expect(await find()).toEqual({ id: before, result, fresh })
+    const after = await drawn()
+    expect(await find()).toEqual({ id: after, result, fresh: true })
+    await scratch.sql('delete from assets where organization_id = $1', [acme.organizationId])
+    expect(await find()).toEqual({ id: after, result, fresh })
+  })
+
+  it('is not judged by the fonts of others', async () => {
+    const id = await drawn()
+    const rival = await newCustomer(scratch.database)
+    const font = { family: 'Acme', weight: 400, style: 'normal', width: null, height: null }
+    const file = { checksum: 'a'.repeat(64), key: 'k', mimetype: 'font/ttf', size: 1 }
+    await scratch.database.tenant(rival.organizationId).assets.create({ ...file, ...font })
+    expect(await find()).toEqual({ id, result, fresh: true })
   })
 
   it('is the newest one, fresh or not', async () => {

@@ -9,7 +9,7 @@ import { renderColumns, type RenderRecord } from './render-record'
 export interface EarlierRender {
   id: string
   result: unknown
-  /** Whether all of its assets are still fresh. */
+  /** Whether all of its assets are still fresh, and no font of the organization has changed since it was asked for. */
   fresh: boolean
 }
 
@@ -38,9 +38,11 @@ export interface EarlierRenders {
 }
 
 const findEarlier = `
-  select ${designColumns}, e.id as "earlierId", e.result as "earlierResult", e.fresh_until > now() as fresh
+  select ${designColumns}, e.id as "earlierId", e.result as "earlierResult",
+    e.fresh_until > now() and e.created_at > coalesce(
+      (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity') as fresh
   from drawable_designs d left join lateral (
-    select r.id, r.result, r.fresh_until from renders r
+    select r.id, r.result, r.fresh_until, r.created_at from renders r
     where r.request_key = $3 and r.design_version = d.version
     order by r.finished_at desc limit 1
   ) e on true

@@ -8,7 +8,7 @@ import { mayNeedPlacing } from '../shaping/placing'
 import { type Face, nearestFace } from '../typefaces/nearest-face'
 import { ShippedFaces } from './shipped-faces'
 import { Shaper } from '../shaping/shaper'
-import { defaultFamily, shippedFamilies } from './shipped-fonts'
+import { defaultFamily, familyKey, shippedFamily } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */
 export interface FontBook {
@@ -18,10 +18,6 @@ export interface FontBook {
   /** Places glyphs that Skia misplaces; absent if no text of the task needs it. */
   readonly shaper?: Shaper | undefined
 }
-
-const normal = (family: string): string => family.trim().toLowerCase()
-
-const names = new Map(shippedFamilies.map(family => [normal(family), family]))
 
 /** Size of the cache of fallbacks by text. */
 const maximumBytes = 1024 * 1024
@@ -107,7 +103,7 @@ export class ShippedFontBook implements FontBook {
   }
 
   private find(name: string, wanted: Face): ShippedFont | undefined {
-    const family = names.get(normal(name))
+    const family = shippedFamily(name)
     return family === undefined ? undefined : this.faces.nearest(family, wanted)
   }
 }
@@ -122,7 +118,7 @@ export function documentFontBook(
     face: alias => fonts.find(font => font.alias === alias) ?? shipped.face(alias),
     stack: request => {
       const own = nearestFace(
-        fonts.filter(({ family }) => normal(family) === normal(request.family)),
+        fonts.filter(({ family }) => familyKey(family) === familyKey(request.family)),
         request,
       )
       return own === undefined ? shipped.stack(request) : shipped.around(own, request)

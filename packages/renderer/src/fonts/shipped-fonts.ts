@@ -19,6 +19,29 @@ const packages = { ...designFamilies, ...scriptFamilies, ...cjkFamilies }
 /** The names of all families, including ones that may not be installed. */
 export const shippedFamilies: readonly string[] = Object.keys(packages)
 
+/** Families of one key are the same: names differ by case and by spaces around them alone. */
+export function familyKey(family: string): string {
+  return family.trim().toLowerCase()
+}
+
+const names = new Map(shippedFamilies.map(family => [familyKey(family), family]))
+
+/** The name of the shipped family that is meant, installed or not. */
+export function shippedFamily(family: string): string | undefined {
+  return names.get(familyKey(family))
+}
+
+const installed = new Map<string, boolean>()
+
+/** Whether Platen ships a family that is meant by this name, and it is installed. */
+export function isShipped(family: string): boolean {
+  const name = shippedFamily(family)
+  if (name === undefined) return false
+  const known = installed.get(name) ?? shippedFaces(name).length > 0
+  installed.set(name, known)
+  return known
+}
+
 /** Lists the faces of a family from folder names alone. Returns none for a CJK family that is not installed. */
 export function shippedFaces(family: string): ShippedFace[] {
   const findPackage = packages[family]

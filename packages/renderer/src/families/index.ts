@@ -1,0 +1,2 @@
+export { familyKey, isShipped } from '../fonts/shipped-fonts'
+export { nearestFace } from '../typefaces/nearest-face'
