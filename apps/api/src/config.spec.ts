@@ -21,10 +21,32 @@ describe('loadConfig', () => {
       RATE_LIMIT_RENDERS_BURST: 500,
       RATE_LIMIT_REQUESTS: 1000,
       RATE_LIMIT_REQUESTS_BURST: 2000,
+      CORS_ORIGINS: [],
       TRUST_PROXY: [],
       ASSET_ALLOWED_ADDRESSES: [],
       LOG_LEVEL: 'info',
     })
+  })
+
+  it.each([
+    ['*', ['*']],
+    ['https://app.example, http://localhost:5173', ['https://app.example', 'http://localhost:5173']],
+  ])('takes the origins %s', (CORS_ORIGINS, origins) => {
+    expect(loadConfig({ ...least, CORS_ORIGINS }).CORS_ORIGINS).toEqual(origins)
+  })
+
+  it.each([
+    'app.example',
+    'https://app.example/',
+    'https://app.example/page',
+    'https://App.example',
+    'https://*.example',
+    'ftp://app.example',
+    'null',
+  ])('refuses the origin %s, which no browser would send', CORS_ORIGINS => {
+    expect(() => loadConfig({ ...least, CORS_ORIGINS })).toThrow(
+      'must be origins like https://app.example, or * for all',
+    )
   })
 
   it('reports all mistakes at once, without secrets', () => {

@@ -59,11 +59,26 @@ export const apiSettings = z
       description:
         'largest number of connections of an address that is not in `TRUST_PROXY`, and of calls at once that a proxy passes on for an address; above it, 429',
     }),
+    CORS_ORIGINS: list()
+      .refine(
+        origins => origins.every(isOrigin),
+        'must be origins like https://app.example, or * for all',
+      )
+      .default([])
+      .meta({
+        description:
+          'origins whose pages may call `/api/v1` and read `/files` in a browser, comma-separated, or `*` for all; nobody by default',
+      }),
     TRUST_PROXY: list().default([]).meta({
       description: 'proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
     }),
   })
   .superRefine(checkStorageSettings, { when: () => true })
+
+function isOrigin(text: string): boolean {
+  if (text === '*') return true
+  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
 
 export type ApiConfig = z.infer<typeof apiSettings>
 

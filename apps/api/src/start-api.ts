@@ -45,6 +45,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       runtime,
       identifiers: { ...identifiers, bearer: [byKey, ...identifiers.bearer] },
       limits: limitsOf(config),
+      origins: config.CORS_ORIGINS,
     })
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(runtime), adapter, {

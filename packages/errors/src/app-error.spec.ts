@@ -45,6 +45,7 @@ describe('AppError', () => {
       'precondition_failed',
       'payload_too_large',
       'unsupported_media_type',
+      'range_not_satisfiable',
       'asset_unusable',
       'render_crashed',
       'render_timeout',

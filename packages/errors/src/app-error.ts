@@ -13,6 +13,7 @@ export const errorCodes = [
   'precondition_failed',
   'payload_too_large',
   'unsupported_media_type',
+  'range_not_satisfiable',
   'asset_unusable',
   'render_crashed',
   'render_timeout',

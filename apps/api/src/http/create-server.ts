@@ -3,6 +3,7 @@ import { logConnectionFaults } from '@platen/env'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
 import { type Runtime } from '../runtime/runtime'
+import { allowOrigins } from './allow-origins'
 import { sendInPieces } from './answers/send-in-pieces'
 import { chargeBodies } from './bodies/charge-bodies'
 import { closeAfter, closeUnread } from './bodies/close-unread'
@@ -32,6 +33,8 @@ export interface ServerOptions {
   runtime: Pick<Runtime, 'log' | 'rateLimits'>
   identifiers: Identifiers
   limits: ServerLimits
+  /** Whose pages may call; `*` stands for all. */
+  origins: readonly string[]
 }
 
 /** What callers may take up, and whom their addresses are believed from. */
@@ -45,7 +48,7 @@ export interface ServerLimits extends ConnectionLimits {
 }
 
 /** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
-export function createServer({ runtime, identifiers, limits }: ServerOptions): Server {
+export function createServer({ runtime, identifiers, limits, origins }: ServerOptions): Server {
   const { log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
@@ -74,6 +77,7 @@ export function createServer({ runtime, identifiers, limits }: ServerOptions): S
   closeConnections(server, connections)
   paceAnswers(server, connections, limits.answerWindowMs)
   logRequests(server, log)
+  allowOrigins(server, origins)
   closeUnread(server)
   shedLoad(server)
   limitProxiedCalls(server, limits)

@@ -15,6 +15,7 @@ export const blame: Readonly<Record<ErrorCode, Blame>> = {
   precondition_failed: 'caller',
   payload_too_large: 'caller',
   unsupported_media_type: 'caller',
+  range_not_satisfiable: 'caller',
   asset_unusable: 'caller',
   render_crashed: 'caller',
   render_timeout: 'caller',

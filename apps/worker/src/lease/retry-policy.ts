@@ -14,6 +14,7 @@ const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
   precondition_failed: 'fail',
   payload_too_large: 'fail',
   unsupported_media_type: 'fail',
+  range_not_satisfiable: 'fail',
   asset_unusable: 'fail',
   // The render pool has tried these twice.
   render_crashed: 'fail',

@@ -19,7 +19,7 @@ export const answerHeaders = {
   'X-Request-Id':
     "Identifies this request in the service's log, beside the `X-Request-Id` that the caller sent.",
   'X-Error-Code': 'The machine-readable error code.',
-  'Retry-After': 'Whole seconds to wait before retrying.',
+  'Retry-After': 'Whole seconds to wait before the next call.',
   'WWW-Authenticate': '`Bearer`: how to send a key.',
   RateLimit: 'What remains of the limit that applies to this call.',
   'RateLimit-Policy': 'The limits of this key.',

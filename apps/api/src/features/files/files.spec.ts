@@ -78,11 +78,32 @@ describe('files on disk', () => {
     { range: 'bytes=0-1,3-4' },
     { range: 'lines=0-1' },
     { range: 'bytes=9-3' },
-    { range: 'bytes=9999-' },
     { range: 'bytes=0-1', 'if-range': '"x"' },
   ])('are sent whole for %j', async headers => {
     const reply = await read(headers)
     expect([reply.status, reply.text.length]).toEqual([200, bytes.length])
+  })
+
+  it.each(['bytes=9999-', `bytes=${bytes.length}-`, 'bytes=9998-9999', 'bytes=-0'])(
+    'answer 416 with their size for %s, which lies outside',
+    async range => {
+      const reply = await read({ range })
+      expect([reply.status, reply.body]).toEqual([
+        416,
+        { message: `The file has ${bytes.length} bytes` },
+      ])
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'content-range': `bytes */${bytes.length}`,
+        'content-type': 'application/json; charset=utf-8',
+        'x-error-code': 'range_not_satisfiable',
+      })
+      expect(reply.headers.get('cache-control')).toBeNull()
+    },
+  )
+
+  it('answer 304 to a caller that has them, whatever the range', async () => {
+    const etag = (await read()).headers.get('etag') ?? ''
+    expect((await read({ 'if-none-match': etag, range: 'bytes=9999-' })).status).toBe(304)
   })
 
   it('answer 404 for another secret part, and for none', async () => {
@@ -155,6 +176,15 @@ describe('files on S3', () => {
       redirect: 'manual',
     })
     expect([reply.status, await reply.text()]).toEqual([206, bytes.toString().slice(1, 5)])
+    const outside = await call(api, path, {
+      apiKey: null,
+      url: hidden.url,
+      headers: { range: 'bytes=9999-' },
+    })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ])
     const missing = await call(api, unknown, { apiKey: null, url: hidden.url })
     expect([missing.status, missing.body]).toEqual([404, { message: 'File not found' }])
   })

@@ -14,7 +14,8 @@ export const files: OpenFeature = ({ store }) => ({
       async serve({ params, headers }, reply) {
         const { organization, name } = params as { organization: string; name: string }
         const key = `${organization}/${name}`
-        sendFile(reply, await openFile(store, { key, ...parseRange(headers) }))
+        const asked = parseRange(headers)
+        sendFile(reply, await openFile(store, { key, ...asked }), asked.range !== undefined)
       },
     },
   ],

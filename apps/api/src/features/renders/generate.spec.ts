@@ -147,6 +147,7 @@ describe('generate without a worker', () => {
       { id: expect.any(String) as string, designId, status: 'queued', statusUrl },
     ])
     expect(reply.headers.get('location')).toBe(statusUrl)
+    expect(reply.headers.get('retry-after')).toBe('1')
   }
 
   it('answers 202 when the waiting time has passed', async () => {

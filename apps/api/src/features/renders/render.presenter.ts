@@ -92,7 +92,7 @@ function presentAccepted(
 ): Accepted {
   const statusUrl = addresses.absolute(`/api/v1/renders/${id}`)
   const body = { id, designId, status, statusUrl }
-  return { status: 202, headers: { location: statusUrl }, body }
+  return { status: 202, headers: { location: statusUrl, 'retry-after': '1' }, body }
 }
 
 interface PresentedResult {

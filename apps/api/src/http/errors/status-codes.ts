@@ -12,6 +12,7 @@ export const statusCodes: Readonly<Record<ErrorCode, number>> = {
   precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   asset_unusable: 422,
   render_crashed: 422,
   render_timeout: 422,

@@ -13,7 +13,7 @@ export function parseRange(headers: IncomingHttpHeaders): ParsedRange {
   // Files never change under their URL, so If-Range can only name another file by mistake.
   if (!found || headers['if-range'] !== undefined) return {}
   const [, start = '', end = ''] = found
-  if (start === '') return end === '' || Number(end) === 0 ? {} : { range: { last: Number(end) } }
+  if (start === '') return end === '' ? {} : { range: { last: Number(end) } }
   if (end === '') return { range: { start: Number(start) } }
   return Number(end) < Number(start) ? {} : { range: { start: Number(start), end: Number(end) } }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { AppError } from '@platen/errors'
 import { type FastifyReply } from 'fastify'
 
 interface Streamed {
@@ -22,8 +23,11 @@ const guards = {
   'access-control-allow-origin': '*',
 }
 
-/** Sends a file, a range of it, 304 when the caller has it, or a redirect to the store. */
-export function sendFile(reply: FastifyReply, found: Found): void {
+/**
+ * Sends a file, a range of it, 304 when the caller has it, or a redirect to the store. Throws `range_not_satisfiable` when the
+ * caller asked for a range that lies outside of the file.
+ */
+export function sendFile(reply: FastifyReply, found: Found, rangeAsked: boolean): void {
   void reply.headers(guards)
   if (found.kind === 'redirect') {
     // A presigned URL expires soon, so the redirect must not be cached.
@@ -36,6 +40,11 @@ export function sendFile(reply: FastifyReply, found: Found): void {
     stream.destroy()
     void reply.code(304).send()
     return
+  }
+  if (rangeAsked && !range) {
+    stream.destroy()
+    void reply.header('content-range', `bytes */${size}`)
+    throw new AppError('range_not_satisfiable', `The file has ${size} bytes`)
   }
   const length = range ? range.end - range.start + 1 : size
   void reply.headers({ 'content-type': contentType, 'content-length': length })

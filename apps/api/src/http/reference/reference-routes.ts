@@ -4,10 +4,17 @@ import { type Route } from '../routes/route'
 import { DocsFiles } from './docs-files'
 import { sendStatic } from './static-file'
 
-/** The documentation for callers, open to everybody. */
+/** Relative, so that it also leads there under a path of a proxy. */
+const toTheDocs: Route = {
+  method: 'GET',
+  path: '/',
+  serve: (_request, reply) => void reply.redirect('docs', 302),
+}
+
+/** The documentation for callers, open to everybody; the root leads there. */
 export function referenceRoutes({ absolute }: Pick<PublicAddresses, 'absolute'>): Route[] {
   const files = new DocsFiles(absolute)
-  return ['/openapi.json', '/llms.txt', '/docs', '/docs/:name'].map(path => ({
+  const pages = ['/openapi.json', '/llms.txt', '/docs', '/docs/:name'].map((path): Route => ({
     method: 'GET',
     path,
     serve({ params }, reply) {
@@ -19,4 +26,5 @@ export function referenceRoutes({ absolute }: Pick<PublicAddresses, 'absolute'>)
       sendStatic(reply, file)
     },
   }))
+  return [toTheDocs, ...pages]
 }

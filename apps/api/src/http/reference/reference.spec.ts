@@ -11,6 +11,7 @@ const outside = [
   'GET /health/live',
   'GET /health/ready',
   'GET /files/:organization/:name',
+  'GET /',
   'GET /openapi.json',
   'GET /llms.txt',
   'GET /docs',
@@ -30,6 +31,11 @@ afterAll(() => api.stop())
 it('registers every route of the contract, and none beside it but those named here', () => {
   const inContract = documentedRoutes.map(({ method, path }) => `${method} ${path}`)
   expect([...api.routes].sort()).toEqual([...inContract, ...outside].sort())
+})
+
+it('leads from the root to the documentation', async () => {
+  const reply = await call(api, '/', { apiKey: null })
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, 'docs'])
 })
 
 it('answers the OpenAPI document without a key, with its own address', async () => {

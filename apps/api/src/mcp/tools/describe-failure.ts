@@ -19,6 +19,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   precondition_failed: 'Read again, then retry.',
   payload_too_large: changeFirst,
   unsupported_media_type: changeFirst,
+  range_not_satisfiable: changeFirst,
   asset_unusable:
     'Do not retry with the same src: send another image URL, or leave src out to keep the picture of the design, or set onAssetError to keep or hide.',
   render_crashed: `Do not retry unchanged: send other images or fewer modifications.`,
