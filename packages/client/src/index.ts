@@ -1,4 +1,4 @@
-export { Platen, type GenerateOptions } from './platen'
+export { type CreateOptions, Platen, type GenerateOptions } from './platen'
 export { PlatenError } from './platen-error'
 export { type TransportOptions as PlatenOptions } from './transport'
 export {
@@ -9,6 +9,7 @@ export {
   type Design,
   type DesignItem,
   type DesignList,
+  type DuplicateRequest,
   type GenerateRequest,
   type Modification,
   type RenderAccepted,

@@ -7,6 +7,7 @@ import {
   type Design,
   type DesignItem,
   type DesignList,
+  type DuplicateRequest,
   type GenerateRequest,
   type QueryOf,
   type RenderAccepted,
@@ -19,14 +20,18 @@ import {
 } from './types'
 import { waitForRender, type WaitOptions } from './wait-for-render'
 
-export interface GenerateOptions extends WaitOptions {
-  /** Two calls with the same key and body are one render. Random by default, so that a retry after a lost response is safe. */
+interface Repeatable {
+  /** Two calls with the same key and body make one thing. Random by default, so that a retry after a lost response is safe. */
   idempotencyKey?: string
 }
+
+export interface GenerateOptions extends WaitOptions, Repeatable {}
 
 interface Signalled {
   signal?: AbortSignal
 }
+
+export interface CreateOptions extends Signalled, Repeatable {}
 
 /** A client of a Platen service. Every method throws PlatenError when the service refuses or does not respond. */
 export class Platen {
@@ -74,9 +79,8 @@ export class Platen {
     return this.#get(`/api/v1/designs/${segment(designId)}`, query, options)
   }
 
-  async createDesign(body: CreateDesignRequest, { signal }: Signalled = {}): Promise<Design> {
-    const call = { method: 'POST', path: '/api/v1/designs', body, signal } as const
-    return (await this.#send<Design>({ ...call, repeatable: false })).body
+  async createDesign(body: CreateDesignRequest, options: CreateOptions = {}): Promise<Design> {
+    return this.#create('/api/v1/designs', body, options)
   }
 
   /** Saves the next version; with `ifVersion` only on top of that one (code `precondition_failed` otherwise). */
@@ -98,12 +102,10 @@ export class Platen {
 
   async duplicateDesign(
     designId: string,
-    body: { name?: string } = {},
-    { signal }: Signalled = {},
+    body: DuplicateRequest = {},
+    options: CreateOptions = {},
   ): Promise<DesignItem> {
-    const path = `/api/v1/${segment(designId)}/duplicate`
-    const call = { method: 'POST', path, body, signal, repeatable: false } as const
-    return (await this.#send<DesignItem>(call)).body
+    return this.#create(`/api/v1/${segment(designId)}/duplicate`, body, options)
   }
 
   /** Renders a design or template and waits for its files, however long the queue is. */
@@ -127,11 +129,10 @@ export class Platen {
   }
 
   /** Uploads a picture, SVG or font; its `url` works as a `src`. The same bytes again are the same asset. */
-  async uploadAsset(file: Blob, { signal }: Signalled = {}): Promise<Asset> {
+  async uploadAsset(file: Blob, options: CreateOptions = {}): Promise<Asset> {
     const body = new FormData()
     body.append('file', file)
-    const path = '/api/v1/assets'
-    return (await this.#send<Asset>({ method: 'POST', path, body, signal, repeatable: true })).body
+    return this.#create('/api/v1/assets', body, options)
   }
 
   async listRenders(
@@ -141,7 +142,7 @@ export class Platen {
     return this.#get('/api/v1/renders', query, options)
   }
 
-  /** Cancels a render; throws with code `conflict` when it has already ended. */
+  /** Cancels a render; throws with code `render_ended` when it has already ended. */
   async cancelRender(renderId: string, { signal }: Signalled = {}): Promise<RenderState> {
     const path = `/api/v1/renders/${segment(renderId)}/cancel`
     return (await this.#send<RenderState>({ method: 'POST', path, signal, repeatable: false })).body
@@ -160,9 +161,16 @@ export class Platen {
   async #generate<Body>(
     designId: string,
     body: GenerateRequest,
-    { idempotencyKey = crypto.randomUUID(), signal }: GenerateOptions,
+    { idempotencyKey, signal }: GenerateOptions,
   ): Promise<Body> {
-    const path = `/api/v1/${segment(designId)}/generate`
+    return this.#create(`/api/v1/${segment(designId)}/generate`, body, { idempotencyKey, signal })
+  }
+
+  async #create<Body>(
+    path: string,
+    body: unknown,
+    { idempotencyKey = crypto.randomUUID(), signal }: Loose<CreateOptions>,
+  ): Promise<Body> {
     const headers = { 'idempotency-key': idempotencyKey }
     const call = { method: 'POST', path, body, headers, signal, repeatable: true } as const
     return (await this.#send<Body>(call)).body
@@ -172,5 +180,7 @@ export class Platen {
     return (await this.#send<Body>({ method: 'GET', path, query, signal, repeatable: true })).body
   }
 }
+
+type Loose<Options> = { [Key in keyof Options]?: Options[Key] | undefined }
 
 const segment = (id: string): string => encodeURIComponent(id)

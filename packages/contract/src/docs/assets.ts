@@ -1,4 +1,5 @@
 import { type RouteDocs } from './route-docs'
+import { keyUsed } from './headers'
 import { sampleOrigin, samples } from './samples'
 
 /** A square with a round dot, as it is sent. */
@@ -32,12 +33,15 @@ export const assetDocs = {
       'For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them.',
       'Files are identified by their bytes, not by name or type. An SVG may have at most 1 MiB, no doctype and no entities.',
     ].join('\n\n'),
+    headers: ['Idempotency-Key'],
+    answerHeaders: ['Idempotency-Replayed'],
     upload: {
       field: 'file',
       description:
         'PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2, at most 25 MiB; the only field.',
     },
     errors: {
+      idempotency_conflict: keyUsed,
       invalid_request: [
         'file is required: send it in the multipart field "file"',
         'file must not be empty',

@@ -1,4 +1,5 @@
 import { type RouteDocs } from './route-docs'
+import { keyUsed } from './headers'
 import { sampleDocument, samples } from './samples'
 
 const item = {
@@ -104,14 +105,23 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Copy a design or template into a new design',
     description:
-      'The copy is independent and keeps the `userId` of its source. A missing body equals `{}`.',
-    errors: { not_found: 'Design not found' },
+      'The copy is independent. It keeps the `userId` of its source unless the body names one; null makes it belong to no user. A missing body equals `{}`.',
+    headers: ['Idempotency-Key'],
+    answerHeaders: ['Idempotency-Replayed'],
+    errors: { not_found: 'Design not found', idempotency_conflict: keyUsed },
     examples: [
       {
         summary: 'A copy with a name',
         body: { name: 'Poster for June' },
         status: 200,
         answer: { ...item, name: 'Poster for June' },
+      },
+      {
+        summary: 'A copy for a user, made once',
+        headers: { 'Idempotency-Key': 'signup-4711' },
+        body: { name: 'My poster', userId: 'user-42' },
+        status: 200,
+        answer: { ...item, name: 'My poster', userId: 'user-42' },
       },
     ],
   },
@@ -120,8 +130,12 @@ export const designDocs = {
     summary: 'Save a new design',
     description:
       '`data:` sources become assets of the organization, and the saved document holds their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.',
-    answerHeaders: ['Location', 'ETag'],
-    errors: { invalid_request: 'Names the path and the fault inside the document.' },
+    headers: ['Idempotency-Key'],
+    answerHeaders: ['Location', 'ETag', 'Idempotency-Replayed'],
+    errors: {
+      invalid_request: 'Names the path and the fault inside the document.',
+      idempotency_conflict: keyUsed,
+    },
     examples: [
       {
         summary: 'A square with words',

@@ -1,9 +1,12 @@
 import { renderTimingsSchema } from '../renders/render-outcome'
 
+/** The text of `idempotency_conflict`. */
+export const keyUsed = 'The Idempotency-Key was used for another call: its path or its body differ.'
+
 /** Request headers besides the key. */
 export const requestHeaders = {
   'Idempotency-Key':
-    'At most 255 characters. The same key and body return the stored response; another body is a 409.',
+    'At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409.',
   Prefer: '`respond-async` is the same as `async: true`.',
   'If-Match': 'The version that the change is based on, as in `ETag`; a stale one is a 412.',
 } as const
@@ -15,7 +18,7 @@ export const answerHeaders = {
   Location: 'The URL of the created resource.',
   ETag: 'The version of the design, in quotes.',
   'Server-Timing': `Duration of each step in ms: ${Object.keys(renderTimingsSchema.shape).join(', ')}.`,
-  'Idempotency-Replayed': '`true` when the response is the stored one of an earlier call.',
+  'Idempotency-Replayed': '`true` when an earlier call with the same key made what the response shows.',
   'X-Request-Id':
     "Identifies this request in the service's log, beside the `X-Request-Id` that the caller sent.",
   'X-Error-Code': 'The machine-readable error code.',

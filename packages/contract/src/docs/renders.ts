@@ -1,4 +1,5 @@
 import { type RouteDocs } from './route-docs'
+import { keyUsed } from './headers'
 import { sampleFileUrl, sampleOrigin, samples } from './samples'
 
 const result = {
@@ -34,7 +35,8 @@ export const renderDocs = {
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `scale must be a number from …`',
       not_found: 'Design not found',
-      conflict: 'The Idempotency-Key was used with another body, or the render was cancelled.',
+      idempotency_conflict: keyUsed,
+      render_ended: 'The render was cancelled',
       asset_unusable:
         'Names the element and the host of an asset that cannot be used; see `onAssetError`.',
       render_crashed: 'The render crashed.',
@@ -136,7 +138,7 @@ export const renderDocs = {
       'Cancels a queued or running render. A generate call that waits for it gets a 409.',
     errors: {
       not_found: 'Render not found',
-      conflict: 'The render has ended already: it is completed',
+      render_ended: 'The render has ended already: it is completed',
     },
     examples: [
       {

@@ -28,6 +28,10 @@ export const saveDesignRequestSchema = z
 /** The body of a duplicate call. */
 export const duplicateRequestSchema = z.strictObject({
   name: designName.optional().describe('Default: `Copy of ` and the name of the source'),
+  userId: textField(userIdLength)
+    .nullable()
+    .optional()
+    .describe("The embedder's user that the copy belongs to; default: that of the source"),
 })
 
 export const listDesignsQuerySchema = z.object({ ...listFields, userId: userIdField })

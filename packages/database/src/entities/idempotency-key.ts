@@ -7,7 +7,8 @@ export interface IdempotencyKeyRow {
   key: string
   /** SHA-256 of method, path and body: what a repetition must have in common. */
   fingerprint: Buffer
-  renderId: string
+  /** The render, design, brand kit or asset that the call made. */
+  madeId: string
   createdAt: Date
 }
 
@@ -15,7 +16,8 @@ const columns = {
   organizationId: { ...column.id, name: 'organization_id', primary: true },
   key: { ...column.id, primary: true },
   fingerprint: { type: 'bytea' },
-  renderId: { ...column.id, name: 'render_id' },
+  // Named when only renders could be repeated; the release before this one names it, too.
+  madeId: { ...column.id, name: 'render_id' },
   createdAt: { ...column.now, name: 'created_at' },
 } as const
 

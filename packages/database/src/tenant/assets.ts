@@ -1,3 +1,4 @@
+import { isId } from '@platen/design'
 import { type AssetRecord } from '../entities/asset'
 import { newId } from '../entities/ids'
 import { type OwnQuery } from './own-rows'
@@ -15,6 +16,7 @@ export interface UploadedFont {
 export interface Assets {
   /** The uploaded fonts, newest first; the 2,000 newest of more. */
   fonts(): Promise<UploadedFont[]>
+  find(id: string): Promise<AssetRecord | null>
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
   /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
@@ -26,7 +28,9 @@ export interface Assets {
 const columns = `a.id, a.organization_id as "organizationId", a.checksum, a.key, a.mimetype, a.size, a.width, a.height,
   a.family, a.weight, a.style, a.created_at as "createdAt"`
 
-const findAsset = `select ${columns} from assets a where a.checksum = $2`
+const findAsset = `select ${columns} from assets a where a.id = $2`
+
+const findContent = `select ${columns} from assets a where a.checksum = $2`
 
 const listFonts = `
   select a.family, a.weight, a.style, a.key from assets a where a.family is not null
@@ -54,9 +58,12 @@ export function openAssets(query: OwnQuery): Assets {
     const [record] = await query<AssetRecord>(text, values)
     return record ?? null
   }
-  const findByChecksum: Assets['findByChecksum'] = checksum => first(findAsset, [checksum])
+  const findByChecksum: Assets['findByChecksum'] = checksum => first(findContent, [checksum])
   return {
     fonts: () => query<UploadedFont>(listFonts),
+    async find(id) {
+      return isId('ast', id) ? await first(findAsset, [id]) : null
+    },
     findByChecksum,
     async create(asset) {
       const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))

@@ -2,6 +2,7 @@ import { type BrandKitRecord } from '../entities/brand-kit'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
+import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 
 export type NewBrandKit = Pick<BrandKitRecord, 'name'> &
@@ -13,7 +14,8 @@ export interface BrandKitFilter extends ListFilter {
 }
 
 export interface BrandKits {
-  create(kit: NewBrandKit): Promise<BrandKitRecord>
+  /** Throws AppError `idempotency_conflict` when another call has taken the key, which is taken along with the insert. */
+  create(kit: NewBrandKit, key?: KeyClaim): Promise<BrandKitRecord>
   /** Finds the oldest of that name and embedder's user; for imports, which must not create it twice. */
   findByName(name: string, userId: string | null): Promise<BrandKitRecord | null>
   /** Replaces all values of a kit, unset ones by defaults; null if there is none. An unchanged kit keeps its time. */
@@ -24,10 +26,11 @@ export interface BrandKits {
 const columns = `b.id, b.organization_id as "organizationId", b.name, b.description, b.url, b.domain, b.images,
   b.colors, b.fonts, b.socials, b.user_id as "userId", b.created_at as "createdAt", b.updated_at as "updatedAt"`
 
-const createKit = `, b as (
+const createKit = (key: '' | 'with a key'): string => `${key && noBase + takeKey(13)}, b as (
     insert into public.brand_kits
       (organization_id, id, name, search, description, url, domain, images, colors, fonts, socials, user_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
+    ${key && 'where exists (select from taken)'}
     returning *
   )
   select ${columns} from b`
@@ -51,9 +54,12 @@ const saveKit = `, b as (
 /** The brand kits of the organization that the query is scoped to. */
 export function openBrandKits(query: OwnQuery): BrandKits {
   return {
-    async create(kit) {
-      const [record] = await query<BrandKitRecord>(createKit, [newId('bk'), ...valuesOf(kit)])
-      if (record === undefined) throw new Error('the insert of a brand kit answered no row')
+    async create(kit, key) {
+      const row = [newId('bk'), ...valuesOf(kit)]
+      const [record] = key
+        ? await query<BrandKitRecord>(createKit('with a key'), [...row, ...keyValues(key)])
+        : await query<BrandKitRecord>(createKit(''), row)
+      if (record === undefined) throw keyTaken()
       return record
     },
     async findByName(name, userId) {

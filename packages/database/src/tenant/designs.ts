@@ -3,6 +3,7 @@ import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
+import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 
 export interface NewDesign {
@@ -15,6 +16,8 @@ export interface NewDesign {
   height: number
   /** The thumbnail of the version that it copies. */
   thumbnailKey?: string | null
+  /** Taken atomically with the insert. */
+  key?: KeyClaim | undefined
 }
 
 export interface DesignChange {
@@ -42,6 +45,7 @@ export interface Designs {
   findDrawableDocument(id: string): Promise<StoredDesign | null>
   /** Lists one page and counts all matches. */
   list(filter: DesignFilter): Promise<Listed<DesignRecord>>
+  /** Throws AppError `idempotency_conflict` when another call has taken the key meanwhile. */
   create(design: NewDesign): Promise<DesignRecord>
   /** Creates the next version; null when there is no such design, or it is at another version. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
@@ -59,10 +63,11 @@ const findDocument = (table: string): string => `
   from ${table} d join design_versions v on v.design_id = d.id and v.version = d.version
   where d.id = $2`
 
-const createDesign = `, d as (
+const createDesign = (key: '' | 'with a key'): string => `${key && noBase + takeKey(10)}, d as (
     insert into public.designs
       (organization_id, id, name, search, user_id, version, width, height, thumbnail_key, thumbnail_version)
-    values ($1, $2, $3, $4, $5, 1, $6, $7, $8::text, case when $8::text is not null then 1 end)
+    select $1, $2, $3, $4, $5, 1, $6, $7, $8::text, case when $8::text is not null then 1 end
+    ${key && 'where exists (select from taken)'}
     returning *
   ), first_version as (
     insert into public.design_versions (design_id, version, document)
@@ -116,8 +121,14 @@ export function openDesigns(query: OwnQuery): Designs {
         { query, valuesBefore: 1, filter, equal: { user_id: userId } },
       ),
     async create(design) {
-      const [record] = await query<DesignRecord>(createDesign, valuesOf(design))
-      if (record === undefined) throw new Error('the insert of a design answered no row')
+      const { key } = design
+      const [record] = key
+        ? await query<DesignRecord>(createDesign('with a key'), [
+            ...valuesOf(design),
+            ...keyValues(key),
+          ])
+        : await query<DesignRecord>(createDesign(''), valuesOf(design))
+      if (record === undefined) throw keyTaken()
       return record
     },
     async save(id, change) {

@@ -1,46 +1,57 @@
+import { AppError } from '@platen/errors'
 import { keyLifetime } from '../entities/idempotency-key'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
 
-/** A key to take along with the insert of its render. */
+/** A key to take along with the insert of what its call makes. */
 export interface KeyClaim {
   key: string
   /** SHA-256 of method, path and body. */
   fingerprint: Buffer
-  /** The render that holds the key and may lose it; null if none may. */
+  /** What holds the key and may lose it; null if nothing may. */
   replaces: string | null
 }
 
-/** The call that took a key, and its render. */
+/** The call that took a key, and what it made. */
 export interface KeptAnswer {
   fingerprint: Buffer
-  render: RenderRecord
+  madeId: string
+  /** What it made, where that is a render that is still there. */
+  render: RenderRecord | null
 }
 
 export interface IdempotencyKeys {
   /** Finds the call of a key; null when the key was never taken, or over 24 hours ago. */
   find(key: string): Promise<KeptAnswer | null>
+  /** Takes a key for what is there already. Throws AppError `idempotency_conflict` when another call holds it. */
+  take(claim: KeyClaim, madeId: string): Promise<void>
 }
 
 const findKept = `
-  select ${renderColumns}, k.fingerprint
-  from idempotency_keys k join renders r on r.id = k.render_id
+  select ${renderColumns}, k.fingerprint, k.render_id as "madeId"
+  from idempotency_keys k left join renders r on r.id = k.render_id
   where k.key = $2 and k.created_at > now() - ${keyLifetime}`
+
+type Kept = Omit<RenderRecord, 'id'> & Omit<KeptAnswer, 'render'> & { id: string | null }
 
 /** The keys of the organization that the query is scoped to. */
 export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
   return {
     async find(key) {
-      const [row] = await query<RenderRecord & { fingerprint: Buffer }>(findKept, [key])
+      const [row] = await query<Kept>(findKept, [key])
       if (row === undefined) return null
-      const { fingerprint, ...render } = row
-      return { fingerprint, render }
+      const { fingerprint, madeId, ...render } = row
+      return { fingerprint, madeId, render: render.id === null ? null : { ...render, id: madeId } }
+    },
+    async take(claim, madeId) {
+      const taken = await query(takeAlone, [madeId, ...keyValues(claim)])
+      if (taken.length === 0) throw keyTaken()
     },
   }
 }
 
 /**
- * The SQL of a query `taken` that takes a key for the render `$2` if `base` has a row. It returns no row when another call
+ * The SQL of a query `taken` that takes a key for the thing with the id `$2` if `base` has a row. It returns no row when another call
  * holds the key. Its values are `keyValues`, from `$first` on.
  */
 export const takeKey = (first: number): string => `, taken as (
@@ -52,6 +63,15 @@ export const takeKey = (first: number): string => `, taken as (
       or idempotency_keys.render_id = $${first + 2}
     returning key
   )`
+
+/** `base` for what is made of nothing else. */
+export const noBase = ', base as (select 1)'
+
+const takeAlone = `${noBase}${takeKey(3)} select key from taken`
+
+/** The error of a call whose key another call holds. */
+export const keyTaken = (): AppError =>
+  new AppError('idempotency_conflict', 'Another call with this Idempotency-Key is being accepted')
 
 /** The values for `takeKey`. */
 export const keyValues = ({ key, fingerprint, replaces }: KeyClaim): unknown[] => [

@@ -3,7 +3,7 @@ import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
 import { isDrawableId } from './designs'
-import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'
+import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 import { listRenders, type RenderFilter } from './render-list'
 import { renderColumns, type RenderRecord } from './render-record'
@@ -34,7 +34,7 @@ export type CancelledRender = RenderRecord & { waiter: string | null }
 
 export interface Renders {
   /**
-   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, `conflict` when another
+   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, `idempotency_conflict` when another
    * call has taken the key meanwhile.
    */
   create(render: NewRender): Promise<CreatedRender>
@@ -101,7 +101,7 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
       if (created !== undefined)
         return others === null ? created : { ...created, openRenders: others + 1 }
       if (!key) throw new AppError('not_found', 'Design not found')
-      throw new AppError('conflict', 'Another call with this Idempotency-Key is being accepted')
+      throw keyTaken()
     },
     async find(id) {
       if (!isId('rnd', id)) return null

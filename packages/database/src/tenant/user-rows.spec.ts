@@ -134,16 +134,27 @@ describe('a user of an embedded editor', () => {
     expect(await bob.renders.find(again?.id ?? '')).toBeNull()
   })
 
+  it('makes a design once for each key, which belongs to the user whatever the insert says', async () => {
+    const named = { ...poster, userId: 'bob', ...claimOf('design-7') }
+    const own = await ada.designs.create(named)
+    expect(own.userId).toBe('ada')
+    expect((await ada.idempotencyKeys.find('design-7'))?.madeId).toBe(own.id)
+    await expect(ada.designs.create(named)).rejects.toMatchObject({ code: 'idempotency_conflict' })
+    expect((await all.designs.create(named)).userId).toBe('bob')
+    await ada.idempotencyKeys.take(claimOf('asset-7').key, 'ast_1')
+    expect(await bob.idempotencyKeys.find('asset-7')).toBeNull()
+  })
+
   it('has idempotency keys that meet nobody else’s', async () => {
     const { id: designId } = await ada.designs.create(poster)
     const asked = { designId, designVersion: 1, ...drawn, ...claimOf('order-7') }
     const organizations = await all.renders.create(asked)
     expect(await ada.idempotencyKeys.find('order-7')).toBeNull()
     const own = await ada.renders.create(asked)
-    expect((await ada.idempotencyKeys.find('order-7'))?.render.id).toBe(own.id)
-    expect((await all.idempotencyKeys.find('order-7'))?.render.id).toBe(organizations.id)
+    expect((await ada.idempotencyKeys.find('order-7'))?.madeId).toBe(own.id)
+    expect((await all.idempotencyKeys.find('order-7'))?.madeId).toBe(organizations.id)
     expect(await bob.idempotencyKeys.find('order-7')).toBeNull()
-    await expect(ada.renders.create(asked)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(ada.renders.create(asked)).rejects.toMatchObject({ code: 'idempotency_conflict' })
     expect(await scratch.sql('select user_id, key from user_idempotency_keys')).toEqual([
       { user_id: 'ada', key: 'order-7' },
     ])

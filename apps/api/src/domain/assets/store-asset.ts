@@ -32,7 +32,7 @@ export async function storeAsset(
     throw naming(field, error)
   })
   const { assets } = database.tenant(scope)
-  const checksum = await sha256(bytes)
+  const checksum = await checksumOf(bytes)
   const known = await assets.findByChecksum(checksum)
   const { organizationId } = scope
   const extension = extensionOf(mimetype)
@@ -48,8 +48,8 @@ export async function storeAsset(
   return await assets.create({ checksum, key, ...facts })
 }
 
-/** Off the event loop: 25 MiB take a while. */
-async function sha256(bytes: Uint8Array): Promise<string> {
+/** The SHA-256 of bytes, hex. Off the event loop: 25 MiB take a while. */
+export async function checksumOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex')
 }
 

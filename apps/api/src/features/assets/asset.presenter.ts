@@ -2,14 +2,20 @@ import { type AssetAnswer, type RouteAnswer } from '@platen/contract'
 import { type AssetRecord } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type StoredAsset } from '../../domain/assets/store-asset'
+import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 
 /** An uploaded file as its answer: 201 when it is new, 200 when it was there. */
-export function presentAsset(
-  { record, created }: StoredAsset,
-  { fileUrl }: PublicAddresses,
+export function presentUploaded(
+  { made: { record, created }, replayed }: MadeOnce<StoredAsset>,
+  addresses: PublicAddresses,
 ): RouteAnswer<'uploadAsset'> {
+  const body = presentAsset(record, addresses)
+  return { status: created ? 201 : 200, headers: replayedHeader(replayed), body }
+}
+
+function presentAsset(record: AssetRecord, { fileUrl }: PublicAddresses): AssetAnswer {
   const { id, key, mimetype, size, width, height, checksum, createdAt } = record
-  const body: AssetAnswer = {
+  return {
     id,
     url: fileUrl(key),
     mimetype,
@@ -20,7 +26,6 @@ export function presentAsset(
     createdAt: createdAt.toISOString(),
     ...fontOf(record),
   }
-  return { status: created ? 201 : 200, body }
 }
 
 function fontOf({

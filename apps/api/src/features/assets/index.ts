@@ -1,11 +1,11 @@
-import { storeAsset } from '../../domain/assets/store-asset'
 import { type OpenFeature } from '../feature'
-import { presentAsset } from './asset.presenter'
+import { presentUploaded } from './asset.presenter'
+import { uploadAsset } from './upload-asset'
 
 /** Uploaded files of the organization. */
 export const assets: OpenFeature = runtime => ({
   handlers: {
-    uploadAsset: async ({ scope, body: bytes }) =>
-      presentAsset(await storeAsset(runtime, { scope, bytes, field: 'file' }), runtime.addresses),
+    uploadAsset: async call =>
+      presentUploaded(await uploadAsset(runtime, call), runtime.addresses),
   },
 })

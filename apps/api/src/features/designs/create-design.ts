@@ -1,24 +1,51 @@
 import { type CreateDesignRequest } from '@platen/contract'
-import { type TenantScope } from '@platen/database'
-import { type Warning } from '@platen/design'
+import { type KeyClaim, type TenantScope } from '@platen/database'
+import { parseStoredDesign, type Warning } from '@platen/design'
+import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
+import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { acceptDocument } from './accept-document'
-import { type OpenedDesign } from './get-design'
+import { getDesign, type OpenedDesign } from './get-design'
 
 /** A design that was just saved, with the warnings about its document. */
 export interface SavedDesign extends OpenedDesign {
   warnings: Warning[]
 }
 
-/** Checks and saves a new design as version 1. Throws `invalid_request` with path and fault inside the document. */
+export interface CreateCall {
+  scope: TenantScope
+  request: CreateDesignRequest
+  /** Null for a call that its caller will not repeat. */
+  repeatable: IdempotentCall | null
+}
+
+/**
+ * Checks and saves a new design as version 1. A repeated call gets the design of the first as it is now. Throws
+ * `invalid_request` with path and fault inside the document, `not_found` when that design is deleted.
+ */
 export async function createDesign(
   runtime: DocumentRuntime,
-  { scope, request }: { scope: TenantScope; request: CreateDesignRequest },
+  { scope, request, repeatable }: CreateCall,
+): Promise<MadeOnce<SavedDesign>> {
+  return makeOnce(runtime, {
+    scope,
+    repeatable,
+    make: key => saveNew(runtime, { scope, request, key }),
+    async find({ madeId }) {
+      const { record, document } = await getDesign(runtime, { scope, designId: madeId })
+      return { record, document, warnings: parseStoredDesign(document).warnings }
+    },
+  })
+}
+
+async function saveNew(
+  runtime: DocumentRuntime,
+  { scope, request, key }: Omit<CreateCall, 'repeatable'> & { key: KeyClaim | undefined },
 ): Promise<SavedDesign> {
   const { document: sent, name, userId } = request
   const { document, warnings } = await acceptDocument(runtime, { scope, document: sent })
   const { width, height } = document
   const { designs } = runtime.database.tenant(scope)
-  const record = await designs.create({ name, document, userId, width, height })
+  const record = await designs.create({ name, document, userId, width, height, key })
   return { record, document, warnings }
 }

@@ -2,6 +2,7 @@ import { type DesignItem, type ListDesignsQuery, type RouteAnswer } from '@plate
 import { type DesignRecord } from '@platen/database'
 import { presentPages } from '../../domain/documents/present-pages'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
+import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type SavedDesign } from './create-design'
 import { type OpenedDesign } from './get-design'
@@ -45,20 +46,20 @@ export function presentSaved(
 
 /** A new design, with its address. */
 export function presentCreated(
-  saved: SavedDesign,
+  { made, replayed }: MadeOnce<SavedDesign>,
   addresses: PublicAddresses,
 ): RouteAnswer<'createDesign'> {
-  const { headers, body } = presentSaved(saved, addresses)
+  const { headers, body } = presentSaved(made, addresses)
   const location = addresses.absolute(`/api/v1/designs/${body.id}`)
-  return { status: 201, headers: { ...headers, location }, body }
+  return { status: 201, headers: { ...headers, location, ...replayedHeader(replayed) }, body }
 }
 
 /** A copy that was just made. */
 export function presentCopy(
-  record: DesignRecord,
+  { made, replayed }: MadeOnce<DesignRecord>,
   addresses: PublicAddresses,
 ): RouteAnswer<'duplicateDesign'> {
-  return { status: 200, body: presentItem(record, addresses) }
+  return { status: 200, headers: replayedHeader(replayed), body: presentItem(made, addresses) }
 }
 
 function presentItem(record: DesignRecord, { fileUrl }: PublicAddresses): DesignItem {

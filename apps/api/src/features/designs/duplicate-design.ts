@@ -1,37 +1,59 @@
 import { designNameLength } from '@platen/contract'
-import { type DesignRecord, type TenantScope } from '@platen/database'
+import { type DesignRecord, type KeyClaim, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
+import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
+import { getDesign } from './get-design'
 
 export interface DuplicateCall {
   scope: TenantScope
   designId: string
   /** By default `Copy of` and the name of the source. */
   name: string | undefined
+  /** By default that of the source. */
+  userId: string | null | undefined
+  /** Null for a call that its caller will not repeat. */
+  repeatable: IdempotentCall | null
 }
 
 /**
- * Copies an own design or a public template into a new design of the organization. The copy keeps the embedder's user of
- * its source and shares nothing with it. Throws `not_found`.
+ * Copies an own design or a template into a new design of the organization, which shares nothing with its source. A repeated
+ * call gets the copy of the first. Throws `not_found`.
  */
 export async function duplicateDesign(
+  runtime: Pick<Runtime, 'database'>,
+  call: DuplicateCall,
+): Promise<MadeOnce<DesignRecord>> {
+  const { scope, repeatable } = call
+  return makeOnce(runtime, {
+    scope,
+    repeatable,
+    make: key => copy(runtime, call, key),
+    find: async ({ madeId }) => (await getDesign(runtime, { scope, designId: madeId })).record,
+  })
+}
+
+async function copy(
   { database }: Pick<Runtime, 'database'>,
-  { scope, designId, name }: DuplicateCall,
+  { scope, designId, name, userId }: DuplicateCall,
+  key: KeyClaim | undefined,
 ): Promise<DesignRecord> {
   const { designs } = database.tenant(scope)
   const source = await designs.findDrawableDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record, document } = source
-  const { userId, width, height } = record
+  const { width, height } = record
   // The thumbnail of an earlier version does not show the copy.
   const thumbnailKey = record.thumbnailVersion === record.version ? record.thumbnailKey : null
   return designs.create({
     name: name ?? nameOfCopy(record.name),
     document,
-    userId,
+    userId: userId === undefined ? record.userId : userId,
     width,
     height,
     thumbnailKey,
+    key,
   })
 }
 

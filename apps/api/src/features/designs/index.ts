@@ -1,3 +1,4 @@
+import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { type OpenFeature } from '../feature'
 import { createDesign } from './create-design'
 import { deleteDesign } from './delete-design'
@@ -21,8 +22,14 @@ export const designs: OpenFeature = runtime => {
     handlers: {
       listDesigns: async ({ scope, query }) =>
         presentDesigns(await listDesigns(runtime, { scope, filter: query }), { query, addresses }),
-      createDesign: async ({ scope, body }) =>
-        presentCreated(await createDesign(runtime, { scope, request: body }), addresses),
+      createDesign: async call => {
+        const { scope, body: request, sentBody } = call
+        const repeatable = parseIdempotencyKey(call, sentBody)
+        return presentCreated(
+          await createDesign(runtime, { scope, request, repeatable }),
+          addresses,
+        )
+      },
       getDesign: async ({ scope, designId, query }) =>
         presentDesign(await showDesign(runtime, { scope, designId }), {
           withDocument: query.document,
@@ -37,11 +44,12 @@ export const designs: OpenFeature = runtime => {
         await deleteDesign(runtime, { scope, designId })
         return { status: 204, body: undefined }
       },
-      duplicateDesign: async ({ scope, designId, body }) =>
-        presentCopy(
-          await duplicateDesign(runtime, { scope, designId, name: body.name }),
-          addresses,
-        ),
+      duplicateDesign: async call => {
+        const { scope, designId, body, sentBody } = call
+        const repeatable = parseIdempotencyKey(call, sentBody)
+        const asked = { scope, designId, name: body.name, userId: body.userId, repeatable }
+        return presentCopy(await duplicateDesign(runtime, asked), addresses)
+      },
     },
   }
 }

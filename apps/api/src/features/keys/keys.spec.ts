@@ -82,7 +82,7 @@ describe('revoking a key', () => {
     await revokeKey(scratch, key)
     expect(await opens(fresh)).toBe(false)
     expect(await states()).toEqual(['CI revoked'])
-    await expect(revokeKey(scratch, key)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(revokeKey(scratch, key)).rejects.toMatchObject({ code: 'precondition_failed' })
   })
 
   it('does not find a key of another organization', async () => {
@@ -123,7 +123,7 @@ describe('rolling a key', () => {
     const { record } = await create()
     const key = { organizationId, keyId: record.id, graceSeconds: 60 }
     await rollKey(scratch, key)
-    await expect(rollKey(scratch, key)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(rollKey(scratch, key)).rejects.toMatchObject({ code: 'precondition_failed' })
   })
 
   it('does not find an unknown key', async () => {

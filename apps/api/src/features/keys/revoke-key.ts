@@ -4,7 +4,7 @@ import { type Runtime } from '../../runtime/runtime'
 
 /**
  * Revokes a key, also one in its grace period: every instance rejects it within 5 s. Throws `not_found` when the
- * organization has no such key, `conflict` when it is revoked already.
+ * organization has no such key, `precondition_failed` when it is revoked already.
  */
 export async function revokeKey(
   { database }: Pick<Runtime, 'database'>,
@@ -12,5 +12,5 @@ export async function revokeKey(
 ): Promise<void> {
   if (await database.keys.revoke(key)) return
   if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
-  throw new AppError('conflict', 'The API key is revoked already')
+  throw new AppError('precondition_failed', 'The API key is revoked already')
 }

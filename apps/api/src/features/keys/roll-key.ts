@@ -9,7 +9,7 @@ const longestGraceSeconds = 30 * 24 * 3600
 
 /**
  * Replaces a key by a new one of the same name and person. The old one is rejected after the grace period, or within 5 s
- * without one. Throws `not_found`, or `conflict` when the key is revoked or was rolled before.
+ * without one. Throws `not_found`, or `precondition_failed` when the key is revoked or was rolled before.
  */
 export async function rollKey(
   { database }: Pick<Runtime, 'database'>,
@@ -21,5 +21,5 @@ export async function rollKey(
   const record = await database.keys.roll({ ...key, ...kept, graceSeconds })
   if (record) return { record, secret }
   if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
-  throw new AppError('conflict', 'The API key is revoked or was rolled before')
+  throw new AppError('precondition_failed', 'The API key is revoked or was rolled before')
 }

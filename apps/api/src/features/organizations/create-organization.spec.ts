@@ -24,7 +24,7 @@ describe('createOrganization', () => {
     const { id } = await createOrganization(scratch.database, { name: 'Twin' })
     const second = createOrganization(scratch.database, { name: 'Twin' })
     await expect(second).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'in_use',
       message: expect.stringContaining(id) as string,
     })
   })

@@ -3,7 +3,7 @@ import { AppError } from '@platen/errors'
 
 /**
  * Creates an organization. Throws `invalid_request` for a name that is empty, longer than 100 characters or has control
- * characters, `conflict` for a name that is taken: commands find organizations by name.
+ * characters, `in_use` for a name that is taken: commands find organizations by name.
  */
 export async function createOrganization(
   { organizations }: Pick<Database, 'organizations'>,
@@ -13,6 +13,6 @@ export async function createOrganization(
   if (name === '' || name.length > 100 || /\p{Cc}/u.test(name))
     throw new AppError('invalid_request', 'The name must be a text of 1 to 100 characters')
   const [twin] = await organizations.list({ name })
-  if (twin) throw new AppError('conflict', `The organization ${twin.id} has this name already`)
+  if (twin) throw new AppError('in_use', `The organization ${twin.id} has this name already`)
   return organizations.create({ name })
 }

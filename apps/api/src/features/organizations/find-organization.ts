@@ -2,7 +2,7 @@ import { type Database, type OrganizationRecord } from '@platen/database'
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 
-/** Finds an organization by its id or its name. Throws `not_found`, or `conflict` when several have the name. */
+/** Finds an organization by its id or its name. Throws `not_found`, or `invalid_request` when several have the name. */
 export async function findOrganization(
   { organizations }: Pick<Database, 'organizations'>,
   named: string,
@@ -19,7 +19,7 @@ export async function findOrganization(
     )
   if (others.length > 0) {
     const ids = [found, ...others].map(({ id }) => id).join(', ')
-    throw new AppError('conflict', `Several organizations have this name; give an id: ${ids}`)
+    throw new AppError('invalid_request', `Several organizations have this name; give an id: ${ids}`)
   }
   return found
 }

@@ -41,7 +41,7 @@ describe('POST /api/v1/renders/{id}/cancel', () => {
       409,
       { message: 'The render has ended already: it is cancelled' },
     ])
-    expect(again.headers.get('x-error-code')).toBe('conflict')
+    expect(again.headers.get('x-error-code')).toBe('render_ended')
   })
 
   it('answers 409 for a render that has ended, and leaves it as it is', async () => {

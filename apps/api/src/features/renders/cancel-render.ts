@@ -5,7 +5,7 @@ import { type Runtime } from '../../runtime/runtime'
 /**
  * Cancels a render of the organization: its worker stops at the next heartbeat (its lease is lost: apps/worker/src/lease),
  * its job finds nothing to do, and a waiting caller is woken. Throws `not_found`, also for another organization's, and
- * `conflict` when it has ended.
+ * `render_ended` when it has.
  */
 export async function cancelRender(
   { database, completions }: Pick<Runtime, 'database' | 'completions'>,
@@ -20,5 +20,5 @@ export async function cancelRender(
   }
   const ended = await renders.find(renderId)
   if (!ended) throw new AppError('not_found', 'Render not found')
-  throw new AppError('conflict', `The render has ended already: it is ${ended.state}`)
+  throw new AppError('render_ended', `The render has ended already: it is ${ended.state}`)
 }

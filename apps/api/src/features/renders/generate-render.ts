@@ -18,7 +18,7 @@ export type GenerateRuntime = PrepareRuntime &
 
 /**
  * Reuses earlier files, or inserts a render, enqueues it and waits for its end, RENDER_WAIT_MS at most. Returns the row as
- * it is then. Throws whatever prevents the insert, `conflict` when another call holds the key that is claimed with it;
+ * it is then. Throws whatever prevents the insert, `idempotency_conflict` when another call holds the key that is claimed with it;
  * after the insert, only the render itself can fail.
  */
 export async function generateRender(

@@ -1,12 +1,13 @@
 import { type GenerateRequest, generateRequestOf } from '@platen/contract'
 import { type KeyClaim, type RenderRecord } from '@platen/database'
+import { replayedHeader } from '../../domain/idempotency/make-once'
+import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { payerOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
 import { generateOnce } from './generate-once'
 import { generateRender } from './generate-render'
 import { getRender } from './get-render'
-import { parseIdempotencyKey } from './parse-idempotency-key'
 import { presentImage } from './image.presenter'
 import { readInlineImage } from './read-inline-image'
 import {
@@ -25,16 +26,13 @@ export const renders: OpenFeature = runtime => {
     handlers: {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
-        const repeatable = parseIdempotencyKey(call.headers['idempotency-key'], {
-          ...call,
-          body: call.sentBody,
-        })
+        const repeatable = parseIdempotencyKey(call, call.sentBody)
         const generate = (key?: KeyClaim): Promise<RenderRecord> =>
           generateRender(runtime, { ...call, request }, key)
         const once = { ...call, request, repeatable, generate }
-        const { render, replayed } = await generateOnce(runtime, once)
+        const { made: render, replayed } = await generateOnce(runtime, once)
         // Before the presenter, which throws the failure of a render.
-        if (replayed) call.setHeader('idempotency-replayed', 'true')
+        for (const header of Object.entries(replayedHeader(replayed))) call.setHeader(...header)
         return request.async
           ? presentQueued(render, addresses)
           : presentGenerated(render, addresses)

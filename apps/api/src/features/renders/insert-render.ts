@@ -13,7 +13,7 @@ interface NewCall extends PreparedRender {
   key: KeyClaim | undefined
 }
 
-/** Inserts a queued render. Throws `conflict` when another call holds the key that is claimed with it. */
+/** Inserts a queued render. Throws `idempotency_conflict` when another call holds the key that is claimed with it. */
 export async function insertRender(
   { database, openRenders, waiters }: InsertRuntime,
   { asked, design, earlier, metadata, requestId, waits, key }: NewCall,

@@ -31,7 +31,7 @@ export function presentGenerated(
     case 'failed':
       throw renderFailure(render)
     case 'cancelled':
-      throw new AppError('conflict', 'The render was cancelled')
+      throw new AppError('render_ended', 'The render was cancelled')
   }
 }
 

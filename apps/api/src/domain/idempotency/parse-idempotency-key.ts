@@ -9,20 +9,24 @@ export interface IdempotentCall {
   fingerprint: Buffer
 }
 
+/** What a call is recognized by, beside its body. */
 export interface CalledAs {
   method: string
   path: string
-  /** As it was sent; none at all is the same as `{}`. */
-  body: unknown
+  headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 const longest = 255
 
-/** Reads the header `Idempotency-Key` of a call; null without one. Throws `invalid_request` for one out of its limits. */
+/**
+ * Reads the header `Idempotency-Key` of a call; null without one. `body` is what was sent; none at all is the same as `{}`.
+ * Throws `invalid_request` for a key out of its limits.
+ */
 export function parseIdempotencyKey(
-  header: string | string[] | undefined,
-  { method, path, body }: CalledAs,
+  { method, path, headers }: CalledAs,
+  body: unknown,
 ): IdempotentCall | null {
+  const header = headers['idempotency-key']
   if (header === undefined) return null
   const key = [header].flat().join(', ')
   if (key === '' || key.length > longest)

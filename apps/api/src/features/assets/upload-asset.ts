@@ -1,0 +1,45 @@
+import { type TenantScope } from '@platen/database'
+import {
+  type AssetRuntime,
+  checksumOf,
+  storeAsset,
+  type StoredAsset,
+} from '../../domain/assets/store-asset'
+import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
+import { type CalledAs, parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+
+export interface UploadCall extends CalledAs {
+  scope: TenantScope
+  /** The file. */
+  body: Uint8Array
+}
+
+/**
+ * Stores an uploaded file as an asset. A repeated call gets the asset of the first, or stores it again when it was deleted.
+ * Throws what `storeAsset` throws.
+ */
+export async function uploadAsset(
+  runtime: AssetRuntime,
+  call: UploadCall,
+): Promise<MadeOnce<StoredAsset>> {
+  const { scope, body: bytes, headers } = call
+  const { assets, idempotencyKeys } = runtime.database.tenant(scope)
+  const repeatable =
+    headers['idempotency-key'] === undefined
+      ? null
+      : parseIdempotencyKey(call, { file: await checksumOf(bytes) })
+  return makeOnce(runtime, {
+    scope,
+    repeatable,
+    async make(key) {
+      const stored = await storeAsset(runtime, { scope, bytes, field: 'file' })
+      // Not along with the asset, which harms nobody when the call is refused: it holds what the organization sent.
+      if (key) await idempotencyKeys.take(key, stored.record.id)
+      return stored
+    },
+    async find({ madeId }) {
+      const record = await assets.find(madeId)
+      return record && { record, created: false }
+    },
+  })
+}
