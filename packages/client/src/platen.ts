@@ -10,6 +10,8 @@ import {
   type DuplicateRequest,
   type GenerateRequest,
   type QueryOf,
+  type CompletedRender,
+  type Render,
   type RenderAccepted,
   type RenderList,
   type RenderResult,
@@ -148,14 +150,34 @@ export class Platen {
     return (await this.#send<RenderState>({ method: 'POST', path, signal, repeatable: false })).body
   }
 
-  async getRender(renderId: string, options: Signalled = {}): Promise<RenderResult | RenderState> {
-    return this.#get(`/api/v1/renders/${segment(renderId)}`, undefined, options)
+  async getRender(
+    renderId: string,
+    query: QueryOf<'getRender'> = {},
+    options: Signalled = {},
+  ): Promise<Render> {
+    return this.#get(`/api/v1/renders/${segment(renderId)}`, query, options)
+  }
+
+  /** Goes through all renders that a query finds, page by page. */
+  async *eachRender(
+    query: Omit<NonNullable<QueryOf<'listRenders'>>, 'cursor' | 'page'> = {},
+    options: Signalled = {},
+  ): AsyncGenerator<Render> {
+    let cursor: string | null | undefined
+    do {
+      const page: RenderList = await this.listRenders(
+        { perPage: 100, ...query, ...(cursor != null && { cursor }) },
+        options,
+      )
+      yield* page.data
+      cursor = page.nextCursor
+    } while (cursor !== null)
   }
 
   /** Waits until a render has ended; throws PlatenError with its code when it failed or was cancelled. */
-  waitForRender(renderId: string, options: WaitOptions = {}): Promise<RenderResult> {
+  waitForRender(renderId: string, options: WaitOptions = {}): Promise<CompletedRender> {
     const { signal } = options
-    return waitForRender(() => this.getRender(renderId, { ...(signal && { signal }) }), options)
+    return waitForRender(() => this.getRender(renderId, {}, { ...(signal && { signal }) }), options)
   }
 
   async #generate<Body>(

@@ -1,6 +1,6 @@
 import { PlatenError } from './platen-error'
 import { sleep } from './sleep'
-import { type RenderResult, type RenderState } from './types'
+import { type CompletedRender, type Render, type RenderState } from './types'
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined
@@ -10,9 +10,9 @@ export interface WaitOptions {
 
 /** Polls a render until it has ended. Throws PlatenError with the render's code when it failed or was cancelled. */
 export async function waitForRender(
-  read: () => Promise<RenderResult | RenderState>,
+  read: () => Promise<Render>,
   { signal, pollMs = 500 }: WaitOptions = {},
-): Promise<RenderResult> {
+): Promise<CompletedRender> {
   for (;;) {
     const render = await read()
     switch (render.status) {

@@ -27,6 +27,7 @@ export { type Me, meSchema } from './account/me'
 export {
   type ErrorBody,
   errorBodySchema,
+  type RenderAnswer,
   type RenderFile,
   type RenderResult,
   type RenderStateAnswer,
@@ -41,7 +42,9 @@ export {
 } from './renders/render-outcome'
 export { type RenderOptions, renderOptionsSchema, thumbnailOptions } from './renders/render-options'
 export { parseTemplateFile } from './library/template-file'
-export { type ListRendersQuery, type RenderItem, renderListSchema } from './renders/renders-list'
+export { renderCursor } from './renders/render-cursor'
+export { type RenderRequestAnswer } from './renders/render-request'
+export { type ListRendersQuery, renderListSchema } from './renders/renders-list'
 export { rendererVersion } from './renders/renderer-version'
 export { renderContentKey, renderRequestKey } from './renders/reuse-keys'
 export {

@@ -126,6 +126,7 @@ describe('the public surface', () => {
       'parseTemplateFile',
       'pathParameters',
       'renderContentKey',
+      'renderCursor',
       'renderListSchema',
       'renderOptionsSchema',
       'renderOutcomeSchema',

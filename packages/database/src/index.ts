@@ -40,13 +40,14 @@ export {
 } from './tenant/designs'
 export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/earlier-renders'
 export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
-export { type RenderFilter } from './tenant/render-list'
+export { type ListedRenders, type RenderFilter, type RenderPlace } from './tenant/render-list'
 export { type RenderRecord } from './tenant/render-record'
 export {
   type CancelledRender,
   type CreatedRender,
   type NewRender,
   type Renders,
+  type StoredRequest,
 } from './tenant/renders'
 export { type WantedThumbnail } from './tenant/thumbnails'
 export { type Tenant, type TenantScope } from './tenant/tenant'

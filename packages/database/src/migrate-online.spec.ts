@@ -64,6 +64,7 @@ const changes = [
   ['Thumbnails', 'renders'],
   ['EditorUsers', 'renders'],
   ['AskedThumbnails', 'designs'],
+  ['RenderKeys', 'renders'],
 ] as const
 
 describe('while a migration runs', () => {

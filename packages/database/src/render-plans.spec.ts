@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { newId } from './entities/ids'
 import { openTenant } from './tenant/tenant'
 import { type RenderFilter } from './tenant/render-list'
 import { newCustomer } from './testing/fixtures'
@@ -7,6 +8,8 @@ import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-dat
 
 const all = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
 const open = 200
+const keyId = newId('key')
+const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000)
 
 let scratch: ScratchDatabase
 let client: Client
@@ -19,16 +22,16 @@ beforeAll(async () => {
   client = new Client({ connectionString: scratch.url })
   await client.connect()
   await client.query(
-    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, error_code, user_id, created_at)
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, error_code, user_id, key_id, created_at)
      select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', state,
        case when state = 'completed' then '{}'::jsonb end, case when state = 'failed' then 'internal' end,
-       case when n % 1000 = 7 then 'ada' end,
+       case when n % 1000 = 7 then 'ada' end, case when n % 1000 = 9 then $3 end,
        now() - n * interval '1 second'
      from (
        select n, case when n % 1000 = 0 then 'failed' when n % 500 = 1 then 'queued' else 'completed' end as state
        from generate_series(1, 100000) n
      ) many`,
-    [organizationId, acme.design.id],
+    [organizationId, acme.design.id, keyId],
   )
   await settle(client, ['renders'])
 }, 120_000)
@@ -40,9 +43,16 @@ afterAll(async () => {
 
 describe('among 100,000 renders', () => {
   it.each<[string, Partial<RenderFilter>, { index: number; count: number }]>([
-    ['the newest', {}, { index: 24, count: 100_000 }],
-    ['page 1,000', { page: 1000 }, { index: 24_024, count: 100_000 }],
-    ['the failed', { status: 'failed' }, { index: 24, count: 100 }],
+    ['the newest', {}, { index: 25, count: 100_000 }],
+    ['page 1,000', { page: 1000 }, { index: 24_025, count: 100_000 }],
+    ['the failed', { status: 'failed' }, { index: 25, count: 100 }],
+    ['those of a key', { keyId }, { index: 25, count: 100 }],
+    ['those of an hour', { from: ago(7200), to: ago(3600) }, { index: 25, count: 3700 }],
+    [
+      'those behind a place',
+      { after: { createdAt: ago(50_000).toISOString(), id: newId('rnd') } },
+      { index: 25, count: 100_000 },
+    ],
     ['one by its id', { search: `rnd_${'7'.padStart(26, '0')}` }, { index: 1, count: 1 }],
   ])('finds %s without reading any row but its own', async (_what, filter, most) => {
     const { page, count } = await plansOf(

@@ -42,6 +42,11 @@ export function payerOf(principal: Principal): string {
   }
 }
 
+/** The API key that calls; null for any other principal. */
+export function keyIdOf(principal: Principal): string | null {
+  return principal.kind === 'key' ? principal.keyId : null
+}
+
 /** Whose rows a principal sees: an embedded editor those of its user alone. */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal

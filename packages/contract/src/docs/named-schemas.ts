@@ -21,13 +21,16 @@ import {
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import {
+  completedRenderSchema,
   errorBodySchema,
   renderAcceptedSchema,
   renderFileSchema,
   renderResultSchema,
+  renderSchema,
   renderStateSchema,
 } from '../renders/render-answers'
-import { renderItemSchema, renderListSchema } from '../renders/renders-list'
+import { renderRequestSchema } from '../renders/render-request'
+import { renderListSchema } from '../renders/renders-list'
 import { templateDetailSchema, templateItemSchema, templateListSchema } from '../library/templates'
 
 /** Request schemas by the name that OpenAPI and the generated types use. */
@@ -47,7 +50,10 @@ export const answerSchemas = {
   Error: errorBodySchema,
   RenderResult: renderResultSchema,
   RenderAccepted: renderAcceptedSchema,
+  CompletedRender: completedRenderSchema,
   RenderState: renderStateSchema,
+  Render: renderSchema,
+  RenderRequest: renderRequestSchema,
   RenderFile: renderFileSchema,
   RenderList: renderListSchema,
   Warning: warningSchema,
@@ -64,5 +70,4 @@ export const answerSchemas = {
   BrandFont: brandFontSchema,
   Asset: assetSchema,
   Me: meSchema,
-  RenderItem: renderItemSchema,
 } satisfies Record<string, z.ZodType>

@@ -24,6 +24,23 @@ const result = {
   warnings: [],
 }
 
+const facts = {
+  designVersion: 1,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  startedAt: '2026-11-21T09:30:00.004Z',
+  finishedAt: '2026-11-21T09:30:00.187Z',
+  keyId: samples.key,
+  userId: null,
+}
+
+const completed = {
+  ...result,
+  ...facts,
+  stages: { queue: 4, fetch: 0, decode: 12, layout: 9, raster: 61, encode: 74, store: 22 },
+}
+
+const unfiltered = { keyId: null, userId: null, from: null, to: null, nextCursor: null }
+
 export const renderDocs = {
   generate: {
     tag: 'Renders',
@@ -104,15 +121,37 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Read a render',
     description:
-      'Returns a completed render as generate did, any other with its state, and a failed one with its `error`.',
-    errors: { not_found: 'Render not found' },
-    examples: [{ summary: 'A completed render', status: 200, answer: result }],
+      'Returns a completed render as generate did, any other with its state, and a failed one with its `error`; each with its times and the version of its design. `?request=true` adds the request, in a form that generate takes again. Its `src` values are URLs, and its modifications are those of the call.',
+    errors: {
+      invalid_request: 'request must be true or false',
+      not_found: 'Render not found',
+    },
+    examples: [
+      { summary: 'A completed render', status: 200, answer: completed },
+      {
+        summary: 'With its request',
+        query: { request: 'true' },
+        status: 200,
+        answer: {
+          ...completed,
+          request: {
+            modifications: [{ id: 'headline', text: 'Summer sale' }],
+            formats: ['jpeg'],
+            scale: 1,
+            quality: 90,
+            transparent: false,
+            strict: false,
+            report: false,
+          },
+        },
+      },
+    ],
   },
   listRenders: {
     tag: 'Renders',
     summary: 'List renders',
     description:
-      "The organization's renders, each as it is read alone but for its report, with the time of its creation.",
+      "The organization's renders, each as it is read alone but for its report. To read all of them, send the `nextCursor` of each answer as the `cursor` of the next call.",
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
@@ -120,13 +159,41 @@ export const renderDocs = {
         query: { status: 'completed', designId: samples.design, perPage: '1' },
         status: 200,
         answer: {
-          data: [{ ...result, createdAt: '2026-11-21T09:30:00.000Z' }],
+          data: [completed],
           total: 1,
           page: 0,
           perPage: 1,
           search: '',
           status: 'completed',
           designId: samples.design,
+          ...unfiltered,
+        },
+      },
+      {
+        summary: 'Those of a key in a week',
+        query: { keyId: samples.key, from: '2026-11-16', to: '2026-11-23T00:00:00+01:00' },
+        status: 200,
+        answer: {
+          data: [],
+          total: 0,
+          page: 0,
+          perPage: 24,
+          search: '',
+          status: null,
+          designId: null,
+          keyId: samples.key,
+          userId: null,
+          from: '2026-11-16T00:00:00.000Z',
+          to: '2026-11-22T23:00:00.000Z',
+          nextCursor: null,
+        },
+      },
+      {
+        summary: 'A malformed time',
+        query: { from: 'yesterday' },
+        status: 400,
+        answer: {
+          message: 'from must be a date or a time, like 2026-11-21 or 2026-11-21T09:30:00Z',
         },
       },
     ],
@@ -144,7 +211,13 @@ export const renderDocs = {
       {
         summary: 'A render that waits',
         status: 200,
-        answer: { id: samples.render, designId: samples.design, status: 'cancelled' },
+        answer: {
+          id: samples.render,
+          designId: samples.design,
+          status: 'cancelled',
+          ...facts,
+          startedAt: null,
+        },
       },
     ],
   },

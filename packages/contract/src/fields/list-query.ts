@@ -45,6 +45,17 @@ export function flagText(): z.ZodType<boolean, string> {
     .meta({ override: { type: 'boolean' } })
 }
 
+const momentError = 'must be a date or a time, like 2026-11-21 or 2026-11-21T09:30:00Z'
+
+/** A moment in a query; a date alone is its beginning in UTC. */
+export function momentText(): z.ZodType<Date, string> {
+  return z
+    .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: momentError })
+    .transform(text => new Date(text))
+    .refine(date => date.getUTCFullYear() > 0, { error: momentError })
+    .meta({ override: { type: 'string', format: 'date-time' } })
+}
+
 /** A page of a list. */
 export function listAnswer<Item extends z.ZodType>(
   item: Item,

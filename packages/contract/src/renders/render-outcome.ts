@@ -4,15 +4,13 @@ import { readingGlance } from './read-glance'
 
 /** What rows and answers say of a file; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
 export const renderFileFields = {
-  size: z.number(),
-  width: z.number(),
-  height: z.number(),
+  size: z.int().describe('Bytes'),
+  width: z.number().describe('px'),
+  height: z.number().describe('px'),
   mimetype: z.string(),
   format: z.enum(renderFormats),
-  /** 1-based. */
-  page: z.number(),
-  /** SHA-256 of the bytes, hex. */
-  checksum: z.string(),
+  page: z.int().describe('1-based'),
+  checksum: z.string().describe('SHA-256 of the bytes, hex'),
 }
 
 /** A file as the render row keeps it: with storage keys instead of URLs. */
@@ -29,13 +27,13 @@ const share = z.number().min(0).max(1)
 /** What happened to one element: modification keys with and without effect, and findings of the drawing. */
 export const elementReportSchema = z.object({
   id: z.string(),
-  page: z.number().describe('1-based'),
+  page: z.int().describe('1-based'),
   applied: z.array(z.string()).describe('Keys of modifications that changed it'),
   ignored: z
     .array(z.object({ key: z.string(), reason: z.string() }))
     .describe('Keys of modifications that did nothing, and why'),
   fontSize: z.number().exactOptional().describe('The size really used, in px'),
-  lines: z.number().exactOptional().describe('Lines drawn'),
+  lines: z.int().exactOptional().describe('Lines drawn'),
   overflowed: z.boolean().exactOptional().describe('The text did not fit or was cut'),
   fallbackFonts: z
     .array(z.string())

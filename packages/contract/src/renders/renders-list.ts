@@ -1,8 +1,10 @@
 import { renderStates } from '@platen/design'
 import { z } from 'zod'
-import { listAnswer, listFields } from '../fields/list-query'
-import { renderResultSchema, renderStateSchema } from './render-answers'
+import { flagText, listAnswer, listFields, momentText, userIdField } from '../fields/list-query'
+import { renderSchema } from './render-answers'
+import { renderCursorField } from './render-cursor'
 
+const keyIdError = 'must be one id of an API key'
 const designIdError = 'must be one id of a design or template'
 
 /** The filters of the render list. */
@@ -21,22 +23,37 @@ export const listRendersQuerySchema = z.object({
     .max(64, { error: designIdError })
     .optional()
     .describe('Only renders of this design or template'),
+  keyId: z
+    .string({ error: keyIdError })
+    .max(64, { error: keyIdError })
+    .optional()
+    .describe('Only renders that this API key asked for'),
+  userId: userIdField.describe("Only renders that this embedder's user asked for"),
+  from: momentText().optional().describe('Only renders created then or later; a date means 0:00 UTC'),
+  to: momentText().optional().describe('Only renders created before; a date means 0:00 UTC'),
+  cursor: renderCursorField
+    .optional()
+    .describe(
+      'Instead of `page`: the `nextCursor` of an answer, whose list goes on. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones',
+    ),
 })
+
+/** The query of a single render. */
+export const getRenderQuerySchema = z.object({
+  request: flagText().default(false).describe('Adds what the render was asked for'),
+})
+
+export type GetRenderQuery = z.infer<typeof getRenderQuerySchema>
 
 export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
 
-const createdAt = z.iso.datetime()
-
-/** A render in a list: as read alone, without its report, with its creation time. */
-export const renderItemSchema = renderResultSchema
-  .omit({ report: true })
-  .extend({ createdAt })
-  .or(renderStateSchema.extend({ createdAt }))
-
-export type RenderItem = z.infer<typeof renderItemSchema>
-
-/** A page of renders; `status` and `designId` are the filters when they were sent. */
-export const renderListSchema = listAnswer(renderItemSchema).extend({
+/** A page of renders, each as it is read alone but for its report; the filters are null unless they were sent. */
+export const renderListSchema = listAnswer(renderSchema).extend({
   status: z.enum(renderStates).nullable(),
   designId: z.string().nullable(),
+  keyId: z.string().nullable(),
+  userId: z.string().nullable(),
+  from: z.iso.datetime().nullable(),
+  to: z.iso.datetime().nullable(),
+  nextCursor: z.string().nullable().describe('The `cursor` of the next page; null on the last one'),
 })

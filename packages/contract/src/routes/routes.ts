@@ -17,9 +17,10 @@ import { meSchema } from '../account/me'
 import {
   renderAcceptedSchema,
   renderResultSchema,
+  renderSchema,
   renderStateSchema,
 } from '../renders/render-answers'
-import { listRendersQuerySchema, renderListSchema } from '../renders/renders-list'
+import { getRenderQuerySchema, listRendersQuerySchema, renderListSchema } from '../renders/renders-list'
 import {
   listTemplatesQuerySchema,
   templateDetailSchema,
@@ -74,9 +75,9 @@ export const routes = {
     path: '/api/v1/renders/:renderId',
     callers: readers,
     bodyLimit: defaultBodyLimit,
-    query: null,
+    query: getRenderQuerySchema,
     body: null,
-    answers: { 200: renderResultSchema.or(renderStateSchema) },
+    answers: { 200: renderSchema },
   },
   listRenders: {
     method: 'GET',

@@ -8,6 +8,8 @@ export interface RenderRow {
   organizationId: string
   /** The call that asked for it, as the log names it. */
   requestId: string | null
+  /** The API key that asked for it. */
+  keyId: string | null
   /** The user of the embedded editor that asked for it. */
   userId: string | null
   /** A caller's, or the thumbnail of its design. */
@@ -83,6 +85,7 @@ export const renderEntity = defineEntity<RenderRow>({
     contentKey: { type: 'bytea', name: 'content_key', nullable: true },
     freshUntil: { ...column.moment, name: 'fresh_until' },
     revalidates: { ...column.id, nullable: true },
+    keyId: { ...column.id, name: 'key_id', nullable: true },
   },
 })
 

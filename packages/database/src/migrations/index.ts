@@ -11,6 +11,7 @@ import { EditorUsers1763800000010 } from './1763800000010-editor-users'
 import { RequestIds1763800000011 } from './1763800000011-request-ids'
 import { FileSecrets1763800000012 } from './1763800000012-file-secrets'
 import { AskedThumbnails1763800000013 } from './1763800000013-asked-thumbnails'
+import { RenderKeys1763800000030 } from './1763800000030-render-keys'
 import { OrganizationFonts1763800000040 } from './1763800000040-organization-fonts'
 
 /** All migrations, oldest first. Never change one that was released. */
@@ -28,5 +29,6 @@ export const migrations = [
   RequestIds1763800000011,
   FileSecrets1763800000012,
   AskedThumbnails1763800000013,
+  RenderKeys1763800000030,
   OrganizationFonts1763800000040,
 ]

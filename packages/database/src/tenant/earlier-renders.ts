@@ -21,6 +21,8 @@ export interface Reuse {
   durationMs: number
   /** Properties that replace those of the earlier result. */
   changes: object
+  /** The API key that asks. */
+  keyId?: string | null
   key?: KeyClaim | undefined
 }
 
@@ -50,12 +52,12 @@ const findEarlier = `
 
 const reuseEarlier = (key: '' | 'with a key'): string => `, base as (
     select * from renders where id = $3 and state = 'completed'
-  )${key && takeKey(7)}, r as (
+  )${key && takeKey(8)}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata,
-       state, cached, started_at, finished_at, duration_ms, result)
+       state, cached, started_at, finished_at, duration_ms, result, key_id)
     select $1, $2, b.design_id, b.design_version, b.modifications, b.options, b.strict, $4,
-      'completed', true, now(), now(), $5, b.result || $6::jsonb
+      'completed', true, now(), now(), $5, b.result || $6::jsonb, $7
     from base b ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -79,11 +81,11 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
       // `fresh` is null when the assets may not be kept at all.
       return { design, earlier: { id: earlierId, result: earlierResult, fresh: fresh === true } }
     },
-    async reuse({ earlierId, metadata, durationMs, changes, key }) {
+    async reuse({ earlierId, metadata, durationMs, changes, keyId = null, key }) {
       const values = [
         ...[newId('rnd'), earlierId],
         ...[metadata === null ? null : JSON.stringify(metadata), Math.round(durationMs)],
-        JSON.stringify(changes),
+        ...[JSON.stringify(changes), keyId],
       ]
       const [record] = key
         ? await query<RenderRecord>(reuseEarlier('with a key'), [...values, ...keyValues(key)])

@@ -2,11 +2,12 @@ import { type RenderState } from '@platen/design'
 import { newId } from '../entities/ids'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { type RenderFilter } from './render-list'
+import { type RenderFilter, type RenderPlace } from './render-list'
 
 let scratch: ScratchDatabase
 let acme: Customer
 let other: string
+const keyId = newId('key')
 /** Ids in the order of their creation. */
 const ids: string[] = []
 const states: RenderState[] = ['completed', 'failed', 'cancelled', 'queued', 'completed']
@@ -18,10 +19,11 @@ beforeAll(async () => {
   other = (await designs.create({ name: 'B', document: {}, width: 1, height: 1 })).id
   await (await newCustomer(scratch.database)).render()
   for (const [index, state] of states.entries()) {
-    const { id } = await acme.render(index === 4 ? { designId: other } : {})
+    const { id } = await acme.render(index === 4 ? { designId: other, keyId } : {})
     ids.push(id)
     await scratch.sql(
       `update renders set state = $2, created_at = now() - $3 * interval '1 hour',
+         user_id = case when $3 = 9 then 'ada' end,
          result = case when $2 = 'completed' then '{}'::jsonb end,
          error_code = case when $2 = 'failed' then 'internal' end
        where id = $1`,
@@ -31,6 +33,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => scratch.drop())
+
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
 
 async function listed(
   filter: Partial<RenderFilter>,
@@ -51,6 +55,14 @@ describe('the list of renders', () => {
     ['those that failed', () => ({ status: 'failed' }), [1]],
     ['those that wait', () => ({ status: 'queued' }), [3]],
     ['those of a design', () => ({ designId: other }), [4]],
+    ['those of a key', () => ({ keyId }), [4]],
+    ['those of an unknown key', () => ({ keyId: newId('key') }), []],
+    ['those of what is no key', () => ({ keyId: '\u0000' }), []],
+    ['those of a user', () => ({ userId: 'ada' }), [1]],
+    ['those since a time', () => ({ from: hoursAgo(8.5) }), [4, 3, 2]],
+    ['those before a time', () => ({ to: hoursAgo(8.5) }), [1, 0]],
+    ['those of a while', () => ({ from: hoursAgo(9.5), to: hoursAgo(7.5) }), [2, 1]],
+    ['those of no time at all', () => ({ from: hoursAgo(1), to: hoursAgo(2) }), []],
     ['state and design together', () => ({ designId: other, status: 'failed' }), []],
     ['those of an unknown design', () => ({ designId: newId('dsg') }), []],
     ['those of what is no design', () => ({ designId: 'poster' }), []],
@@ -77,6 +89,40 @@ describe('the list of renders', () => {
     const rival = await newCustomer(scratch.database)
     const theirs = scratch.database.tenant(rival.organizationId).renders
     const all = { search: ids[0] ?? '', page: 0, perPage: 24, orderBy: 'latest' } as const
-    expect(await theirs.list(all)).toEqual({ data: [], total: 0 })
+    expect(await theirs.list(all)).toEqual({ data: [], total: 0, next: null })
+  })
+
+  it.each(['latest', 'oldest'] as const)(
+    'goes on behind a place, also one that is gone, %s first',
+    async orderBy => {
+      const { renders } = scratch.database.tenant(acme.organizationId)
+      const filter = { search: '', page: 0, perPage: 2, orderBy } as const
+      // Two of one moment, that only their ids tell apart.
+      await scratch.sql(
+        `update renders set created_at = (select created_at from renders where id = $1) where id = $2`,
+        [ids[1], ids[2]],
+      )
+      const whole = await renders.list({ ...filter, perPage: 24 })
+      expect(whole.next).toBeNull()
+      const found: string[] = []
+      let after: RenderPlace | undefined
+      do {
+        const page = await renders.list({ ...filter, after })
+        expect(page.total).toBe(5)
+        found.push(...page.data.map(({ id }) => id))
+        after = page.next ?? undefined
+      } while (after)
+      expect(found).toEqual(whole.data.map(({ id }) => id))
+    },
+  )
+
+  it('loses and repeats nothing while renders are added and deleted', async () => {
+    const { renders } = scratch.database.tenant(acme.organizationId)
+    const filter = { search: '', page: 0, perPage: 2, orderBy: 'latest' } as const
+    const [first, all] = [await renders.list(filter), await renders.list({ ...filter, perPage: 9 })]
+    await acme.render()
+    await scratch.sql('delete from renders where id = $1', [first.data[1]?.id])
+    const second = await renders.list({ ...filter, after: first.next ?? undefined })
+    expect(second.data.map(({ id }) => id)).toEqual(all.data.slice(2, 4).map(({ id }) => id))
   })
 })

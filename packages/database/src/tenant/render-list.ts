@@ -1,24 +1,46 @@
-import { type RenderState } from '@platen/design'
+import { isId, type RenderState } from '@platen/design'
 import { type Listed } from '../lists/list-page'
 import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
+
+/** A place in the list: that of a render, which may be deleted by then. */
+export interface RenderPlace {
+  /** ISO 8601 in UTC, to the microsecond. */
+  createdAt: string
+  id: string
+}
 
 export interface RenderFilter {
   /** The id of a render or design, or its beginning including the prefix; an empty one matches all. */
   search: string
   status?: RenderState | undefined
   designId?: string | undefined
+  /** Only those that this API key asked for. */
+  keyId?: string | undefined
+  /** Only those that embedded editors of this user asked for. */
+  userId?: string | undefined
+  /** Only those created then or later. */
+  from?: Date | undefined
+  /** Only those created before. */
+  to?: Date | undefined
   /** Counted from zero. */
   page: number
   perPage: number
   /** Newest or oldest first, by creation. */
   orderBy: 'latest' | 'oldest'
+  /** Begins behind this place instead of at a page. */
+  after?: RenderPlace | undefined
+}
+
+export interface ListedRenders extends Listed<RenderRecord> {
+  /** Where the next page begins; null on the last one. */
+  next: RenderPlace | null
 }
 
 const order = {
-  latest: 'r.created_at desc, r.id desc',
-  oldest: 'r.created_at, r.id',
+  latest: { by: 'r.created_at desc, r.id desc', behind: '<' },
+  oldest: { by: 'r.created_at, r.id', behind: '>' },
 }
 
 /** The state is part of the text: a partial index does not serve a statement whose state is a parameter. */
@@ -30,26 +52,55 @@ const inState: Readonly<Record<RenderState, string>> = {
   cancelled: `r.state = 'cancelled'`,
 }
 
+const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`
+
 /** Lists one page of renders and counts all matches, from indexes. */
-export async function listRenders(
-  query: OwnQuery,
-  filter: RenderFilter,
-): Promise<Listed<RenderRecord>> {
-  const { page, perPage, orderBy } = filter
+export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<ListedRenders> {
   const matching = matchingOf(filter)
-  if (matching === null) return { data: [], total: 0 }
+  if (matching === null) return { data: [], total: 0, next: null }
   const { conditions, values } = matching
-  const from = `from renders r ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`
-  const limits = `limit $${values.length + 2} offset $${values.length + 3}`
-  // The ids of a page come from an index alone; only then are its own rows read.
-  const ids = `select r.id ${from} order by ${order[orderBy]} ${limits}`
-  const rows = `from renders r where r.id = any(array(${ids})) order by ${order[orderBy]}`
-  const [data, [count]] = await Promise.all([
-    query<RenderRecord>(`select ${renderColumns} ${rows}`, [...values, perPage, page * perPage]),
-    query<{ total: number }>(`select count(*)::int as total ${from}`, values),
+  const [rows, [count]] = await Promise.all([
+    readPage(query, filter, matching),
+    query<{ total: number }>(
+      `select count(*)::int as total from renders r ${where(conditions)}`,
+      values,
+    ),
   ])
-  return { data, total: count?.total ?? 0 }
+  const shown = rows.slice(0, filter.perPage)
+  const last = shown.at(-1)
+  const next = last && rows.length > shown.length ? { createdAt: last.place, id: last.id } : null
+  return { data: shown.map(withoutPlace), total: count?.total ?? 0, next }
 }
+
+type PlacedRender = RenderRecord & { place: string }
+
+const withoutPlace = ({ place: _, ...record }: PlacedRender): RenderRecord => record
+
+/** Reads the rows of a page, and one more if there is one. */
+function readPage(
+  query: OwnQuery,
+  { after, page, perPage, orderBy }: RenderFilter,
+  matching: Matching,
+): Promise<PlacedRender[]> {
+  const conditions = [...matching.conditions]
+  const values = [...matching.values]
+  const { by, behind } = order[orderBy]
+  if (after) {
+    const [at, id] = [values.push(after.createdAt) + 1, values.push(after.id) + 1]
+    conditions.push(`(r.created_at, r.id) ${behind} ($${at}::timestamptz, $${id})`)
+  }
+  const limit = values.push(perPage + 1) + 1
+  const offset = values.push(after ? 0 : page * perPage) + 1
+  // The ids of a page come from an index alone; only then are its own rows read.
+  const ids = `select r.id from renders r ${where(conditions)} order by ${by} limit $${limit} offset $${offset}`
+  return query<PlacedRender>(
+    `select ${renderColumns}, ${place} from renders r where r.id = any(array(${ids})) order by ${by}`,
+    values,
+  )
+}
+
+const where = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 
 interface Matching {
   conditions: string[]
@@ -57,28 +108,37 @@ interface Matching {
 }
 
 /** The conditions, with values from `$2` on; null when nothing can match. */
-function matchingOf({ search, status, designId }: RenderFilter): Matching | null {
+function matchingOf(filter: RenderFilter): Matching | null {
+  const { search, status, designId, keyId, userId, from, to } = filter
+  if (designId !== undefined && !isDrawableId(designId)) return null
+  if (keyId !== undefined && !isId('key', keyId)) return null
+  const column = searchedColumn(search)
+  if (column === null) return null
   const conditions: string[] = []
   const values: unknown[] = []
   if (status !== undefined) conditions.push(inState[status])
-  if (designId !== undefined) {
-    if (!isDrawableId(designId)) return null
-    conditions.push(`r.design_id = $${values.push(designId) + 1}`)
-  }
-  if (search !== '') {
-    const column = searchedColumn(search)
-    if (column === null) return null
+  const compared = [
+    ['r.design_id =', designId],
+    ['r.key_id =', keyId],
+    ['r.user_id =', userId],
+    ['r.created_at >=', from],
+    ['r.created_at <', to],
+  ] as const
+  for (const [test, value] of compared)
+    if (value !== undefined) conditions.push(`${test} $${values.push(value) + 1}`)
+  if (column !== undefined) {
     // Ids contain nothing above `z`, so `~` ends the range of ids with this beginning.
-    const from = values.push(search) + 1
-    conditions.push(`${column} >= $${from} and ${column} < $${from} || '~'`)
+    const begin = values.push(search) + 1
+    conditions.push(`${column} >= $${begin} and ${column} < $${begin} || '~'`)
   }
   return { conditions, values }
 }
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/
 
-/** The column to search; null when no id can begin like this. */
-function searchedColumn(search: string): string | null {
+/** The column to search; undefined for an empty search, null when no id can begin like this. */
+function searchedColumn(search: string): string | null | undefined {
+  if (search === '') return undefined
   const prefix = idPart.exec(search)?.[1]
   if (prefix === undefined) return null
   return prefix === 'rnd' ? 'r.id' : 'r.design_id'

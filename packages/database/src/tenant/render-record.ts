@@ -5,6 +5,10 @@ export interface RenderRecord {
   organizationId: string
   designId: string
   designVersion: number
+  /** The API key that asked for it; null for other callers, and for renders from before keys were noted. */
+  keyId: string | null
+  /** The user of the embedded editor that asked for it. */
+  userId: string | null
   strict: boolean
   metadata: unknown
   state: RenderState
@@ -25,7 +29,7 @@ export interface RenderRecord {
 
 /** The columns of a RenderRecord, from a render called `r`. */
 export const renderColumns = `r.id, r.organization_id as "organizationId", r.design_id as "designId",
-  r.design_version as "designVersion", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
+  r.design_version as "designVersion", r.key_id as "keyId", r.user_id as "userId", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
   r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.cached, r.result,
   case when r.error_code is not null then
     jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`

@@ -1,11 +1,10 @@
 import { AppError } from '@platen/errors'
 import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
-import { type Listed } from '../lists/list-page'
 import { isDrawableId } from './designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
-import { listRenders, type RenderFilter } from './render-list'
+import { type ListedRenders, listRenders, type RenderFilter } from './render-list'
 import { renderColumns, type RenderRecord } from './render-record'
 
 export interface NewRender {
@@ -18,12 +17,20 @@ export interface NewRender {
   metadata?: unknown
   /** The id of the call, for the log of the worker. */
   requestId?: string
+  /** The API key that asks for it. */
+  keyId?: string | null
   /** The API instance whose caller waits for it; null if none does. */
   waiter?: string | null
   /** The earlier render whose files can be reused if the assets are unchanged. */
   revalidates?: string | null
   /** Taken atomically with the insert. */
   key?: KeyClaim | undefined
+}
+
+/** The part of a request that lists and answers seldom need. */
+export interface StoredRequest {
+  modifications: unknown
+  options: unknown
 }
 
 /** A new render, with the number of the organization's open ones including itself: its priority in the queue. */
@@ -39,8 +46,10 @@ export interface Renders {
    */
   create(render: NewRender): Promise<CreatedRender>
   find(id: string): Promise<RenderRecord | null>
+  /** What a render was asked for, in its stored form. */
+  findRequest(id: string): Promise<StoredRequest | null>
   /** Lists one page and counts all matches. */
-  list(filter: RenderFilter): Promise<Listed<RenderRecord>>
+  list(filter: RenderFilter): Promise<ListedRenders>
   /** Cancels an open render; null when there is none, or it has ended. */
   cancel(id: string): Promise<CancelledRender | null>
   /** Makes another API instance its waiter; false when there is none, or it has ended. */
@@ -54,16 +63,19 @@ const countOpen = `select count(*)::int as open from renders where state in ('qu
 // The count sees the rows before the insert.
 const createRender = (key: '' | 'with a key'): string => `, base as (
     select d.id from drawable_designs d where d.id = $3
-  )${key && takeKey(12)}, r as (
+  )${key && takeKey(13)}, r as (
     insert into public.renders
-      (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id)
-    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11 from base d
+      (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id,
+       key_id)
+    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11, $12 from base d
     ${key && 'where exists (select from taken)'}
     returning *
   )
   select ${renderColumns}, (${countOpen}) + 1 as "openRenders" from r`
 
 const findRender = `select ${renderColumns} from renders r where r.id = $2`
+
+const findRequest = 'select r.modifications, r.options from renders r where r.id = $2'
 
 const cancelRender = `, r as (
     update public.renders set state = 'cancelled', lease_until = null, finished_at = now(),
@@ -108,6 +120,11 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
       const [record] = await query<RenderRecord>(findRender, [id])
       return record ?? null
     },
+    async findRequest(id) {
+      if (!isId('rnd', id)) return null
+      const [request] = await query<StoredRequest>(findRequest, [id])
+      return request ?? null
+    },
     list: filter => listRenders(query, filter),
     async cancel(id) {
       if (!isId('rnd', id)) return null
@@ -134,5 +151,6 @@ function valuesOf(render: NewRender): unknown[] {
     render.waiter ?? null,
     render.revalidates ?? null,
     render.requestId ?? null,
+    render.keyId ?? null,
   ]
 }

@@ -36,7 +36,7 @@ const picture = {
   ...{ checksum: 'b'.repeat(64), key: 'org_1/b.png', mimetype: 'image/png', size: 1 },
   ...{ width: 1, height: 1, family: null, weight: null, style: null },
 }
-const claimOf = (key: string): object => ({
+const claimOf = (key: string): { key: KeyClaim } => ({
   key: { key, fingerprint: Buffer.alloc(32), replaces: null },
 })
 
@@ -134,17 +134,6 @@ describe('a user of an embedded editor', () => {
     expect(await bob.renders.find(again?.id ?? '')).toBeNull()
   })
 
-  it('makes a design once for each key, which belongs to the user whatever the insert says', async () => {
-    const named = { ...poster, userId: 'bob', ...claimOf('design-7') }
-    const own = await ada.designs.create(named)
-    expect(own.userId).toBe('ada')
-    expect((await ada.idempotencyKeys.find('design-7'))?.madeId).toBe(own.id)
-    await expect(ada.designs.create(named)).rejects.toMatchObject({ code: 'idempotency_conflict' })
-    expect((await all.designs.create(named)).userId).toBe('bob')
-    await ada.idempotencyKeys.take(claimOf('asset-7').key, 'ast_1')
-    expect(await bob.idempotencyKeys.find('asset-7')).toBeNull()
-  })
-
   it('has idempotency keys that meet nobody else’s', async () => {
     const { id: designId } = await ada.designs.create(poster)
     const asked = { designId, designVersion: 1, ...drawn, ...claimOf('order-7') }
@@ -158,6 +147,17 @@ describe('a user of an embedded editor', () => {
     expect(await scratch.sql('select user_id, key from user_idempotency_keys')).toEqual([
       { user_id: 'ada', key: 'order-7' },
     ])
+  })
+
+  it('makes a design once for each key, which belongs to the user whatever the insert says', async () => {
+    const named = { ...poster, userId: 'bob', ...claimOf('design-7') }
+    const own = await ada.designs.create(named)
+    expect(own.userId).toBe('ada')
+    expect((await ada.idempotencyKeys.find('design-7'))?.madeId).toBe(own.id)
+    await expect(ada.designs.create(named)).rejects.toMatchObject({ code: 'idempotency_conflict' })
+    expect((await all.designs.create(named)).userId).toBe('bob')
+    await ada.idempotencyKeys.take(claimOf('asset-7').key, 'ast_1')
+    expect(await bob.idempotencyKeys.find('asset-7')).toBeNull()
   })
 
   it('uploads what others have as if nobody had', async () => {

@@ -26,7 +26,7 @@ export async function plansOf(
   await client.query(`set plan_cache_mode = ${mode}`)
   const query = async (text: string, values: readonly unknown[] = []): Promise<never[]> => {
     const name = `list_${statements++}`
-    const literals = values.map(value => client.escapeLiteral(String(value))).join(', ')
+    const literals = values.map(value => client.escapeLiteral(written(value))).join(', ')
     await client.query(`prepare ${name} as ${text}`)
     const result = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) execute ${name}${literals === '' ? '' : `(${literals})`}`,
@@ -39,6 +39,9 @@ export async function plansOf(
   await list({ query } as unknown as Connection)
   return plans
 }
+
+const written = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value)
 
 const readBy = (plans: readonly Plan[], type: RegExp): number =>
   plans

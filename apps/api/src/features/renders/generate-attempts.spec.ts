@@ -28,6 +28,7 @@ function failing(code: ErrorCode): RepeatableCall & { generate: jest.Mock } {
   return {
     scope: { organizationId: 'org_1', userId: null },
     requestId: 'req_1',
+    keyId: null,
     bill: new Bill(() => Promise.resolve()),
     request: generateRequestOf({}),
     signal: new AbortController().signal,

@@ -27,7 +27,7 @@ export async function generateRender(
   key?: KeyClaim,
 ): Promise<RenderRecord> {
   const started = performance.now()
-  const { requestId } = call
+  const { requestId, keyId } = call
   const { metadata } = call.request
   const prepared = await prepareRender(runtime, call)
   // A call that does not wait gets the answer "queued", so it is queued: the worker finds the earlier files.
@@ -38,7 +38,7 @@ export async function generateRender(
 
   await checkAgainstDesign(runtime, prepared)
   await admitRender(runtime, call)
-  const created = await insertRender(runtime, { ...prepared, metadata, requestId, waits, key })
+  const created = await insertRender(runtime, { ...prepared, metadata, requestId, keyId, waits, key })
   const begin = (): Promise<void> => enqueueRender(runtime, created)
   if (waits) return waitForRender(runtime, created, { ...call, begin })
   await begin()

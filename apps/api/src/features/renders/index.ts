@@ -2,7 +2,7 @@ import { type GenerateRequest, generateRequestOf } from '@platen/contract'
 import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { replayedHeader } from '../../domain/idempotency/make-once'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
-import { payerOf } from '../../runtime/principal'
+import { keyIdOf, payerOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
 import { generateOnce } from './generate-once'
@@ -27,9 +27,10 @@ export const renders: OpenFeature = runtime => {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
         const repeatable = parseIdempotencyKey(call, call.sentBody)
+        const asked = { ...call, keyId: keyIdOf(call.principal) }
         const generate = (key?: KeyClaim): Promise<RenderRecord> =>
-          generateRender(runtime, { ...call, request }, key)
-        const once = { ...call, request, repeatable, generate }
+          generateRender(runtime, { ...asked, request }, key)
+        const once = { ...asked, request, repeatable, generate }
         const { made: render, replayed } = await generateOnce(runtime, once)
         // Before the presenter, which throws the failure of a render.
         for (const header of Object.entries(replayedHeader(replayed))) call.setHeader(...header)
@@ -37,9 +38,13 @@ export const renders: OpenFeature = runtime => {
           ? presentQueued(render, addresses)
           : presentGenerated(render, addresses)
       },
-      getRender: async call => presentRender(await getRender(runtime, call), addresses),
+      getRender: async call =>
+        presentRender(
+          await getRender(runtime, { ...call, withRequest: call.query.request }),
+          addresses,
+        ),
       listRenders: async ({ scope, query }) =>
-        presentRenders(await database.tenant(scope).renders.list(query), {
+        presentRenders(await database.tenant(scope).renders.list({ ...query, after: query.cursor }), {
           query,
           addresses,
         }),
@@ -49,7 +54,8 @@ export const renders: OpenFeature = runtime => {
       async generate_image({ designId, ...body }, caller) {
         const request = withInlineImage(generateRequestOf(body))
         const bill = rateLimits.bill(payerOf(caller.principal))
-        const render = await generateRender(runtime, { ...caller, bill, designId, request })
+        const asked = { ...caller, bill, keyId: keyIdOf(caller.principal), designId, request }
+        const render = await generateRender(runtime, asked)
         const image = presentImage(render, addresses)
         return { ...image, picture: await readInlineImage(runtime, render) }
       },

@@ -8,6 +8,7 @@ export type InsertRuntime = Pick<Runtime, 'database' | 'openRenders' | 'waiters'
 interface NewCall extends PreparedRender {
   metadata: GenerateRequest['metadata']
   requestId: string
+  keyId: string | null
   /** Whether its caller waits for the end. */
   waits: boolean
   key: KeyClaim | undefined
@@ -16,7 +17,7 @@ interface NewCall extends PreparedRender {
 /** Inserts a queued render. Throws `idempotency_conflict` when another call holds the key that is claimed with it. */
 export async function insertRender(
   { database, openRenders, waiters }: InsertRuntime,
-  { asked, design, earlier, metadata, requestId, waits, key }: NewCall,
+  { asked, design, earlier, metadata, requestId, keyId, waits, key }: NewCall,
 ): Promise<CreatedRender> {
   const { scope, ...request } = asked
   const created = await database.tenant(scope).renders.create({
@@ -24,6 +25,7 @@ export async function insertRender(
     designVersion: design.version,
     metadata,
     requestId,
+    keyId,
     waiter: waits ? waiters.instanceId : null,
     revalidates: earlier?.id ?? null,
     key,

@@ -19,6 +19,8 @@ beforeAll(async () => {
     const { body: accepted } = await call(api, `/api/v1/${designId}/generate`, { body })
     const id = String(accepted['id'])
     ids.push(id)
+    const createdAt = `2026-05-05T12:00:0${index}Z`
+    await api.sql('update renders set created_at = $2 where id = $1', [id, createdAt])
     const claimed = index < 2 && (await renderQueue.claim(id, { worker: 'w', leaseMs: 8000 }))
     if (!claimed) continue
     const result = { ...outcomeOf(claimed), report: { elements: [] } }
@@ -35,23 +37,23 @@ const list = (query = '', options: object = {}): Promise<Reply> =>
 const found = ({ body }: Reply): number[] =>
   (body['data'] as { id: string }[]).map(({ id }) => ids.indexOf(id))
 
+const unfiltered = {
+  ...{ designId: null, keyId: null, userId: null, from: null, to: null },
+  nextCursor: null,
+}
+
 describe('GET /api/v1/renders', () => {
-  it('lists renders as GET returns them, with createdAt and without reports', async () => {
+  it('lists renders as GET returns them, without reports', async () => {
     const reply = await list()
     expect(reply.status).toBe(200)
     expect(renderListSchema.parse(reply.body)).toEqual(reply.body)
-    const frame = { total: 3, page: 0, perPage: 24, search: '', status: null, designId: null }
+    const frame = { total: 3, page: 0, perPage: 24, search: '', status: null, ...unfiltered }
     expect(reply.body).toMatchObject(frame)
     const data = reply.body['data'] as Record<string, unknown>[]
-    for (const { createdAt, ...item } of data) {
+    for (const item of data) {
       const { report, ...alone } = (await call(api, `/api/v1/renders/${String(item['id'])}`)).body
       expect(item).toEqual(alone)
       expect(report !== undefined).toBe(item['status'] === 'completed')
-      const [row] = await api.sql<{ at: Date }>(
-        'select created_at as at from renders where id = $1',
-        [item['id']],
-      )
-      expect(createdAt).toBe(row?.at.toISOString())
     }
   })
 
@@ -62,6 +64,12 @@ describe('GET /api/v1/renders', () => {
     ['a state', () => '?status=failed', [1]],
     ['a design', () => `?designId=${designId}`, [2, 1, 0]],
     ['another design', () => '?designId=dsg_00000000000000000000000000', []],
+    ['a key', () => `?keyId=${api.account.keyId}`, [2, 1, 0]],
+    ['another key', () => '?keyId=key_00000000000000000000000000', []],
+    ["an embedder's user", () => '?userId=ada', []],
+    ['a day', () => '?from=2026-05-05&to=2026-05-06', [2, 1, 0]],
+    ['the day before', () => '?from=2026-05-04&to=2026-05-05', []],
+    ['times with an offset', () => '?from=2026-05-05T11:00:01-01:00', [2, 1]],
     ['an id', () => `?search=${ids[1] ?? ''}`, [1]],
     ['nothing for a word', () => '?search=100%25_%5C', []],
   ])('finds %s', async (_what, query, expected) => {
@@ -69,20 +77,44 @@ describe('GET /api/v1/renders', () => {
   })
 
   it('repeats what was asked for', async () => {
-    const query = `?search=rnd_&status=queued&designId=${designId}&page=3&perPage=7`
+    const { keyId } = api.account
+    const filters = `keyId=${keyId}&userId=ada&from=2026-01-01&to=2026-01-02T00:00:00%2B01:00`
+    const query = `?search=rnd_&status=queued&designId=${designId}&page=3&perPage=7&${filters}`
     const { data, ...frame } = (await list(query)).body
     expect(frame).toEqual({
-      total: 1,
+      total: 0,
       page: 3,
       perPage: 7,
       search: 'rnd_',
       status: 'queued',
       designId,
+      keyId,
+      userId: 'ada',
+      from: '2026-01-01T00:00:00.000Z',
+      to: '2026-01-01T23:00:00.000Z',
+      nextCursor: null,
     })
     expect(data).toEqual([])
   })
 
-  it.each(['page=-1', 'perPage=101', 'page=1&page=2', 'status=done', 'orderBy=', 'search=%00'])(
+  it('is read whole by nextCursor, whatever page is named beside it', async () => {
+    const first = await list('?perPage=2')
+    const cursor = String(first.body['nextCursor'])
+    const second = await list(`?perPage=2&page=5&cursor=${cursor}`)
+    expect([found(first), found(second)]).toEqual([[2, 1], [0]])
+    expect(second.body).toMatchObject({ total: 3, nextCursor: null })
+    const oldest = await list('?perPage=1&orderBy=oldest')
+    const next = String(oldest.body['nextCursor'])
+    expect(found(await list(`?orderBy=oldest&cursor=${next}`))).toEqual([1, 2])
+    expect(found(await list('?perPage=3'))).toHaveLength(3)
+    expect((await list('?perPage=3')).body['nextCursor']).toBeNull()
+  })
+
+  it.each([
+    ...['page=-1', 'perPage=101', 'page=1&page=2', 'status=done', 'orderBy=', 'search=%00'],
+    ...['from=yesterday', 'to=2026-02-30', 'from=0000-01-01', 'from=', `userId=${'u'.repeat(129)}`],
+    ...['cursor=', 'cursor=rnd_1', 'cursor=MjAyNi0xMS0yMQ', 'keyId=a&keyId=b'],
+  ])(
     'answers 400 for ?%s',
     async query => {
       const reply = await list(`?${query}`)

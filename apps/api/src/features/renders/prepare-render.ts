@@ -8,6 +8,8 @@ import { acceptModifications } from './accept-modifications'
 /** A call that asks for a render, over HTTP or by a tool. */
 export interface GenerateCall {
   scope: TenantScope
+  /** The API key that calls, if one does. */
+  keyId: string | null
   /** Pays for the render. */
   bill: Bill
   designId: string

@@ -1,18 +1,21 @@
 import {
   type ListRendersQuery,
+  type RenderAnswer,
+  renderCursor,
   type RenderFile,
   type RenderFileRow,
-  type RenderItem,
   renderOutcomeSchema,
   type RenderResult,
   type RenderStateAnswer,
   type RenderTimings,
   type RouteAnswer,
 } from '@platen/contract'
-import { type RenderRecord } from '@platen/database'
+import { type ListedRenders, type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type PublicAddresses } from '../../runtime/public-addresses'
+import { type OpenedRender } from './get-render'
 import { renderFailure } from './render-failure'
+import { presentRequest } from './request.presenter'
 
 /** The row of a generate call: 200 with files, 202 while it is open. Throws the failure of the render. */
 export function presentGenerated(
@@ -37,13 +40,12 @@ export function presentGenerated(
 
 /** A render that is read: the result when it is completed, else its state, with the error of a failed one. */
 export function presentRender(
-  render: RenderRecord,
+  { render, request }: OpenedRender,
   addresses: PublicAddresses,
 ): RouteAnswer<'getRender'> {
-  const { state } = render
-  if (state !== 'completed') return { status: 200, body: presentState(render, state) }
-  const { body, report } = presentResult(render, addresses)
-  return { status: 200, body: { ...body, ...report } }
+  const body = presentRead(render, addresses, { withReport: true })
+  const asked = request && { request: presentRequest(render, request, addresses) }
+  return { status: 200, body: { ...body, ...asked } }
 }
 
 /** A render that was cancelled just now. */
@@ -53,19 +55,47 @@ export function presentCancelled(render: RenderRecord): RouteAnswer<'cancelRende
 
 /** A page of renders, without their reports. */
 export function presentRenders(
-  { data, total }: { data: readonly RenderRecord[]; total: number },
+  { data, total, next }: ListedRenders,
   { query, addresses }: { query: ListRendersQuery; addresses: PublicAddresses },
 ): RouteAnswer<'listRenders'> {
   const { page, perPage, search, status = null, designId = null } = query
-  const items = data.map(render => presentItem(render, addresses))
-  return { status: 200, body: { data: items, total, page, perPage, search, status, designId } }
+  const { keyId = null, userId = null, from, to } = query
+  const body = {
+    data: data.map(render => presentRead(render, addresses)),
+    ...{ total, page, perPage, search, status, designId, keyId, userId },
+    from: from?.toISOString() ?? null,
+    to: to?.toISOString() ?? null,
+    nextCursor: next && renderCursor(next),
+  }
+  return { status: 200, body }
 }
 
-function presentItem(render: RenderRecord, addresses: PublicAddresses): RenderItem {
-  const createdAt = render.createdAt.toISOString()
+function presentRead(
+  render: RenderRecord,
+  addresses: PublicAddresses,
+  { withReport = false } = {},
+): RenderAnswer {
   const { state } = render
-  if (state !== 'completed') return { ...presentState(render, state), createdAt }
-  return { ...presentResult(render, addresses).body, createdAt }
+  if (state !== 'completed') return presentState(render, state)
+  const { body, report, timings: stages } = presentResult(render, addresses)
+  return { ...body, ...factsOf(render), stages, ...(withReport && report) }
+}
+
+type Facts = Pick<
+  RenderStateAnswer,
+  'designVersion' | 'createdAt' | 'startedAt' | 'finishedAt' | 'keyId' | 'userId'
+>
+
+function factsOf(render: RenderRecord): Facts {
+  const { designVersion, createdAt, startedAt, finishedAt, keyId, userId } = render
+  return {
+    designVersion,
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    keyId,
+    userId,
+  }
 }
 
 function presentState(
@@ -75,7 +105,7 @@ function presentState(
   const { id, designId } = render
   const failure = status === 'failed' ? renderFailure(render) : undefined
   const error = failure && { code: failure.code, message: failure.publicMessage }
-  return { id, designId, status, ...(error && { error }), ...metadataOf(render) }
+  return { id, designId, status, ...(error && { error }), ...metadataOf(render), ...factsOf(render) }
 }
 
 /** The answer to a generate call that does not wait, the same whenever the call is repeated. */

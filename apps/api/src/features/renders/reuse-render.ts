@@ -17,6 +17,7 @@ export interface Reusable {
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
   metadata: unknown
+  keyId: string | null
   key: KeyClaim | undefined
   /** When the call began, by performance.now(). */
   started: number
@@ -30,7 +31,7 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  */
 export async function reuseRender(
   { database, store, health }: ReuseRuntime,
-  { scope, bill, earlier, metadata, key, started }: Reusable,
+  { scope, bill, earlier, metadata, keyId, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier?.fresh || health.watch('storage') === 'failing') return null
   const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
@@ -41,6 +42,7 @@ export async function reuseRender(
     metadata,
     durationMs: performance.now() - started,
     changes: { timings: noTime },
+    keyId,
     key,
   })
 }

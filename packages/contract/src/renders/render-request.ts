@@ -1,0 +1,18 @@
+import { modificationSchema, pdfOptionsSchema, renderFormats } from '@platen/design'
+import { z } from 'zod'
+
+/** What a render was asked for, with all defaults: the body of a generate call that asks for the same. */
+export const renderRequestSchema = z.object({
+  modifications: z.array(modificationSchema),
+  formats: z.array(z.enum(renderFormats)),
+  scale: z.number(),
+  quality: z.int(),
+  pages: z.array(z.int()).exactOptional().describe('Absent when all pages were asked for'),
+  transparent: z.boolean(),
+  pdf: pdfOptionsSchema.strip().exactOptional(),
+  strict: z.boolean(),
+  report: z.boolean(),
+  metadata: z.record(z.string(), z.unknown()).exactOptional(),
+})
+
+export type RenderRequestAnswer = z.infer<typeof renderRequestSchema>
