@@ -103,7 +103,7 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
   }),
 }
 
-/** A design and a render of the user, new for each call, since some calls remove them. */
+/** A design with a template, and a render of the user, new for each call, since some calls remove them. */
 async function belongings(): Promise<Record<string, string>> {
   const tenant = api.database.tenant({ organizationId: owner.organizationId, userId: user })
   const design = await tenant.designs.create({
@@ -114,7 +114,12 @@ async function belongings(): Promise<Record<string, string>> {
     ...{ designId: design.id, designVersion: 1 },
     ...asked,
   })
-  return { designId: design.id, renderId: render.id, templateId }
+  const { ownTemplates } = api.database.tenant(owner.organizationId)
+  const { record: template } = await ownTemplates.save({
+    ...{ designId: design.id, name: 'Confidential', category: 'Sale', keywords: [], fonts: [] },
+    ...{ document, width: 400, height: 300, thumbnailKey: null },
+  })
+  return { designId: design.id, renderId: render.id, templateId, ownTemplateId: template.id }
 }
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
@@ -194,8 +199,8 @@ describe("somebody else's thing is to a caller what does not exist", () => {
     const caller = await everybody[who]?.()
     if (!caller) throw new Error(who)
     const theirs = { ...(await belongings()) }
-    // Templates are everybody's; a design of somebody else must not be taken for one.
-    theirs['templateId'] = theirs['designId'] ?? ''
+    // The public ones are everybody's.
+    theirs['templateId'] = theirs['ownTemplateId'] ?? ''
     const missing = Object.fromEntries(Object.entries(theirs).map(([k, id]) => [k, nobodys(id)]))
     // The first call looks the key up.
     await ask(route, missing, caller.options)

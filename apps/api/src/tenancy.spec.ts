@@ -6,6 +6,7 @@ import { type Account, startTestApi, type TestApi } from './testing/test-api'
 interface Belongings {
   account: Account
   designId: string
+  templateId: string
   renderId: string
   brandKitId: string
 }
@@ -28,21 +29,27 @@ async function settle(account: Account): Promise<Belongings> {
   const body = { name: 'Confidential poster', document: poster }
   const design = await call(api, '/api/v1/designs', { apiKey, body })
   const designId = String(design.body['id'])
+  const template = await call(api, `/api/v1/designs/${designId}/template`, {
+    ...{ method: 'PUT', apiKey },
+    body: { name: 'Confidential template', category: 'Posters' },
+  })
   const render = await call(api, `/api/v1/${designId}/generate`, {
     apiKey,
     body: { async: true, metadata: { secret: 'Confidential order' } },
   })
   const kits = api.database.tenant(account.organizationId).brandKits
   const kit = await kits.create({ name: 'Confidential brand' })
-  return { account, designId, renderId: String(render.body['id']), brandKitId: kit.id }
+  return {
+    ...{ account, designId, templateId: String(template.body['id']) },
+    ...{ renderId: String(render.body['id']), brandKitId: kit.id },
+  }
 }
 
 /** Two ids for a part of a path: one of the owner's, and one of the same form that nobody has. */
 function idsFor(part: string): { foreign: string; unknown: string } {
   const known: Record<string, string> = {
     designId: owner.designId,
-    // Templates are everybody's: a foreign design must not be taken for one.
-    templateId: owner.designId,
+    templateId: owner.templateId,
     renderId: owner.renderId,
   }
   const foreign = known[part]
@@ -78,8 +85,8 @@ function visible({ status, headers, text }: Reply): object {
 }
 
 const expectNothingOfTheOwner = (text: string): void => {
-  const { account, designId, renderId, brandKitId } = owner
-  const marks = [account.organizationId, account.keyId, designId, renderId, brandKitId]
+  const { account, designId, templateId, renderId, brandKitId } = owner
+  const marks = [account.organizationId, account.keyId, designId, templateId, renderId, brandKitId]
   for (const mark of [...marks, 'Confidential']) expect(text).not.toContain(mark)
 }
 
@@ -114,13 +121,17 @@ describe('what belongs to another organization', () => {
   })
 
   it('is unchanged after these calls', async () => {
-    const { account, designId, renderId } = owner
+    const { account, designId, templateId, renderId } = owner
     const own = (path: string): Promise<Reply> => call(api, path, { apiKey: account.apiKey })
     expect((await own(`/api/v1/designs/${designId}`)).body).toMatchObject({
       name: 'Confidential poster',
       version: 1,
     })
     expect((await own(`/api/v1/renders/${renderId}`)).body).toMatchObject({ status: 'queued' })
+    expect((await own(`/api/v1/templates/${templateId}`)).body).toMatchObject({
+      name: 'Confidential template',
+      version: 1,
+    })
   })
 
   it('is asked for by every route with an id in its path', () => {

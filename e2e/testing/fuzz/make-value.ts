@@ -32,6 +32,13 @@ const sources = [
   'http://127.0.0.1/secret',
 ] as const
 
+const moments = ['2026-01-01', '2026-11-21T09:30:00Z', '2099-12-31T23:59:59.999+02:00'] as const
+
+/** Behind what was made on a day in 2026. */
+const cursor = Buffer.from(
+  `2026-11-21T09:30:00.000000Z rnd_${'0'.repeat(26)}`,
+).toString('base64url')
+
 interface Place {
   /** Of the property that is made; some have forms that schemas cannot say. */
   name: string
@@ -98,7 +105,10 @@ function makeArray(
 function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {
   const { pattern = '', minLength = 0, maxLength = 40 } = schema
   if (pattern.startsWith('^#')) return random.pick(hex)
+  if (name === 'size') return '1080x1350'
   if (name === 'src') return random.pick(sources)
+  if (name === 'cursor') return cursor
+  if (schema.format === 'date-time') return random.pick(moments)
   if (name === 'designId') return known('dsg') ?? 'dsg_none'
   if (name === 'id') return random.pick(['headline', 'button', 'front', `e${random.whole(1, 9e8)}`])
   const text = random.chance(0.3) ? random.pick(oddTexts) : `Text ${random.whole(0, 999)}`

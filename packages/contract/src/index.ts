@@ -49,6 +49,7 @@ export { rendererVersion } from './renders/renderer-version'
 export { renderContentKey, renderRequestKey } from './renders/reuse-keys'
 export {
   type ListTemplatesQuery,
+  type SaveTemplateRequest,
   templateDetailSchema,
   type TemplateItem,
   templateListSchema,

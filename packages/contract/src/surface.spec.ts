@@ -21,6 +21,8 @@ describe('the public surface', () => {
       'listBrandKits: true viewer true',
       'listTemplates: true viewer true',
       'getTemplate: true viewer true',
+      'saveTemplate: true editor false',
+      'deleteTemplate: true editor false',
       'getMe: true  false',
     ])
   })
@@ -44,6 +46,8 @@ describe('the public surface', () => {
       'listBrandKits: GET /api/v1/brands 1048576',
       'listTemplates: GET /api/v1/templates 1048576',
       'getTemplate: GET /api/v1/templates/:templateId 1048576',
+      'saveTemplate: PUT /api/v1/designs/:designId/template 1048576',
+      'deleteTemplate: DELETE /api/v1/designs/:designId/template 1048576',
       'getMe: GET /api/v1/me 1048576',
     ])
   })

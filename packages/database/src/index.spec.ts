@@ -18,7 +18,7 @@ describe('the public surface of the database', () => {
       'migrate',
       'ping',
       'close',
-      'tenant: designs renders earlierRenders idempotencyKeys brandKits assets thumbnails',
+      'tenant: designs renders earlierRenders idempotencyKeys brandKits assets thumbnails ownTemplates',
       'keys: findActive findAllActive find touch create revoke roll list',
       'organizations: create find findByName list findFileSecret keepFileSecret replaceFileSecret',
       'users: create findByEmail',

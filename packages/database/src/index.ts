@@ -25,6 +25,7 @@ export { type Swept, type SweepOptions } from './render-queue/sweep'
 export { type Assets, type NewAsset, type UploadedFont } from './tenant/assets'
 export {
   type NewTemplate,
+  type Orientation,
   type SaveOutcome,
   type TemplateFilter,
   type TemplateRecord,
@@ -41,6 +42,7 @@ export {
 export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/earlier-renders'
 export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
 export { type ListedRenders, type RenderFilter, type RenderPlace } from './tenant/render-list'
+export { type NewOwnTemplate, type OwnTemplateFilter, type OwnTemplates } from './tenant/own-templates'
 export { type RenderRecord } from './tenant/render-record'
 export {
   type CancelledRender,

@@ -2,14 +2,13 @@ import { type Connection } from './connection/connection'
 import { type DesignRecord } from './entities/design'
 import { isId } from '@platen/design'
 import { libraryOrganizationId } from './entities/organization'
-import { type Listed, type ListFilter, listPage } from './lists/list-page'
+import { type AskedPage, type Listed, type ListFilter, listPage } from './lists/list-page'
 import { searchText } from './lists/search-text'
 
 /** The design of a template, and what the gallery shows of it. */
-export interface TemplateRecord extends Omit<
-  DesignRecord,
-  'organizationId' | 'userId' | 'thumbnailAsked'
-> {
+export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
+  /** The design that an own template was made of; null for a public one. */
+  designId: string | null
   category: string
   promoted: boolean
   /** Font families that the document uses. */
@@ -28,7 +27,14 @@ export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'categ
 
 export interface TemplateFilter extends ListFilter {
   promoted?: boolean | undefined
+  /** In any case. */
+  category?: string | undefined
+  /** That of the first page, in px. */
+  size?: { width: number; height: number } | undefined
+  orientation?: Orientation | undefined
 }
+
+export type Orientation = 'Landscape' | 'Portrait' | 'Square'
 
 export type SaveOutcome = 'created' | 'changed' | 'unchanged'
 
@@ -44,8 +50,9 @@ export interface Templates {
   save(template: NewTemplate): Promise<{ record: TemplateRecord; outcome: SaveOutcome }>
 }
 
-const columns = `t.id, d.name, t.category, t.promoted, t.fonts, d.version, d.width, d.height,
-  d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion", t.created_at as "createdAt", t.updated_at as "updatedAt"`
+const columns = `t.id, d.name, t.category, t.promoted, t.fonts, null as "designId", d.version, d.width, d.height,
+  d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
+  d.thumbnail_asked as "thumbnailAsked", t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 const templates = {
   name: 'templates',
@@ -97,15 +104,45 @@ const saveTemplate = `
   select ${columns}, (select redrawn or retold from known) as changed
   from template t join design d on d.id = t.id`
 
+const shapes: Readonly<Record<Orientation, string>> = {
+  Landscape: 'd.width > d.height',
+  Portrait: 'd.width < d.height',
+  Square: 'd.width = d.height',
+}
+
+/** What a filter asks of templates called `t`, whose designs are in a table. */
+export function templateConditions(
+  { promoted, category, size, orientation }: TemplateFilter,
+  designs: string,
+): Pick<AskedPage, 'equal' | 'tests'> {
+  const ofDesign = (test: string): string =>
+    `exists (select from ${designs} d where d.id = t.id and ${test})`
+  return {
+    equal: { promoted },
+    tests: [
+      ...(category === undefined ? [] : [{ test: 'lower(t.category) = lower(?)', values: [category] }]),
+      ...(size === undefined
+        ? []
+        : [
+            {
+              test: ofDesign('d.width = ?::float8 and d.height = ?::float8'),
+              values: [size.width, size.height],
+            },
+          ]),
+      ...(orientation === undefined ? [] : [{ test: ofDesign(shapes[orientation]), values: [] }]),
+    ],
+  }
+}
+
 /** Opens the templates. */
 export function openTemplates(connection: Connection): Templates {
   return {
-    list: ({ promoted, ...filter }) =>
+    list: filter =>
       listPage(templates, {
         query: (...statement) => connection.query(...statement),
         valuesBefore: 0,
         filter,
-        equal: { promoted },
+        ...templateConditions(filter, 'designs'),
       }),
     async find(id) {
       if (!isId('tpl', id)) return null

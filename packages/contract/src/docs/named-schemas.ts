@@ -31,7 +31,12 @@ import {
 } from '../renders/render-answers'
 import { renderRequestSchema } from '../renders/render-request'
 import { renderListSchema } from '../renders/renders-list'
-import { templateDetailSchema, templateItemSchema, templateListSchema } from '../library/templates'
+import {
+  saveTemplateRequestSchema,
+  templateDetailSchema,
+  templateItemSchema,
+  templateListSchema,
+} from '../library/templates'
 
 /** Request schemas by the name that OpenAPI and the generated types use. */
 export const requestSchemas = {
@@ -40,6 +45,7 @@ export const requestSchemas = {
   CreateDesignRequest: createDesignRequestSchema,
   SaveDesignRequest: saveDesignRequestSchema,
   DuplicateRequest: duplicateRequestSchema,
+  SaveTemplateRequest: saveTemplateRequestSchema,
   DesignDocument: designSchema,
   Page: pageSchema,
   Element: elementSchema,

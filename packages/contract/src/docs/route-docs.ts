@@ -5,7 +5,7 @@ import { type AnswerHeader, type RequestHeader } from './headers'
 export const routeTags = {
   Renders: 'Make files out of designs and templates.',
   Designs: "The organization's own designs: read, save, copy.",
-  Templates: 'Ready designs for everybody; their ids serve as design ids.',
+  Templates: 'Ready designs, for everybody or of the organization; their ids serve as design ids.',
   Brands: 'Brand kits, their values ready to be sent back as modifications.',
   Assets: 'Pictures and fonts that designs and modifications may name as `src`.',
   Account: 'Who a key speaks for.',

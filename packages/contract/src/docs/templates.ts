@@ -30,12 +30,19 @@ const headline = {
   stroke: null,
 }
 
+const detail = {
+  ...item,
+  version: 1,
+  updatedAt: '2026-11-21T09:30:00.000Z',
+  pages: [{ id: 'front', width: 1080, height: 1350, elements: [headline] }],
+}
+
 export const templateDocs = {
   listTemplates: {
     tag: 'Templates',
-    summary: 'Find public templates',
+    summary: 'Find templates',
     description:
-      'Templates are the same for every organization. `search` matches names and keywords. A template id works as the design id of generate and duplicate.',
+      'Public templates are the same for every organization; `owner` adds those that the organization made of its own designs. `search` matches names and keywords. A template id works as the design id of generate and duplicate.',
     errors: { invalid_request: 'Failed to load templates.' },
     examples: [
       {
@@ -43,6 +50,12 @@ export const templateDocs = {
         query: { search: 'quote', promoted: 'true' },
         status: 200,
         answer: { data: [item], total: 1, page: 0, perPage: 24, search: 'quote' },
+      },
+      {
+        summary: 'Tall ones of a category',
+        query: { category: 'social', orientation: 'Portrait', size: '1080x1350', owner: 'own' },
+        status: 200,
+        answer: { data: [], total: 0, page: 0, perPage: 24, search: '' },
       },
       {
         summary: 'Neither true nor false',
@@ -56,19 +69,52 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Read a template',
     description:
-      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`.',
-    errors: { not_found: 'Template not found' },
+      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`. `?document=true` adds the document. A template of another organization is not found.',
+    errors: {
+      invalid_request: 'document must be true or false',
+      not_found: 'Template not found',
+    },
     examples: [
       {
         summary: 'Its elements',
         status: 200,
+        answer: detail,
+      },
+    ],
+  },
+  saveTemplate: {
+    tag: 'Templates',
+    summary: 'Make a template of a design',
+    description:
+      "Stores the design as it is now as a template of the organization, under an id of its own. Called again, it brings the template up to date: the id stays, and another document becomes its next version. Later changes of the design do not change the template. Nobody else sees it, and the embedded editors of the organization's users do not either.",
+    answerHeaders: ['Location'],
+    errors: {
+      invalid_request: 'Names the field and what is allowed.',
+      not_found: 'Design not found',
+    },
+    examples: [
+      {
+        summary: 'A poster as a template',
+        body: { category: 'Posters', keywords: ['sale', 'summer'] },
+        status: 201,
         answer: {
-          ...item,
-          version: 1,
-          updatedAt: '2026-11-21T09:30:00.000Z',
-          pages: [{ id: 'front', width: 1080, height: 1350, elements: [headline] }],
+          ...detail,
+          name: 'Sale poster',
+          category: 'Posters',
+          size: { width: 1080, height: 1080 },
+          orientation: 'Square',
+          designId: samples.design,
+          thumbnail: null,
         },
       },
     ],
+  },
+  deleteTemplate: {
+    tag: 'Templates',
+    summary: 'Delete the template of a design',
+    description:
+      'The design stays, and so do renders of the template and their files. The template of a design that is deleted can still be deleted.',
+    errors: { not_found: 'Template not found' },
+    examples: [{ summary: 'Delete it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>

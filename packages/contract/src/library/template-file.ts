@@ -3,14 +3,22 @@ import { z } from 'zod'
 import { nameField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
+/** Characters of a category. */
+export const categoryLength = 64
+
+/** What a template is found by. */
+export const keywordsField = z
+  .array(nameField(64), { error: 'must be a list of texts' })
+  .max(24, { error: 'must hold at most 24 entries' })
+
 /** A public template as an imported file; `packages/design` checks `document`. */
 export const templateFileSchema = z.strictObject({
   id: textField(64).refine(id => isId('tpl', id), {
     error: 'must be tpl_ and 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
   }),
   name: nameField(255),
-  category: nameField(64),
-  keywords: z.array(nameField(64)).max(24, { error: 'must hold at most 24 entries' }).default([]),
+  category: nameField(categoryLength),
+  keywords: keywordsField.default([]),
   promoted: flagField().default(false),
   document: z.unknown().refine(document => document !== undefined, { error: 'is required' }),
 })

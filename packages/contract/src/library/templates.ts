@@ -1,11 +1,25 @@
 import { renderFormats } from '@platen/design'
 import { z } from 'zod'
-import { designPageSchema } from './designs'
+import { designNameLength, designPageSchema } from './designs'
+import { nameField } from '../fields/fields'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
+import { categoryLength, keywordsField } from './template-file'
+
+const digits = String.raw`[1-9]\d{0,4}(?:\.\d{1,6})?`
+
+/** The sides of a page in a query. */
+const sizeText = z
+  .string()
+  .regex(new RegExp(`^${digits}x${digits}$`), { error: 'must be a size in px, like 1080x1350' })
+  .transform(text => {
+    const [width = 0, height = 0] = text.split('x').map(Number)
+    return { width, height }
+  })
+  .meta({ override: { type: 'string', pattern: `^${digits}x${digits}$` } })
 
 export const orientations = ['Landscape', 'Portrait', 'Square'] as const
 
-/** A public template in a list; its id is a design id for generate and duplicate. */
+/** A template in a list; its id is a design id for generate and duplicate. */
 export const templateItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,6 +29,10 @@ export const templateItemSchema = z.object({
   orientation: z.enum(orientations),
   fonts: z.array(z.string()).describe('Families that the template uses'),
   formats: z.array(z.enum(renderFormats)).describe('Formats that it can be rendered to'),
+  designId: z
+    .string()
+    .exactOptional()
+    .describe('The design that an own template was made of; absent for a public one'),
 })
 
 /** A page of templates. */
@@ -25,6 +43,7 @@ export const templateDetailSchema = templateItemSchema.extend({
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
   pages: z.array(designPageSchema),
+  document: z.unknown().exactOptional().describe('With `?document=true`'),
 })
 
 export const listTemplatesQuerySchema = z.object({
@@ -33,7 +52,32 @@ export const listTemplatesQuerySchema = z.object({
     'Part of the name or of a keyword, in any case, with or without accents',
   ),
   promoted: flagText().optional().describe('Only promoted templates, or only others'),
+  category: z
+    .string()
+    .min(1)
+    .max(categoryLength)
+    .optional()
+    .describe('Only templates of this category, in any case'),
+  size: sizeText.optional().describe('Only templates of this size in px, as in `1080x1350`'),
+  orientation: z.enum(orientations).optional().describe('Only templates of this shape'),
+  owner: z
+    .enum(['public', 'own', 'all'])
+    .default('public')
+    .describe("Whose templates: everybody's, the organization's own, or both"),
 })
+
+export const getTemplateQuerySchema = z.object({
+  document: flagText().default(false).describe('Adds the document itself'),
+})
+
+/** The body that makes a template of a design. */
+export const saveTemplateRequestSchema = z.strictObject({
+  name: nameField(designNameLength).optional().describe('Default: the name of the design'),
+  category: nameField(categoryLength).describe('As galleries group templates'),
+  keywords: keywordsField.default([]).describe('What it is found by, beside its name'),
+})
+
+export type SaveTemplateRequest = z.infer<typeof saveTemplateRequestSchema>
 
 export type TemplateItem = z.infer<typeof templateItemSchema>
 export type ListTemplatesQuery = z.infer<typeof listTemplatesQuerySchema>

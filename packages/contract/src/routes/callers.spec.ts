@@ -1,4 +1,4 @@
-import { includesRole, keysAlone, makers, readers, removers, sayWhoMay } from './callers'
+import { includesRole, keepers, keysAlone, makers, readers, sayWhoMay } from './callers'
 
 describe('a role', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a role', () => {
 describe('the sentence for whoever may not call', () => {
   it.each([
     [keysAlone, 'Only API keys may do this'],
-    [removers, 'Only API keys and people with the role editor or owner may do this'],
+    [keepers, 'Only API keys and people with the role editor or owner may do this'],
     [
       makers,
       'Only API keys, people with the role editor or owner and embedded editors may do this',

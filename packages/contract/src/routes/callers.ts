@@ -15,8 +15,8 @@ export interface Callers {
 
 export const readers = { key: true, session: 'viewer', embed: true } as const satisfies Callers
 export const makers = { key: true, session: 'editor', embed: true } as const satisfies Callers
-/** What an application must be able to rely on is not for its users to remove. */
-export const removers = { key: true, session: 'editor', embed: false } as const satisfies Callers
+/** What an application must be able to rely on is not for its users to remove or to change for all. */
+export const keepers = { key: true, session: 'editor', embed: false } as const satisfies Callers
 export const keysAlone = { key: true, session: null, embed: false } as const satisfies Callers
 
 /** Whether a role includes another. */

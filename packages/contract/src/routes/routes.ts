@@ -22,11 +22,13 @@ import {
 } from '../renders/render-answers'
 import { getRenderQuerySchema, listRendersQuerySchema, renderListSchema } from '../renders/renders-list'
 import {
+  getTemplateQuerySchema,
   listTemplatesQuerySchema,
+  saveTemplateRequestSchema,
   templateDetailSchema,
   templateListSchema,
 } from '../library/templates'
-import { type Callers, keysAlone, makers, readers, removers } from './callers'
+import { type Callers, keepers, keysAlone, makers, readers } from './callers'
 
 const mebibyte = 1024 * 1024
 
@@ -127,7 +129,7 @@ export const routes = {
   deleteDesign: {
     method: 'DELETE',
     path: '/api/v1/designs/:designId',
-    callers: removers,
+    callers: keepers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -187,9 +189,27 @@ export const routes = {
     path: '/api/v1/templates/:templateId',
     callers: readers,
     bodyLimit: defaultBodyLimit,
-    query: null,
+    query: getTemplateQuerySchema,
     body: null,
     answers: { 200: templateDetailSchema },
+  },
+  saveTemplate: {
+    method: 'PUT',
+    path: '/api/v1/designs/:designId/template',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: saveTemplateRequestSchema,
+    answers: { 200: templateDetailSchema, 201: templateDetailSchema },
+  },
+  deleteTemplate: {
+    method: 'DELETE',
+    path: '/api/v1/designs/:designId/template',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 204: null },
   },
   getMe: {
     method: 'GET',

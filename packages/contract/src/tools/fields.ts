@@ -2,6 +2,7 @@ import { flagField, wholeField } from '@platen/design'
 import { z } from 'zod'
 import { nameField } from '../fields/fields'
 import { listFields, userIdField } from '../fields/list-query'
+import { listTemplatesQuerySchema } from '../library/templates'
 
 /** The fields of every list, as in REST but with real numbers. */
 export const listInput = {
@@ -14,6 +15,16 @@ export const listInput = {
 export const userIdInput = userIdField.describe("Only kits of this embedder's user")
 
 export const promotedInput = flagField().optional().describe('Only promoted templates, or others')
+
+const { category, size, orientation, owner } = listTemplatesQuerySchema.shape
+
+/** What narrows a list of templates. */
+export const templateFilters = {
+  category: category.describe('Category'),
+  size: size.describe('px, as 1080x1350'),
+  orientation: orientation.describe('Shape'),
+  owner: owner.describe("Everybody's, the organization's, or both"),
+}
 
 /** A template or a saved design. */
 export const drawableIdInput = nameField(255).describe('Id of a template or a saved design')

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { listAnswer } from '../fields/list-query'
-import { listInput, promotedInput } from './fields'
+import { listInput, promotedInput, templateFilters } from './fields'
 import { templateItem } from './template-item'
 import { describeFields, listTexts } from './describe-fields'
 import { readOnly, type ToolContract } from './tool'
 
-/** Finds public templates. */
+/** Finds templates. */
 export const listTemplates = {
   title: 'List templates',
-  description: 'Finds public templates by name or keyword. Read one with get_template.',
+  description: 'Finds templates by name or keyword, public or own. Read one with get_template.',
   annotations: readOnly,
   input: z.strictObject({
     ...listInput,
     search: listInput.search.describe('Part of the name or a keyword'),
     promoted: promotedInput,
+    ...templateFilters,
   }),
   output: describeFields(listAnswer(templateItem), { data: 'Templates', ...listTexts }),
 } satisfies ToolContract

@@ -15,5 +15,6 @@ export const templateItem = describeFields(
     orientation: 'Orientation',
     fonts: 'Font families',
     formats: 'Export formats',
+    designId: 'Source of an own one',
   },
 )

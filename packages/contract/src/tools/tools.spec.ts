@@ -41,7 +41,12 @@ describe('the tools', () => {
       inputSchema['required'] ?? [],
     ])
     expect(pinned).toEqual([
-      ['list_templates', 'T F T F', ['search', 'page', 'perPage', 'orderBy', 'promoted'], []],
+      [
+        'list_templates',
+        'T F T F',
+        ['search', 'page', 'perPage', 'orderBy', 'promoted', 'category', 'size', 'orientation', 'owner'],
+        [],
+      ],
       ['get_template', 'T F T F', ['templateId'], ['templateId']],
       ['list_brand_kits', 'T F T F', ['search', 'page', 'perPage', 'orderBy', 'userId'], []],
       [
@@ -94,6 +99,7 @@ describe('the input of a tool', () => {
       page: 0,
       perPage: 24,
       orderBy: 'latest',
+      owner: 'public',
     })
     expect(parseBody(tools.generate_image.input, { designId: ' dsg_1 ' })).toEqual({
       designId: 'dsg_1',

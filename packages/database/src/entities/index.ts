@@ -5,6 +5,7 @@ import { brandKitEntity } from './brand-kit'
 import { designEntity, designVersionEntity } from './design'
 import { idempotencyKeyEntity, userIdempotencyKeyEntity } from './idempotency-key'
 import { organizationEntity } from './organization'
+import { ownTemplateEntity } from './own-template'
 import { renderEntity } from './render'
 import { templateEntity } from './template'
 import { userEntity } from './user'
@@ -16,6 +17,7 @@ export const entities: EntitySchema[] = [
   designEntity,
   designVersionEntity,
   templateEntity,
+  ownTemplateEntity,
   brandKitEntity,
   assetEntity,
   userAssetEntity,

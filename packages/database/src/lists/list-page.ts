@@ -34,6 +34,8 @@ export interface AskedPage {
   filter: ListFilter
   /** Columns and the values they must equal; undefined matches anything. */
   equal: Readonly<Record<string, unknown>>
+  /** Further conditions, each with a `?` for each of its values. */
+  tests?: readonly { test: string; values: readonly unknown[] }[]
 }
 
 const everything = searchPattern('')
@@ -75,11 +77,17 @@ const orders = { latest: ['updated_at desc', 'id desc'], oldest: ['created_at', 
 
 function conditions(
   alias: string,
-  { equal, filter, valuesBefore }: AskedPage,
+  { equal, tests: further = [], filter, valuesBefore }: AskedPage,
 ): { tests: string[]; values: unknown[]; options: QueryOptions } {
   const wanted = Object.entries(equal).filter(([, value]) => value !== undefined)
   const tests = wanted.map(([column], index) => `${alias}.${column} = $${valuesBefore + index + 1}`)
   const values = wanted.map(([, value]) => value)
+  for (const { test, values: own } of further) {
+    const begin = valuesBefore + values.length
+    let nth = 0
+    tests.push(test.replaceAll('?', () => `$${begin + ++nth}`))
+    values.push(...own)
+  }
   const pattern = searchPattern(filter.search)
   if (pattern === everything) return { tests, values, options: {} }
   const search = `${alias}.search like $${valuesBefore + values.length + 1}`

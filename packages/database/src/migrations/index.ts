@@ -12,6 +12,7 @@ import { RequestIds1763800000011 } from './1763800000011-request-ids'
 import { FileSecrets1763800000012 } from './1763800000012-file-secrets'
 import { AskedThumbnails1763800000013 } from './1763800000013-asked-thumbnails'
 import { RenderKeys1763800000030 } from './1763800000030-render-keys'
+import { OwnTemplates1763800000031 } from './1763800000031-own-templates'
 import { OrganizationFonts1763800000040 } from './1763800000040-organization-fonts'
 
 /** All migrations, oldest first. Never change one that was released. */
@@ -30,5 +31,6 @@ export const migrations = [
   FileSecrets1763800000012,
   AskedThumbnails1763800000013,
   RenderKeys1763800000030,
+  OwnTemplates1763800000031,
   OrganizationFonts1763800000040,
 ]

@@ -8,7 +8,7 @@ export type OwnQuery = <Row>(
   options?: QueryOptions,
 ) => Promise<Row[]>
 
-const ownTables = ['brand_kits', 'assets', 'idempotency_keys'] as const
+const ownTables = ['brand_kits', 'assets', 'idempotency_keys', 'own_templates'] as const
 
 const ownRows = ownTables.map(
   table =>
@@ -26,9 +26,10 @@ const thumbnails =
 export const versionRows =
   'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)'
 
-/** Deleted designs are hidden; designs to draw include the public templates. */
+/** Deleted designs are hidden, and own templates, whose ids begin otherwise; designs to draw include all templates. */
 const designRows = [
-  'designs as not materialized (select * from public.designs where organization_id = $1 and deleted_at is null)',
+  `designs as not materialized (select * from public.designs
+    where organization_id = $1 and deleted_at is null and starts_with(id, 'dsg_'))`,
   `drawable_designs as not materialized (select * from public.designs where organization_id in ($1, '${libraryOrganizationId}') and deleted_at is null)`,
   versionRows,
 ]

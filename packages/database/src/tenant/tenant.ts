@@ -5,8 +5,9 @@ import { type Designs, openDesigns } from './designs'
 import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
 import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
 import { type OwnQuery, ownQuery } from './own-rows'
+import { openOwnTemplates, type OwnTemplates } from './own-templates'
 import { openRenders, type Renders } from './renders'
-import { openThumbnails, type Thumbnails } from './thumbnails'
+import { openThumbnails, type Thumbnails, type Transact } from './thumbnails'
 import { userQuery } from './user-rows'
 
 /** The rows of one organization, or of one user of its embedded editors; nothing in it reaches another's. */
@@ -18,6 +19,7 @@ export interface Tenant {
   brandKits: BrandKits
   assets: Assets
   thumbnails: Thumbnails
+  ownTemplates: OwnTemplates
 }
 
 /** Whose rows. */
@@ -32,6 +34,14 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
   if (typeof scope === 'string')
     return openTenant(connection, { organizationId: scope, userId: null })
   const { own, organization } = queriesOf(connection, scope)
+  const transact: Transact = work =>
+    connection.manage(manager =>
+      manager.transaction(transaction => {
+        const query: Statements['query'] = (text, values) =>
+          transaction.query(text, values as unknown[])
+        return work(queriesOf({ query }, scope))
+      }),
+    )
   return {
     designs: openDesigns(own),
     renders: openRenders(own, organization),
@@ -39,15 +49,8 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     idempotencyKeys: openIdempotencyKeys(own),
     brandKits: openBrandKits(own),
     assets: openAssets(own),
-    thumbnails: openThumbnails(own, work =>
-      connection.manage(manager =>
-        manager.transaction(transaction => {
-          const query: Statements['query'] = (text, values) =>
-            transaction.query(text, values as unknown[])
-          return work(queriesOf({ query }, scope))
-        }),
-      ),
-    ),
+    thumbnails: openThumbnails(own, transact),
+    ownTemplates: openOwnTemplates(own, transact),
   }
 }
 

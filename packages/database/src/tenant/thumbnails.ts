@@ -31,12 +31,15 @@ export interface Thumbnails {
 }
 
 /** What runs in one transaction: the statements of the caller's scope, and those of its organization. */
-export interface ThumbnailQueries {
+interface ScopedQueries {
   own: OwnQuery
   organization: OwnQuery
 }
 
-type Transact = <Result>(work: (queries: ThumbnailQueries) => Promise<Result>) => Promise<Result>
+/** Runs statements in one transaction. */
+export type Transact = <Result>(
+  work: (queries: ScopedQueries) => Promise<Result>,
+) => Promise<Result>
 
 /**
  * Returns a row to whoever gets the turn: two calls that count at the same time would both find room. The others do not wait,
@@ -73,7 +76,7 @@ const requestMissing = `${wanted}, d as (
 
 // Due at once, since nothing has enqueued it.
 const request = `${wanted}, d as (
-    select d.id, d.version from designs d join wanted w on w.id = d.id
+    select d.id, d.version from drawable_designs d join wanted w on w.id = d.id where d.organization_id = $1
   )${insertRenders(`'-infinity'`)}`
 
 /** The thumbnails of the scope that the transactions are for; open ones are counted for the whole organization. */

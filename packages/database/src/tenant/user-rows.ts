@@ -14,6 +14,7 @@ const scope = (user: string): string => {
   const own = `organization_id = $1 and user_id = ${user}`
   const rows = {
     brand_kits: 'public.brand_kits where organization_id = $1 and user_id is null',
+    own_templates: 'public.own_templates where false',
     assets: `public.user_assets where ${own}`,
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,

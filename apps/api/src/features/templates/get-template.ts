@@ -1,4 +1,4 @@
-import { type TemplateRecord } from '@platen/database'
+import { type TemplateRecord, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
@@ -9,12 +9,12 @@ export interface FoundTemplate {
   document: Design
 }
 
-/** Reads a public template; throws `not_found`. */
+/** Reads a public template or one of the organization; throws `not_found`, also for another organization's. */
 export async function getTemplate(
   { database }: Pick<Runtime, 'database'>,
-  { templateId }: { templateId: string },
+  { scope, templateId }: { scope: TenantScope; templateId: string },
 ): Promise<FoundTemplate> {
-  const found = await database.templates.find(templateId)
+  const found = await database.tenant(scope).ownTemplates.find(templateId)
   if (!found) throw new AppError('not_found', 'Template not found')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }

@@ -1,21 +1,43 @@
 import { type ListTemplatesQuery, type RouteAnswer } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
 import { type OpenFeature } from '../feature'
+import { deleteTemplate } from './delete-template'
 import { getTemplate } from './get-template'
 import { getTemplateOrDesign } from './get-template-or-design'
-import { presentReadTemplate, presentTemplate, presentTemplates } from './template.presenter'
+import { listTemplates } from './list-templates'
+import { saveTemplate } from './save-template'
+import {
+  presentReadTemplate,
+  presentSavedTemplate,
+  presentTemplate,
+  presentTemplates,
+} from './template.presenter'
 
-/** Public templates, the same for every organization. */
+/** Templates: the public ones, and those that an organization makes of its designs. */
 export const templates: OpenFeature = runtime => {
-  const { addresses, database } = runtime
-  const list = async (query: ListTemplatesQuery): Promise<RouteAnswer<'listTemplates'>> =>
-    presentTemplates(await database.templates.list(query), { query, addresses })
+  const { addresses } = runtime
+  const list = async (
+    scope: TenantScope,
+    query: ListTemplatesQuery,
+  ): Promise<RouteAnswer<'listTemplates'>> =>
+    presentTemplates(await listTemplates(runtime, { scope, query }), { query, addresses })
   return {
     handlers: {
-      listTemplates: ({ query }) => list(query),
-      getTemplate: async call => presentTemplate(await getTemplate(runtime, call), addresses),
+      listTemplates: ({ scope, query }) => list(scope, query),
+      getTemplate: async call =>
+        presentTemplate(await getTemplate(runtime, call), {
+          withDocument: call.query.document,
+          addresses,
+        }),
+      saveTemplate: async ({ scope, designId, body: request }) =>
+        presentSavedTemplate(await saveTemplate(runtime, { scope, designId, request }), addresses),
+      deleteTemplate: async ({ scope, designId }) => {
+        await deleteTemplate(runtime, { scope, designId })
+        return { status: 204, body: undefined }
+      },
     },
     tools: {
-      list_templates: async query => ({ structured: (await list(query)).body }),
+      list_templates: async (query, { scope }) => ({ structured: (await list(scope, query)).body }),
       get_template: async ({ templateId }, { scope }) => ({
         structured: presentReadTemplate(
           await getTemplateOrDesign(runtime, { scope, id: templateId }),

@@ -11,6 +11,7 @@ import { presentPages } from '../../domain/documents/present-pages'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type FoundTemplate } from './get-template'
+import { type SavedTemplate } from './save-template'
 
 /** A page of templates, with the query that it answers. */
 export function presentTemplates(
@@ -24,16 +25,28 @@ export function presentTemplates(
 
 /** A template with all elements flat in paint order. */
 export function presentTemplate(
-  { record, document }: FoundTemplate,
-  addresses: PublicAddresses,
+  { record, document: stored }: FoundTemplate,
+  { addresses, withDocument = false }: { addresses: PublicAddresses; withDocument?: boolean },
 ): RouteAnswer<'getTemplate'> {
+  const document = rewriteSources(stored, addresses.toUrl)
   const body = {
     ...presentItem(record, addresses),
     version: record.version,
     updatedAt: record.updatedAt.toISOString(),
-    pages: presentPages(rewriteSources(document, addresses.toUrl)),
+    pages: presentPages(document),
+    ...(withDocument && { document }),
   }
   return { status: 200, body }
+}
+
+/** A template that was just made of a design, with its address: 201 when it is new. */
+export function presentSavedTemplate(
+  saved: SavedTemplate,
+  addresses: PublicAddresses,
+): RouteAnswer<'saveTemplate'> {
+  const { body } = presentTemplate(saved, { addresses })
+  const location = addresses.absolute(`/api/v1/templates/${body.id}`)
+  return { status: saved.created ? 201 : 200, headers: { location }, body }
 }
 
 /** A template or saved design as an assistant reads it: its elements in one list, without their geometry. */
@@ -67,7 +80,7 @@ function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
 }
 
 function presentItem(record: TemplateRecord, { fileUrl }: PublicAddresses): TemplateItem {
-  const { id, name, thumbnailKey, category, width, height, fonts } = record
+  const { id, name, thumbnailKey, category, width, height, fonts, designId } = record
   return {
     id,
     name,
@@ -77,6 +90,7 @@ function presentItem(record: TemplateRecord, { fileUrl }: PublicAddresses): Temp
     orientation: orientationOf(width, height),
     fonts,
     formats: [...renderFormats],
+    ...(designId !== null && { designId }),
   }
 }
 

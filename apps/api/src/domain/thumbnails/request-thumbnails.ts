@@ -2,6 +2,12 @@ import { thumbnailOptions } from '@platen/contract'
 import { type DesignRecord, type TenantScope } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
 
+/** A design, or a template of the organization. */
+type Shown = Pick<
+  DesignRecord,
+  'id' | 'version' | 'width' | 'height' | 'thumbnailVersion' | 'thumbnailAsked'
+>
+
 export type ThumbnailRuntime = Pick<Runtime, 'database' | 'producer' | 'openThumbnails' | 'log'>
 
 /**
@@ -11,7 +17,7 @@ export type ThumbnailRuntime = Pick<Runtime, 'database' | 'producer' | 'openThum
  */
 export async function requestThumbnails(
   { database, producer, openThumbnails, log }: ThumbnailRuntime,
-  { scope, shown }: { scope: TenantScope; shown: readonly DesignRecord[] },
+  { scope, shown }: { scope: TenantScope; shown: readonly Shown[] },
 ): Promise<void> {
   const { organizationId } = scope
   const wanted = shown
@@ -30,6 +36,6 @@ export async function requestThumbnails(
 }
 
 /** Whether the latest version has no thumbnail, and none was asked for. One that failed is not asked for again. */
-function lacksThumbnail({ version, thumbnailVersion, thumbnailAsked }: DesignRecord): boolean {
+function lacksThumbnail({ version, thumbnailVersion, thumbnailAsked }: Shown): boolean {
   return thumbnailVersion !== version && thumbnailAsked !== version
 }

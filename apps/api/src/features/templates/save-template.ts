@@ -1,0 +1,39 @@
+import { type SaveTemplateRequest } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
+import { fontFamilies, parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { requestThumbnails, type ThumbnailRuntime } from '../../domain/thumbnails/request-thumbnails'
+import { type FoundTemplate } from './get-template'
+
+export interface SaveTemplateCall {
+  scope: TenantScope
+  designId: string
+  request: SaveTemplateRequest
+}
+
+export interface SavedTemplate extends FoundTemplate {
+  /** False when the design had a template, which is now up to date. */
+  created: boolean
+}
+
+/** Makes a design of the organization a template as it is now, or brings its template up to date. Throws `not_found`. */
+export async function saveTemplate(
+  runtime: ThumbnailRuntime,
+  { scope, designId, request }: SaveTemplateCall,
+): Promise<SavedTemplate> {
+  const { designs, ownTemplates } = runtime.database.tenant(scope)
+  const source = await designs.findDocument(designId)
+  if (!source) throw new AppError('not_found', 'Design not found')
+  const { record: design } = source
+  const { design: document } = parseStoredDesign(source.document)
+  const { width, height } = document
+  const { name = design.name, category, keywords } = request
+  const { record, created } = await ownTemplates.save({
+    ...{ designId, name, category, keywords, document, width, height },
+    fonts: fontFamilies(document),
+    // The thumbnail of an earlier version does not show this one.
+    thumbnailKey: design.thumbnailVersion === design.version ? design.thumbnailKey : null,
+  })
+  await requestThumbnails(runtime, { scope, shown: [record] })
+  return { record, document, created }
+}

@@ -1,0 +1,148 @@
+import { isId } from '@platen/design'
+import { newId } from '../entities/ids'
+import { type Listed, listPage } from '../lists/list-page'
+import { searchText } from '../lists/search-text'
+import { templateConditions, type TemplateFilter, type TemplateRecord } from '../templates'
+import { type OwnQuery } from './own-rows'
+import { type Transact } from './thumbnails'
+
+export interface NewOwnTemplate {
+  /** The design that it is made of. */
+  designId: string
+  name: string
+  category: string
+  /** Search terms in addition to its name. */
+  keywords: readonly string[]
+  /** Font families that the document uses. */
+  fonts: readonly string[]
+  /** Validated; where it differs from that of the template, it becomes its next version. */
+  document: unknown
+  width: number
+  height: number
+  /** The picture of this document, if there is one. */
+  thumbnailKey: string | null
+}
+
+export interface OwnTemplateFilter extends TemplateFilter {
+  /** The organization's alone, or these and the public ones. */
+  owner: 'own' | 'all'
+}
+
+/** The templates of an organization; no embedded editor sees them. */
+export interface OwnTemplates {
+  list(filter: OwnTemplateFilter): Promise<Listed<TemplateRecord>>
+  /** Finds a template of the organization or a public one, with the document of its latest version. */
+  find(id: string): Promise<{ record: TemplateRecord; document: unknown } | null>
+  /** Makes the template of a design, or brings it up to date. */
+  save(template: NewOwnTemplate): Promise<{ record: TemplateRecord; created: boolean }>
+  /** Deletes the template of a design, which may be deleted itself; false when there is none. */
+  delete(designId: string): Promise<boolean>
+}
+
+const own = `select id, category, false as promoted, fonts, search, created_at, updated_at, design_id
+  from own_templates`
+
+const all = `${own} union all
+  select id, category, promoted, fonts, search, created_at, updated_at, null from templates`
+
+const columns = `t.id, d.name, t.category, t.promoted, t.fonts, t.design_id as "designId", d.version, d.width, d.height,
+  d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion", d.thumbnail_asked as "thumbnailAsked",
+  t.created_at as "createdAt", t.updated_at as "updatedAt"`
+
+const findTemplate = `
+  select ${columns}, v.document
+  from (${all}) t
+    join drawable_designs d on d.id = t.id
+    join design_versions v on v.design_id = d.id and v.version = d.version
+  where t.id = $2`
+
+/** Serializes saves of the template of one design, also the first ones, when there is no row to lock yet. */
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
+
+const saveTemplate = `, known as (
+    select t.id, v.document is distinct from $6::jsonb as redrawn
+    from own_templates t
+      join drawable_designs d on d.id = t.id
+      join design_versions v on v.design_id = d.id and v.version = d.version
+    where t.design_id = $3
+  ), changed as (
+    update public.designs set name = $4, search = $5, width = $7, height = $8, updated_at = now(),
+      version = version + (select redrawn::int from known),
+      thumbnail_key = coalesce($9, thumbnail_key),
+      thumbnail_version =
+        case when $9::text is null then thumbnail_version else version + (select redrawn::int from known) end
+    where organization_id = $1 and id = (select id from known)
+    returning *
+  ), added as (
+    insert into public.designs
+      (organization_id, id, name, search, version, width, height, thumbnail_key, thumbnail_version)
+    select $1, $2, $4, $5, 1, $7, $8, $9::text, case when $9::text is not null then 1 end
+    where not exists (select from known)
+    returning *
+  ), d as (
+    select * from changed union all select * from added
+  ), version as (
+    insert into public.design_versions (design_id, version, document)
+    select d.id, d.version, $6::jsonb from d where not exists (select from known where not redrawn)
+  ), saved as (
+    insert into public.own_templates (organization_id, id, design_id, category, keywords, fonts, search)
+    select $1, d.id, $3, $10, $11::text[], $12::text[], $13 from d
+    on conflict (organization_id, design_id) do update
+    set category = excluded.category, keywords = excluded.keywords, fonts = excluded.fonts, search = excluded.search,
+      updated_at = now()
+    where true
+    returning *
+  ), t as (
+    select *, false as promoted from saved
+  )
+  select ${columns}, not exists (select from known) as created from t join d on d.id = t.id`
+
+const deleteTemplate = `, t as (
+    delete from public.own_templates where organization_id = $1 and design_id = $2 returning id
+  ), d as (
+    update public.designs set deleted_at = now() where organization_id = $1 and id in (select id from t) returning id
+  )
+  select id from d`
+
+/** The templates of the organization that the query is scoped to. */
+export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTemplates {
+  return {
+    list: ({ owner, ...filter }) =>
+      listPage(
+        {
+          name: `(${owner === 'own' ? own : all})`,
+          alias: 't',
+          columns,
+          joined: 'join drawable_designs d on d.id = t.id',
+        },
+        { query, valuesBefore: 1, filter, ...templateConditions(filter, 'drawable_designs') },
+      ),
+    async find(id) {
+      if (!isId('tpl', id)) return null
+      const [row] = await query<TemplateRecord & { document: unknown }>(findTemplate, [id])
+      if (row === undefined) return null
+      const { document, ...record } = row
+      return { record, document }
+    },
+    async save(template) {
+      const [row] = await transact(async ({ own }) => {
+        await own(takeTurn, [template.designId])
+        return own<TemplateRecord & { created: boolean }>(saveTemplate, valuesOf(template))
+      })
+      if (row === undefined) throw new Error('the saving of a template answered no row')
+      const { created, ...record } = row
+      return { record, created }
+    },
+    async delete(designId) {
+      return isId('dsg', designId) && (await query(deleteTemplate, [designId])).length > 0
+    },
+  }
+}
+
+function valuesOf(template: NewOwnTemplate): unknown[] {
+  const { designId, name, category, keywords, fonts, document, width, height } = template
+  return [
+    ...[newId('tpl'), designId, name, searchText(name), JSON.stringify(document), width, height],
+    ...[template.thumbnailKey, category, keywords, fonts, searchText(name, ...keywords)],
+  ]
+}
