@@ -18,7 +18,7 @@ const callers = 8
 
 let system: System
 let document: OpenApi
-const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [] }
+const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [], bk: [], ast: [] }
 
 beforeAll(async () => {
   const plenty = '1000000'
@@ -98,7 +98,7 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<FuzzA
 /** What was made may be used by later requests; of each kind the latest few hundred. */
 function learn({ status, text }: FuzzAnswer): void {
   if (status >= 300) return
-  const id = /"id":"((dsg|rnd)_[0-9a-z]{26})"/.exec(text)
+  const id = /"id":"((dsg|rnd|bk|ast)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])

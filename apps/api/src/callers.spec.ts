@@ -9,7 +9,7 @@ import {
   roles,
   sayWhoMay,
 } from '@platen/contract'
-import { newId } from '@platen/database'
+import { type NewAsset, newId } from '@platen/database'
 import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { type Principal } from './runtime/principal'
@@ -25,6 +25,8 @@ interface Caller {
   is: { kind: Principal['kind']; role?: Role } | null
   /** Whether the thing under the id belongs to somebody else. */
   stranger: boolean
+  /** Whether it belongs to the caller's organization, whose brand kits are for all of its users. */
+  neighbour?: boolean
 }
 
 const callers = new MadeUpCallers()
@@ -95,7 +97,7 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
     ...{ options: embed(owner, user), is: { kind: 'embed' }, stranger: false },
   }),
   'an embedded editor of another user': () => ({
-    ...{ options: embed(owner, 'bob'), is: { kind: 'embed' }, stranger: true },
+    ...{ options: embed(owner, 'bob'), is: { kind: 'embed' }, stranger: true, neighbour: true },
   }),
   'an embedded editor of another organization': async () => ({
     options: embed(await api.newAccount(), user),
@@ -103,7 +105,7 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
   }),
 }
 
-/** A design with a template, and a render of the user, new for each call, since some calls remove them. */
+/** A design with a template, a render and a file of the user, and a brand kit of all, new for each call, since some calls remove them. */
 async function belongings(): Promise<Record<string, string>> {
   const tenant = api.database.tenant({ organizationId: owner.organizationId, userId: user })
   const design = await tenant.designs.create({
@@ -119,7 +121,27 @@ async function belongings(): Promise<Record<string, string>> {
     ...{ designId: design.id, name: 'Confidential', category: 'Sale', keywords: [], fonts: [] },
     ...{ document, width: 400, height: 300, thumbnailKey: null },
   })
-  return { designId: design.id, renderId: render.id, templateId, ownTemplateId: template.id }
+  const all = api.database.tenant(owner.organizationId)
+  const kit = await all.brandKits.create({ name: 'Everybody’s' })
+  const { record: asset } = await all.assets.create(newFile())
+  // Keys see the file of the organization, the editor that of its user.
+  const columns = 'id, organization_id, checksum, key, mimetype, size, width, height'
+  await api.sql(
+    `insert into user_assets (user_id, ${columns}) select $2, ${columns} from assets where id = $1`,
+    [asset.id, user],
+  )
+  return {
+    ...{ designId: design.id, renderId: render.id, templateId, ownTemplateId: template.id },
+    ...{ brandKitId: kit.id, assetId: asset.id },
+  }
+}
+
+function newFile(): NewAsset {
+  const checksum = randomBytes(32).toString('hex')
+  return {
+    ...{ checksum, key: `${owner.organizationId}/${checksum}.png`, mimetype: 'image/png', size: 1 },
+    ...{ width: 1, height: 1, family: null, weight: null, style: null },
+  }
 }
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
@@ -156,12 +178,15 @@ function may({ key, session, embed }: Callers, { kind, role }: NonNullable<Calle
   return kind === 'key' ? key : embed
 }
 
+const isShared = ({ parameters }: DocumentedRoute, neighbour = false): boolean =>
+  neighbour && parameters.includes('brandKitId')
+
 /** The answer as the row of the route says. */
-function promised(route: DocumentedRoute, { is, stranger }: Caller): object {
+function promised(route: DocumentedRoute, { is, stranger, neighbour }: Caller): object {
   if (!is) return { status: 401, code: 'unauthorized' }
   if (!may(route.callers, is)) return { status: 403, code: 'forbidden' }
   const own = route.parameters.some(part => part !== 'templateId')
-  if (stranger && own) return { status: 404, code: 'not_found' }
+  if (stranger && own && !isShared(route, neighbour)) return { status: 404, code: 'not_found' }
   return { status: expect.any(Number) as number, code: null }
 }
 
@@ -192,7 +217,9 @@ function visible({ status, headers, text }: Reply): object {
 
 describe("somebody else's thing is to a caller what does not exist", () => {
   const compared = withIds.flatMap(route =>
-    strangers.map(who => ({ route, who, name: `${route.name}, asked by ${who}` })),
+    strangers
+      .filter(who => !isShared(route, who === 'an embedded editor of another user'))
+      .map(who => ({ route, who, name: `${route.name}, asked by ${who}` })),
   )
 
   it.each(compared)('$name', async ({ route, who }) => {

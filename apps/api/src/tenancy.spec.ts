@@ -2,6 +2,7 @@ import { type DocumentedRoute, documentedRoutes, type RouteExample } from '@plat
 import { call, type CallOptions, type Reply } from './testing/call'
 import { poster } from './testing/documents'
 import { type Account, startTestApi, type TestApi } from './testing/test-api'
+import { upload } from './testing/upload'
 
 interface Belongings {
   account: Account
@@ -9,7 +10,11 @@ interface Belongings {
   templateId: string
   renderId: string
   brandKitId: string
+  assetId: string
 }
+
+const confidential =
+  '<svg xmlns="http://www.w3.org/2000/svg" id="Confidential" width="9" height="9"/>'
 
 let api: TestApi
 let owner: Belongings
@@ -37,11 +42,13 @@ async function settle(account: Account): Promise<Belongings> {
     apiKey,
     body: { async: true, metadata: { secret: 'Confidential order' } },
   })
+  const asset = await upload(api, confidential, { apiKey })
   const kits = api.database.tenant(account.organizationId).brandKits
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     ...{ account, designId, templateId: String(template.body['id']) },
     ...{ renderId: String(render.body['id']), brandKitId: kit.id },
+    assetId: String(asset.body['id']),
   }
 }
 
@@ -51,6 +58,8 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     designId: owner.designId,
     templateId: owner.templateId,
     renderId: owner.renderId,
+    brandKitId: owner.brandKitId,
+    assetId: owner.assetId,
   }
   const foreign = known[part]
   if (foreign === undefined) throw new Error(`give the owner something with a ${part} in this test`)
@@ -85,8 +94,8 @@ function visible({ status, headers, text }: Reply): object {
 }
 
 const expectNothingOfTheOwner = (text: string): void => {
-  const { account, designId, templateId, renderId, brandKitId } = owner
-  const marks = [account.organizationId, account.keyId, designId, templateId, renderId, brandKitId]
+  const { account, ...ids } = owner
+  const marks = [account.organizationId, account.keyId, ...Object.values(ids)]
   for (const mark of [...marks, 'Confidential']) expect(text).not.toContain(mark)
 }
 
@@ -121,7 +130,7 @@ describe('what belongs to another organization', () => {
   })
 
   it('is unchanged after these calls', async () => {
-    const { account, designId, templateId, renderId } = owner
+    const { account, designId, templateId, renderId, brandKitId, assetId } = owner
     const own = (path: string): Promise<Reply> => call(api, path, { apiKey: account.apiKey })
     expect((await own(`/api/v1/designs/${designId}`)).body).toMatchObject({
       name: 'Confidential poster',
@@ -132,6 +141,10 @@ describe('what belongs to another organization', () => {
       name: 'Confidential template',
       version: 1,
     })
+    expect((await own(`/api/v1/brands/${brandKitId}`)).body).toMatchObject({
+      name: 'Confidential brand',
+    })
+    expect((await own(`/api/v1/assets/${assetId}`)).status).toBe(200)
   })
 
   it('is asked for by every route with an id in its path', () => {

@@ -78,6 +78,8 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     designId: ['dsg', 'dsg', 'dsg', 'tpl'],
     templateId: ['tpl'],
     renderId: ['rnd'],
+    brandKitId: ['bk'],
+    assetId: ['ast'],
   }
   return known(random.pick(prefixes[name] ?? []) ?? '') ?? random.pick(wrongIds)
 }

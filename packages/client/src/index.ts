@@ -3,9 +3,12 @@ export { PlatenError } from './platen-error'
 export { type TransportOptions as PlatenOptions } from './transport'
 export {
   type Asset,
+  type AssetDetail,
+  type AssetList,
   type BrandKit,
   type BrandKitList,
   type CompletedRender,
+  type CreateBrandKitRequest,
   type CreateDesignRequest,
   type Design,
   type DesignItem,
@@ -19,7 +22,9 @@ export {
   type RenderList,
   type RenderResult,
   type RenderState,
+  type SaveBrandKitRequest,
   type SaveDesignRequest,
+  type SaveTemplateRequest,
   type Template,
   type TemplateList,
   type Warning,

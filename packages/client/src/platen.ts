@@ -16,7 +16,9 @@ import {
   type RenderList,
   type RenderResult,
   type RenderState,
+  type SaveBrandKitRequest,
   type SaveDesignRequest,
+  type SaveTemplateRequest,
   type Template,
   type TemplateList,
 } from './types'
@@ -55,6 +57,32 @@ export class Platen {
     return this.#get('/api/v1/brands', query, options)
   }
 
+  async createBrandKit(
+    body: CreateBrandKitRequest,
+    options: CreateOptions = {},
+  ): Promise<BrandKit> {
+    return this.#create('/api/v1/brands', body, options)
+  }
+
+  async getBrandKit(brandKitId: string, options: Signalled = {}): Promise<BrandKit> {
+    return this.#get(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
+  }
+
+  /** Changes the fields that are sent. */
+  async saveBrandKit(
+    brandKitId: string,
+    body: SaveBrandKitRequest,
+    { signal }: Signalled = {},
+  ): Promise<BrandKit> {
+    const path = `/api/v1/brands/${segment(brandKitId)}`
+    const call = { method: 'PUT', path, body, signal, repeatable: true } as const
+    return (await this.#send<BrandKit>(call)).body
+  }
+
+  async deleteBrandKit(brandKitId: string, options: Signalled = {}): Promise<void> {
+    await this.#delete(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
+  }
+
   async listTemplates(
     query: QueryOf<'listTemplates'> = {},
     options: Signalled = {},
@@ -62,8 +90,27 @@ export class Platen {
     return this.#get('/api/v1/templates', query, options)
   }
 
-  async getTemplate(templateId: string, options: Signalled = {}): Promise<Template> {
-    return this.#get(`/api/v1/templates/${segment(templateId)}`, undefined, options)
+  async getTemplate(
+    templateId: string,
+    query: QueryOf<'getTemplate'> = {},
+    options: Signalled = {},
+  ): Promise<Template> {
+    return this.#get(`/api/v1/templates/${segment(templateId)}`, query, options)
+  }
+
+  /** Makes a design a template of the organization as it is now, or brings its template up to date. */
+  async saveTemplate(
+    designId: string,
+    body: SaveTemplateRequest,
+    { signal }: Signalled = {},
+  ): Promise<Template> {
+    const path = `/api/v1/designs/${segment(designId)}/template`
+    const call = { method: 'PUT', path, body, signal, repeatable: true } as const
+    return (await this.#send<Template>(call)).body
+  }
+
+  async deleteTemplate(designId: string, options: Signalled = {}): Promise<void> {
+    await this.#delete(`/api/v1/designs/${segment(designId)}/template`, undefined, options)
   }
 
   async listDesigns(
@@ -97,9 +144,8 @@ export class Platen {
     return (await this.#send<Design>(call)).body
   }
 
-  async deleteDesign(designId: string, { signal }: Signalled = {}): Promise<void> {
-    const path = `/api/v1/designs/${segment(designId)}`
-    await this.#send({ method: 'DELETE', path, signal, repeatable: false })
+  async deleteDesign(designId: string, options: Signalled = {}): Promise<void> {
+    await this.#delete(`/api/v1/designs/${segment(designId)}`, undefined, options)
   }
 
   async duplicateDesign(
@@ -135,6 +181,27 @@ export class Platen {
     const body = new FormData()
     body.append('file', file)
     return this.#create('/api/v1/assets', body, options)
+  }
+
+  async listAssets(
+    query: QueryOf<'listAssets'> = {},
+    options: Signalled = {},
+  ): Promise<AssetList> {
+    return this.#get('/api/v1/assets', query, options)
+  }
+
+  /** Reads an asset with the designs, templates and brand kits that use it. */
+  async getAsset(assetId: string, options: Signalled = {}): Promise<AssetDetail> {
+    return this.#get(`/api/v1/assets/${segment(assetId)}`, undefined, options)
+  }
+
+  /** Deletes an asset; throws with code `in_use` when something uses it, unless `force` is true. */
+  async deleteAsset(
+    assetId: string,
+    query: QueryOf<'deleteAsset'> = {},
+    options: Signalled = {},
+  ): Promise<void> {
+    await this.#delete(`/api/v1/assets/${segment(assetId)}`, query, options)
   }
 
   async listRenders(
@@ -196,6 +263,10 @@ export class Platen {
     const headers = { 'idempotency-key': idempotencyKey }
     const call = { method: 'POST', path, body, headers, signal, repeatable: true } as const
     return (await this.#send<Body>(call)).body
+  }
+
+  async #delete(path: string, query: object | undefined, { signal }: Signalled): Promise<void> {
+    await this.#send({ method: 'DELETE', path, query, signal, repeatable: false })
   }
 
   async #get<Body>(path: string, query: object | undefined, { signal }: Signalled): Promise<Body> {

@@ -1,5 +1,11 @@
-export { type AssetAnswer, assetSchema } from './library/assets'
+export {
+  type AssetAnswer,
+  assetSchema,
+  assetUsesShown,
+  type ListAssetsQuery,
+} from './library/assets'
 export { apiKeyPattern, newApiKey, parseApiKey } from './account/api-key'
+export { type CreateBrandKitRequest, type SaveBrandKitRequest } from './library/brand-kit-fields'
 export { parseBrandKitFile } from './library/brand-kit-file'
 export { canonicalJson } from './renders/canonical-json'
 export { type BrandKit, brandKitListSchema, type ListBrandKitsQuery } from './library/brands'

@@ -23,6 +23,8 @@ export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
 export { type Assets, type NewAsset, type UploadedFont } from './tenant/assets'
+export { type AssetUse } from './tenant/asset-uses'
+export { type AssetFilter, type Assets, type NewAsset } from './tenant/assets'
 export {
   type NewTemplate,
   type Orientation,
@@ -31,7 +33,7 @@ export {
   type TemplateRecord,
   type Templates,
 } from './templates'
-export { type BrandKitFilter, type BrandKits, type NewBrandKit } from './tenant/brand-kits'
+export { type BrandKitChange, type BrandKitFilter, type BrandKits, type NewBrandKit } from './tenant/brand-kits'
 export {
   type DesignChange,
   type DesignFilter,

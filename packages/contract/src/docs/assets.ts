@@ -68,4 +68,52 @@ export const assetDocs = {
       },
     ],
   },
+  listAssets: {
+    tag: 'Assets',
+    summary: 'List the uploaded files',
+    description: 'Pictures, drawings and fonts of the organization, also those out of `data:` sources.',
+    errors: { invalid_request: 'Names the parameter and what is allowed.' },
+    examples: [
+      {
+        summary: 'The latest drawings',
+        query: { kind: 'svg', perPage: '10' },
+        status: 200,
+        answer: { data: [asset], total: 1, page: 0, perPage: 10, search: '', kind: 'svg' },
+      },
+      {
+        summary: 'No kind',
+        query: { kind: 'video' },
+        status: 400,
+        answer: { message: 'kind must be image, svg or font' },
+      },
+    ],
+  },
+  getAsset: {
+    tag: 'Assets',
+    summary: 'Read an uploaded file: what it is and where it is used',
+    description:
+      '`usedBy` lists what would lack it. Fonts count where a document names their file; a design that only names their family is not listed.',
+    errors: { not_found: 'Asset not found' },
+    examples: [
+      {
+        summary: 'A drawing on a poster',
+        status: 200,
+        answer: {
+          ...asset,
+          usedBy: [{ kind: 'design', id: samples.design, name: 'Sale poster' }],
+        },
+      },
+    ],
+  },
+  deleteAsset: {
+    tag: 'Assets',
+    summary: 'Delete an uploaded file',
+    description:
+      'What a design, an own template or a brand kit names stays, unless `force` is true. The asset is gone at once; its bytes stay readable under their URL for a while, until Platen finds that nothing names them.',
+    errors: {
+      not_found: 'Asset not found',
+      in_use: 'The asset is used by 2 designs and 1 brand kit; send force=true to delete it anyway',
+    },
+    examples: [{ summary: 'Delete it', query: { force: 'true' }, status: 204 }],
+  },
 } as const satisfies Record<string, RouteDocs>

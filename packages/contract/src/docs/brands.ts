@@ -1,4 +1,5 @@
 import { type RouteDocs } from './route-docs'
+import { keyUsed } from './headers'
 import { sampleFileUrl, samples } from './samples'
 
 const kit = {
@@ -47,5 +48,70 @@ export const brandDocs = {
         answer: { message: 'Failed to load brand kits.' },
       },
     ],
+  },
+  createBrandKit: {
+    tag: 'Brands',
+    summary: 'Create a brand kit',
+    description:
+      'Only `name` is required. Images are http or https URLs, or URLs of [uploaded files](#tag/Assets); the kit shows them as they were sent.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.',
+    headers: ['Idempotency-Key'],
+    answerHeaders: ['Location', 'Idempotency-Replayed'],
+    errors: {
+      invalid_request: 'Names the field and what is allowed, e.g. `colors[1] must be a hex colour`',
+      not_found: 'Brand kit not found',
+      idempotency_conflict: keyUsed,
+    },
+    examples: [
+      {
+        summary: 'Colours, fonts and a logo',
+        body: {
+          name: kit.name,
+          description: kit.description,
+          url: kit.url,
+          images: ['https://northlight.example/logo.svg'],
+          colors: kit.colors,
+          fonts: { heading: kit.fonts.heading, text: kit.fonts.text },
+          socials: kit.socials,
+        },
+        status: 201,
+        answer: { ...kit, images: ['https://northlight.example/logo.svg'] },
+      },
+      {
+        summary: 'A colour that is none',
+        body: { name: 'Northlight', colors: ['#0b1020', 'red'] },
+        status: 400,
+        answer: { message: 'colors[1] must be a hex colour' },
+      },
+    ],
+  },
+  getBrandKit: {
+    tag: 'Brands',
+    summary: 'Read a brand kit',
+    errors: { not_found: 'Brand kit not found' },
+    examples: [{ summary: 'Its values', status: 200, answer: kit }],
+  },
+  saveBrandKit: {
+    tag: 'Brands',
+    summary: 'Change a brand kit',
+    description: 'Fields that are not sent stay unchanged; those that are sent are replaced whole.',
+    errors: {
+      invalid_request: 'Names the field and what is allowed, e.g. `colors[1] must be a hex colour`',
+      not_found: 'Brand kit not found',
+    },
+    examples: [
+      {
+        summary: 'Other colours',
+        body: { colors: ['#102030', '#f0a070'] },
+        status: 200,
+        answer: { ...kit, colors: ['#102030', '#f0a070'] },
+      },
+    ],
+  },
+  deleteBrandKit: {
+    tag: 'Brands',
+    summary: 'Delete a brand kit',
+    description: 'Designs keep the values that they took from it.',
+    errors: { not_found: 'Brand kit not found' },
+    examples: [{ summary: 'Delete it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>

@@ -129,11 +129,12 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Save a new design',
     description:
-      '`data:` sources become assets of the organization, and the saved document holds their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.',
+      '`data:` sources become assets of the organization, and the saved document holds their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.\n\nA call that is repeated with its `Idempotency-Key` returns the design as it is by then, or 404 when it was deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'ETag', 'Idempotency-Replayed'],
     errors: {
       invalid_request: 'Names the path and the fault inside the document.',
+      not_found: 'Design not found',
       idempotency_conflict: keyUsed,
     },
     examples: [

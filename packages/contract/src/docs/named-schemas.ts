@@ -6,7 +6,8 @@ import {
   warningSchema,
 } from '@platen/design'
 import { type z } from 'zod'
-import { assetSchema } from '../library/assets'
+import { assetDetailSchema, assetListSchema, assetSchema } from '../library/assets'
+import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
 import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../library/brands'
 import {
   createDesignRequestSchema,
@@ -46,6 +47,8 @@ export const requestSchemas = {
   SaveDesignRequest: saveDesignRequestSchema,
   DuplicateRequest: duplicateRequestSchema,
   SaveTemplateRequest: saveTemplateRequestSchema,
+  CreateBrandKitRequest: emptyBrandKit,
+  SaveBrandKitRequest: saveBrandKitRequestSchema,
   DesignDocument: designSchema,
   Page: pageSchema,
   Element: elementSchema,
@@ -75,5 +78,7 @@ export const answerSchemas = {
   BrandKit: brandKitSchema,
   BrandFont: brandFontSchema,
   Asset: assetSchema,
+  AssetDetail: assetDetailSchema,
+  AssetList: assetListSchema,
   Me: meSchema,
 } satisfies Record<string, z.ZodType>

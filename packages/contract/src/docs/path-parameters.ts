@@ -12,5 +12,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
     sample: samples.design,
   },
   templateId: { description: 'Id of a template.', sample: samples.template },
+  brandKitId: { description: 'Id of a brand kit.', sample: samples.brandKit },
+  assetId: { description: 'Id of an asset, as its upload returned it.', sample: samples.asset },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },
 }

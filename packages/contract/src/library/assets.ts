@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagText, listAnswer, listFields } from '../fields/list-query'
 
 /**
  * An uploaded file; `url` works as a `src`. Size in bytes, sides in px as shown (null for a font, and for an SVG that
@@ -6,16 +7,55 @@ import { z } from 'zod'
  */
 export const assetSchema = z.object({
   id: z.string(),
-  url: z.url(),
+  url: z.url().describe('Works as a `src`'),
   mimetype: z.string(),
-  size: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  checksum: z.string(),
+  size: z.int().describe('Bytes'),
+  width: z.number().nullable().describe('px; null for a font, and for an SVG that names none'),
+  height: z.number().nullable().describe('px; null for a font, and for an SVG that names none'),
+  checksum: z.string().describe('SHA-256 of the bytes, hex'),
   createdAt: z.iso.datetime(),
-  family: z.string().exactOptional(),
-  weight: z.number().exactOptional(),
-  style: z.enum(['normal', 'italic']).exactOptional(),
+  family: z.string().exactOptional().describe('Of a font'),
+  weight: z.int().exactOptional().describe('Of a font'),
+  style: z.enum(['normal', 'italic']).exactOptional().describe('Of a font'),
 })
 
 export type AssetAnswer = z.infer<typeof assetSchema>
+
+/** The most uses that are named. */
+export const assetUsesShown = 100
+
+/** An asset with what names its URL. */
+export const assetDetailSchema = assetSchema.extend({
+  usedBy: z
+    .array(
+      z.object({
+        kind: z.enum(['design', 'template', 'brandKit']),
+        id: z.string(),
+        name: z.string().nullable(),
+      }),
+    )
+    .describe(
+      `The designs, own templates and brand kits that name it by now, ${assetUsesShown} at most; renders are not among them`,
+    ),
+})
+
+export const listAssetsQuerySchema = z.object({
+  ...listFields,
+  search: listFields.search.describe('Part of the family of a font, in any case'),
+  orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
+  kind: z
+    .enum(['image', 'svg', 'font'], { error: 'must be image, svg or font' })
+    .optional()
+    .describe('Only pictures, drawings or fonts'),
+})
+
+/** A page of assets; `kind` is the filter when it was sent. */
+export const assetListSchema = listAnswer(assetSchema).extend({
+  kind: z.enum(['image', 'svg', 'font']).nullable(),
+})
+
+export const deleteAssetQuerySchema = z.object({
+  force: flagText().default(false).describe('Deletes it although something names it'),
+})
+
+export type ListAssetsQuery = z.infer<typeof listAssetsQuerySchema>

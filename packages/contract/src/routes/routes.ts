@@ -1,7 +1,14 @@
 import { limits } from '@platen/design'
 import { type z } from 'zod'
-import { assetSchema } from '../library/assets'
-import { brandKitListSchema, listBrandKitsQuerySchema } from '../library/brands'
+import {
+  assetDetailSchema,
+  assetListSchema,
+  assetSchema,
+  deleteAssetQuerySchema,
+  listAssetsQuerySchema,
+} from '../library/assets'
+import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
+import { brandKitListSchema, brandKitSchema, listBrandKitsQuerySchema } from '../library/brands'
 import {
   createDesignRequestSchema,
   designDetailSchema,
@@ -164,6 +171,33 @@ export const routes = {
     body: null,
     answers: { 200: assetSchema, 201: assetSchema },
   },
+  listAssets: {
+    method: 'GET',
+    path: '/api/v1/assets',
+    callers: readers,
+    bodyLimit: defaultBodyLimit,
+    query: listAssetsQuerySchema,
+    body: null,
+    answers: { 200: assetListSchema },
+  },
+  getAsset: {
+    method: 'GET',
+    path: '/api/v1/assets/:assetId',
+    callers: readers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 200: assetDetailSchema },
+  },
+  deleteAsset: {
+    method: 'DELETE',
+    path: '/api/v1/assets/:assetId',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: deleteAssetQuerySchema,
+    body: null,
+    answers: { 204: null },
+  },
   listBrandKits: {
     method: 'GET',
     path: '/api/v1/brands',
@@ -173,6 +207,42 @@ export const routes = {
     queryFault: 'Failed to load brand kits.',
     body: null,
     answers: { 200: brandKitListSchema },
+  },
+  createBrandKit: {
+    method: 'POST',
+    path: '/api/v1/brands',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: emptyBrandKit,
+    answers: { 201: brandKitSchema },
+  },
+  getBrandKit: {
+    method: 'GET',
+    path: '/api/v1/brands/:brandKitId',
+    callers: readers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 200: brandKitSchema },
+  },
+  saveBrandKit: {
+    method: 'PUT',
+    path: '/api/v1/brands/:brandKitId',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: saveBrandKitRequestSchema,
+    answers: { 200: brandKitSchema },
+  },
+  deleteBrandKit: {
+    method: 'DELETE',
+    path: '/api/v1/brands/:brandKitId',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 204: null },
   },
   listTemplates: {
     method: 'GET',

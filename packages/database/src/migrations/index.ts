@@ -13,6 +13,7 @@ import { FileSecrets1763800000012 } from './1763800000012-file-secrets'
 import { AskedThumbnails1763800000013 } from './1763800000013-asked-thumbnails'
 import { RenderKeys1763800000030 } from './1763800000030-render-keys'
 import { OwnTemplates1763800000031 } from './1763800000031-own-templates'
+import { AssetUses1763800000032 } from './1763800000032-asset-uses'
 import { OrganizationFonts1763800000040 } from './1763800000040-organization-fonts'
 
 /** All migrations, oldest first. Never change one that was released. */
@@ -32,5 +33,6 @@ export const migrations = [
   AskedThumbnails1763800000013,
   RenderKeys1763800000030,
   OwnTemplates1763800000031,
+  AssetUses1763800000032,
   OrganizationFonts1763800000040,
 ]

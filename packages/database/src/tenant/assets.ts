@@ -1,6 +1,8 @@
 import { isId } from '@platen/design'
 import { type AssetRecord } from '../entities/asset'
 import { newId } from '../entities/ids'
+import { type Listed, type ListFilter, listPage } from '../lists/list-page'
+import { type AssetUse, assetUses } from './asset-uses'
 import { type OwnQuery } from './own-rows'
 
 export type NewAsset = Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'>
@@ -11,6 +13,11 @@ export interface UploadedFont {
   weight: number
   style: 'italic' | 'normal'
   key: string
+export type AssetKind = 'image' | 'svg' | 'font'
+
+/** Searches in the families of fonts: other files have no name. Latest first is by creation, since assets never change. */
+export interface AssetFilter extends ListFilter {
+  kind?: AssetKind | undefined
 }
 
 export interface Assets {
@@ -19,10 +26,15 @@ export interface Assets {
   find(id: string): Promise<AssetRecord | null>
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
+  list(filter: AssetFilter): Promise<Listed<AssetRecord>>
+  /** Finds what names one of the references of an asset (`asset:<key>`) by now, `most` at most. */
+  findUses(references: readonly string[], most: number): Promise<AssetUse[]>
   /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
   /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
+  /** Deletes the row of an asset that nothing names by these references; false when something does, or there is none. */
+  delete(id: string, unlessNamed: readonly string[]): Promise<boolean>
 }
 
 const columns = `a.id, a.organization_id as "organizationId", a.checksum, a.key, a.mimetype, a.size, a.width, a.height,
@@ -35,6 +47,7 @@ const findContent = `select ${columns} from assets a where a.checksum = $2`
 const listFonts = `
   select a.family, a.weight, a.style, a.key from assets a where a.family is not null
   order by a.created_at desc, a.id desc limit 2000`
+const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $3`
 
 const createAsset = `, a as (
     insert into public.assets
@@ -52,6 +65,25 @@ const changeKey = `, a as (
   )
   select ${columns} from a`
 
+const deleteAsset = `, used as (
+    select 1 from (${assetUses}) uses limit 1
+  ), a as (
+    delete from public.assets where organization_id = $1 and id = $3 and not exists (select from used) returning id
+  )
+  select id from a`
+
+const listed = {
+  name: `(select *, created_at as updated_at, lower(coalesce(family, '')) as search from assets)`,
+  alias: 'a',
+  columns,
+}
+
+const ofKind: Readonly<Record<AssetKind, string>> = {
+  image: `a.mimetype <> 'image/svg+xml' and a.family is null`,
+  svg: `a.mimetype = 'image/svg+xml'`,
+  font: 'a.family is not null',
+}
+
 /** The assets of the organization that the query is scoped to. */
 export function openAssets(query: OwnQuery): Assets {
   const first = async (text: string, values: readonly string[]): Promise<AssetRecord | null> => {
@@ -65,6 +97,12 @@ export function openAssets(query: OwnQuery): Assets {
       return isId('ast', id) ? await first(findAsset, [id]) : null
     },
     findByChecksum,
+    list: ({ kind, ...filter }) =>
+      listPage(listed, {
+        ...{ query, valuesBefore: 1, filter, equal: {} },
+        tests: kind === undefined ? [] : [{ test: ofKind[kind], values: [] }],
+      }),
+    findUses: (references, most) => query<AssetUse>(findUses, [references, most]),
     async create(asset) {
       const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))
       if (record !== undefined) return { record, created: true }
@@ -74,6 +112,9 @@ export function openAssets(query: OwnQuery): Assets {
       return { record: earlier, created: false }
     },
     changeKey: (checksum, key) => first(changeKey, [checksum, key]),
+    async delete(id, unlessNamed) {
+      return isId('ast', id) && (await query(deleteAsset, [unlessNamed, id])).length > 0
+    },
   }
 }
 

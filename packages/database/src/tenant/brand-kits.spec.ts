@@ -100,6 +100,29 @@ describe('brand kits', () => {
     expect(await kits.save(first.id, { name: 'Stolen' })).toBeNull()
   })
 
+  it('change in the values that are named, and keep the others', async () => {
+    const own = await newCustomer(scratch.database)
+    const room = scratch.database.tenant(own.organizationId).brandKits
+    const kit = { name: 'Acme', colors: ['#112233'], socials: { x: { y: 1 } }, userId: 'ada' }
+    const first = await room.create(kit)
+    const changed = await room.change(first.id, { name: 'Söhne', colors: [], url: '' })
+    expect(changed).toMatchObject({ ...kit, name: 'Söhne', colors: [] })
+    expect(await room.find(first.id)).toEqual(changed)
+    expect((await room.list({ ...firstPage, search: 'sohne' })).data).toEqual([changed])
+    expect(await kits.change(first.id, { name: 'Stolen' })).toBeNull()
+    expect(await room.change('bk_1', { name: 'Nobody' })).toBeNull()
+  })
+
+  it('are gone once they are deleted, and not by another organization', async () => {
+    const own = await newCustomer(scratch.database)
+    const room = scratch.database.tenant(own.organizationId).brandKits
+    const { id } = await room.create({ name: 'Acme' })
+    expect([await kits.find(id), await kits.delete(id)]).toEqual([null, false])
+    expect([await room.delete(id), await room.find(id), await room.delete(id)]).toEqual([
+      ...[true, null, false],
+    ])
+  })
+
   it.each<{
     what: string
     filter: Partial<BrandKitFilter>

@@ -1,3 +1,4 @@
+import { isId } from '@platen/design'
 import { type BrandKitRecord } from '../entities/brand-kit'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
@@ -8,6 +9,9 @@ import { type OwnQuery } from './own-rows'
 export type NewBrandKit = Pick<BrandKitRecord, 'name'> &
   Partial<Omit<BrandKitRecord, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>>
 
+/** The values that change; others stay. A kit stays its user's. */
+export type BrandKitChange = Partial<Omit<NewBrandKit, 'userId'>>
+
 export interface BrandKitFilter extends ListFilter {
   /** Only kits of this embedder's user. */
   userId?: string | undefined
@@ -16,10 +20,15 @@ export interface BrandKitFilter extends ListFilter {
 export interface BrandKits {
   /** Throws AppError `idempotency_conflict` when another call has taken the key, which is taken along with the insert. */
   create(kit: NewBrandKit, key?: KeyClaim): Promise<BrandKitRecord>
+  find(id: string): Promise<BrandKitRecord | null>
   /** Finds the oldest of that name and embedder's user; for imports, which must not create it twice. */
   findByName(name: string, userId: string | null): Promise<BrandKitRecord | null>
   /** Replaces all values of a kit, unset ones by defaults; null if there is none. An unchanged kit keeps its time. */
   save(id: string, kit: NewBrandKit): Promise<BrandKitRecord | null>
+  /** Changes some values of a kit; null if there is none. */
+  change(id: string, change: BrandKitChange): Promise<BrandKitRecord | null>
+  /** Returns false when there is none. */
+  delete(id: string): Promise<boolean>
   list(filter: BrandKitFilter): Promise<Listed<BrandKitRecord>>
 }
 
@@ -34,6 +43,8 @@ const createKit = (key: '' | 'with a key'): string => `${key && noBase + takeKey
     returning *
   )
   select ${columns} from b`
+
+const findKit = `select ${columns} from brand_kits b where b.id = $2`
 
 const findByName = `select ${columns} from brand_kits b
   where b.name = $2 and b.user_id is not distinct from $3 order by b.created_at, b.id limit 1`
@@ -51,6 +62,22 @@ const saveKit = `, b as (
   )
   select ${columns} from b`
 
+const changeKit = `, b as (
+    update public.brand_kits set
+      name = coalesce($3, name), search = coalesce($4, search), description = coalesce($5, description),
+      url = coalesce($6, url), domain = coalesce($7, domain), images = coalesce($8::jsonb, images),
+      colors = coalesce($9::jsonb, colors), fonts = coalesce($10::jsonb, fonts),
+      socials = coalesce($11::jsonb, socials), updated_at = now()
+    where organization_id = $1 and id = $2
+    returning *
+  )
+  select ${columns} from b`
+
+const deleteKit = `, b as (
+    delete from public.brand_kits where organization_id = $1 and id = $2 returning id
+  )
+  select id from b`
+
 /** The brand kits of the organization that the query is scoped to. */
 export function openBrandKits(query: OwnQuery): BrandKits {
   return {
@@ -62,6 +89,11 @@ export function openBrandKits(query: OwnQuery): BrandKits {
       if (record === undefined) throw keyTaken()
       return record
     },
+    async find(id) {
+      if (!isId('bk', id)) return null
+      const [record] = await query<BrandKitRecord>(findKit, [id])
+      return record ?? null
+    },
     async findByName(name, userId) {
       const [record] = await query<BrandKitRecord>(findByName, [name, userId])
       return record ?? null
@@ -69,6 +101,14 @@ export function openBrandKits(query: OwnQuery): BrandKits {
     async save(id, kit) {
       const [record] = await query<BrandKitRecord>(saveKit, [id, ...valuesOf(kit)])
       return record ?? null
+    },
+    async change(id, change) {
+      if (!isId('bk', id)) return null
+      const [record] = await query<BrandKitRecord>(changeKit, [id, ...changesOf(change)])
+      return record ?? null
+    },
+    async delete(id) {
+      return isId('bk', id) && (await query(deleteKit, [id])).length > 0
     },
     list: ({ userId, ...filter }) =>
       listPage(
@@ -90,5 +130,17 @@ function valuesOf(kit: NewBrandKit): unknown[] {
     JSON.stringify(kit.fonts ?? {}),
     JSON.stringify(kit.socials ?? {}),
     kit.userId ?? null,
+  ]
+}
+
+/** In the order of `changeKit`; null keeps what is there. */
+function changesOf(change: BrandKitChange): unknown[] {
+  const { name, description, url, domain, images, colors, fonts, socials } = change
+  const json = (value: unknown): string | null =>
+    value === undefined ? null : JSON.stringify(value)
+  return [
+    ...[name ?? null, name === undefined ? null : searchText(name ?? '')],
+    ...[description ?? null, url ?? null, domain ?? null],
+    ...[json(images), json(colors), json(fonts), json(socials)],
   ]
 }

@@ -75,7 +75,10 @@ describe('the tenant scope', () => {
     expect(await own.delete(template.id)).toBe(false)
   })
 
-  it.each(['designs', 'renders', 'brand_kits', 'assets', 'design_versions', 'idempotency_keys'])(
+  it.each([
+    ...['designs', 'renders', 'brand_kits', 'assets', 'design_versions', 'idempotency_keys'],
+    'own_templates',
+  ])(
     'narrows %s even where a statement forgets to',
     async table => {
       await rival.render({
@@ -84,6 +87,10 @@ describe('the tenant scope', () => {
       const theirs = scratch.database.tenant(rival.organizationId)
       await theirs.brandKits.create({ name: 'Kit' })
       await theirs.assets.create(font)
+      await theirs.ownTemplates.save({
+        ...{ designId: rival.design.id, name: 'Sale', category: 'Print', keywords: [], fonts: [] },
+        ...{ document: {}, width: 1, height: 1, thumbnailKey: null },
+      })
       const all = `select count(*)::int as count from ${table}`
       const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{
         count: number

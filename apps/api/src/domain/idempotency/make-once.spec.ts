@@ -49,6 +49,10 @@ const creations: Record<string, Creation> = {
     send: (name, key, url) => send(`/api/v1/${source}/duplicate`, { name }, key, url),
     count: name => counted('designs where name = $1', name),
   },
+  'POST /brands': {
+    send: (name, key, url) => send('/api/v1/brands', { name }, key, url),
+    count: name => counted('brand_kits where name = $1', name),
+  },
   'POST /assets': {
     send: (name, key, url) => send('/api/v1/assets', drawing(name), key, url),
     // Equal files are one asset anyway.

@@ -1,6 +1,7 @@
-import { type AssetAnswer, type RouteAnswer } from '@platen/contract'
+import { type AssetAnswer, type ListAssetsQuery, type RouteAnswer } from '@platen/contract'
 import { type AssetRecord } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
+import { type OpenedAsset } from './get-asset'
 import { type StoredAsset } from '../../domain/assets/store-asset'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 
@@ -9,11 +10,30 @@ export function presentUploaded(
   { made: { record, created }, replayed }: MadeOnce<StoredAsset>,
   addresses: PublicAddresses,
 ): RouteAnswer<'uploadAsset'> {
-  const body = presentAsset(record, addresses)
+  const body = presentItem(record, addresses)
   return { status: created ? 201 : 200, headers: replayedHeader(replayed), body }
 }
 
-function presentAsset(record: AssetRecord, { fileUrl }: PublicAddresses): AssetAnswer {
+/** A page of assets, with the query that it answers. */
+export function presentAssets(
+  { data, total }: { data: readonly AssetRecord[]; total: number },
+  { query, addresses }: { query: ListAssetsQuery; addresses: PublicAddresses },
+): RouteAnswer<'listAssets'> {
+  const { page, perPage, search, kind = null } = query
+  const items = data.map(record => presentItem(record, addresses))
+  return { status: 200, body: { data: items, total, page, perPage, search, kind } }
+}
+
+/** An asset alone, with what uses it. */
+export function presentAsset(
+  { record, uses }: OpenedAsset,
+  addresses: PublicAddresses,
+): RouteAnswer<'getAsset'> {
+  const usedBy = uses.map(({ kind, id, name }) => ({ kind, id, name }))
+  return { status: 200, body: { ...presentItem(record, addresses), usedBy } }
+}
+
+function presentItem(record: AssetRecord, { fileUrl }: PublicAddresses): AssetAnswer {
   const { id, key, mimetype, size, width, height, checksum, createdAt } = record
   return {
     id,

@@ -1,5 +1,6 @@
 import { type BrandKit, type ListBrandKitsQuery, type RouteAnswer } from '@platen/contract'
 import { type BrandKitRecord } from '@platen/database'
+import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 
 /** A page of brand kits, their values ready to be sent back as modifications, with the query that it answers. */
@@ -8,11 +9,29 @@ export function presentBrandKits(
   { query, addresses }: { query: ListBrandKitsQuery; addresses: PublicAddresses },
 ): RouteAnswer<'listBrandKits'> {
   const { page, perPage, search, userId = null } = query
-  const kits = data.map(kit => presentBrandKit(kit, addresses))
+  const kits = data.map(kit => presentKit(kit, addresses))
   return { status: 200, body: { data: kits, total, page, perPage, userId, search } }
 }
 
-function presentBrandKit(kit: BrandKitRecord, { toUrl }: PublicAddresses): BrandKit {
+/** A brand kit alone. */
+export function presentBrandKit(
+  kit: BrandKitRecord,
+  addresses: PublicAddresses,
+): RouteAnswer<'getBrandKit'> {
+  return { status: 200, body: presentKit(kit, addresses) }
+}
+
+/** A new brand kit, with its address. */
+export function presentCreatedKit(
+  { made, replayed }: MadeOnce<BrandKitRecord>,
+  addresses: PublicAddresses,
+): RouteAnswer<'createBrandKit'> {
+  const location = addresses.absolute(`/api/v1/brands/${made.id}`)
+  const headers = { location, ...replayedHeader(replayed) }
+  return { status: 201, headers, body: presentKit(made, addresses) }
+}
+
+function presentKit(kit: BrandKitRecord, { toUrl }: PublicAddresses): BrandKit {
   const { id, name, description, url, domain, colors, socials, userId } = kit
   const { heading = {}, subheading = {}, text = {} } = kit.fonts
   return {

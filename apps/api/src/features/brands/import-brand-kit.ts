@@ -1,9 +1,9 @@
 import { parseBrandKitFile } from '@platen/contract'
 import { type BrandKitRecord, type SaveOutcome } from '@platen/database'
-import { parseSource } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { isRelative, importFiles } from '../../domain/assets/import-files'
 import { type DocumentRuntime } from '../../runtime/runtime'
+import { domainOf, faultOf, type ImageRuntime } from './accept-images'
 
 export interface ImportedBrandKit {
   record: BrandKitRecord
@@ -33,7 +33,7 @@ export async function importBrandKit(
     .filter(({ name }) => isRelative(name))
   const references = await importFiles(runtime, { organizationId, folder, files })
   const images = file.images.map(src => references.get(src) ?? runtime.addresses.toReference(src))
-  const wanted = { ...file, images, domain: file.domain ?? hostOf(file.url) }
+  const wanted = { ...file, images, domain: file.domain ?? domainOf(file.url) }
   const { brandKits } = runtime.database.tenant(organizationId)
   const known = await brandKits.findByName(wanted.name, wanted.userId)
   const saved = known && (await brandKits.save(known.id, wanted))
@@ -42,24 +42,13 @@ export async function importBrandKit(
   return { record: saved, outcome: changed ? 'changed' : 'unchanged' }
 }
 
-function refuseBadUrls(
-  images: readonly string[],
-  { addresses, sourceRules }: Pick<DocumentRuntime, 'addresses' | 'sourceRules'>,
-): void {
+/** Relative names are files. */
+function refuseBadUrls(images: readonly string[], runtime: ImageRuntime): void {
   const faults = images.flatMap((src, index) => {
-    const own = addresses.toReference(src) !== src
-    if (own || isRelative(src)) return []
-    if (!/^https?:/i.test(src)) return [`kit.images[${index}] must be a URL or name a file`]
-    try {
-      parseSource(src, sourceRules)
-      return []
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return [`kit.images[${index}] ${error.publicMessage}`]
-    }
+    const field = `kit.images[${index}]`
+    if (isRelative(src)) return []
+    if (!/^https?:/i.test(src)) return [`${field} must be a URL or name a file`]
+    return faultOf(src, field, runtime)
   })
   if (faults.length > 0) throw new AppError('invalid_request', faults.join('; '))
 }
-
-const hostOf = (url: string): string =>
-  url === '' ? '' : new URL(url).hostname.replace(/^www\./, '')

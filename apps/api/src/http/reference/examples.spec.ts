@@ -10,6 +10,7 @@ import { parseDesign } from '@platen/design'
 import { type z } from 'zod'
 import { call, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
+import { upload } from '../../testing/upload'
 import { type StandIn, startStandIn } from '../../testing/worker-stand-in'
 
 let api: TestApi
@@ -42,7 +43,18 @@ async function arrange(route: DocumentedRoute): Promise<Record<string, string>> 
   const body = { name: 'Sale poster', document: sampleDocument }
   const design = await call(api, '/api/v1/designs', { body })
   const designId = String(design.body['id'])
-  const real: Record<string, string> = { [samples.design]: designId }
+  const kit = await call(api, '/api/v1/brands', { body: { name: 'Northlight' } })
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  const asset = await upload(api, drawing)
+  if (route.name === 'deleteTemplate') {
+    const path = `/api/v1/designs/${designId}/template`
+    await call(api, path, { method: 'PUT', body: { category: 'Posters' } })
+  }
+  const real: Record<string, string> = {
+    [samples.design]: designId,
+    [samples.brandKit]: String(kit.body['id']),
+    [samples.asset]: String(asset.body['id']),
+  }
   if (route.docs.tag === 'Renders' && route.name !== 'generate') {
     real[samples.render] = route.path.endsWith('/cancel')
       ? await openRender(designId)

@@ -1,0 +1,45 @@
+import { type AssetUse, type TenantScope } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+import { getAsset, referencesOf } from './get-asset'
+
+export interface DeleteAssetCall {
+  scope: TenantScope
+  assetId: string
+  /** Deletes it although something names it. */
+  force: boolean
+}
+
+/**
+ * Deletes an asset's row; its bytes stay in the storage. Throws `not_found`, and `in_use` while something names it that would
+ * lack it.
+ */
+export async function deleteAsset(
+  runtime: Pick<Runtime, 'database'>,
+  { scope, assetId, force }: DeleteAssetCall,
+): Promise<void> {
+  const { record } = await getAsset(runtime, { scope, assetId })
+  const { assets } = runtime.database.tenant(scope)
+  if (await assets.delete(assetId, force ? [] : referencesOf(record))) return
+  // Throws when another call has deleted it meanwhile.
+  const { uses } = await getAsset(runtime, { scope, assetId })
+  // What used it is gone by now.
+  if (uses.length === 0) return deleteAsset(runtime, { scope, assetId, force })
+  const message = `The asset is used by ${told(uses)}; send force=true to delete it anyway`
+  throw new AppError('in_use', message)
+}
+
+const words = {
+  design: ['design', 'designs'],
+  template: ['template', 'templates'],
+  brandKit: ['brand kit', 'brand kits'],
+} as const
+
+/** As in `2 designs and 1 brand kit`. */
+function told(uses: readonly AssetUse[]): string {
+  const parts = Object.entries(words).flatMap(([kind, [one, many]]) => {
+    const count = uses.filter(use => use.kind === kind).length
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  })
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+}

@@ -1,0 +1,36 @@
+import { parseSource } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+
+export type ImageRuntime = Pick<Runtime, 'addresses' | 'sourceRules'>
+
+/**
+ * The images of a kit in the form that is stored: URLs of own files as `asset:` references. Throws `invalid_request` naming
+ * each that is neither such a URL nor an http or https one that may be a `src`.
+ */
+export function acceptImages(images: readonly string[], runtime: ImageRuntime): string[] {
+  const faults = images.flatMap((src, index) => faultOf(src, `images[${index}]`, runtime))
+  if (faults.length > 0) throw new AppError('invalid_request', faults.join('; '))
+  return images.map(runtime.addresses.toReference)
+}
+
+/** The fault of a URL among the images of a kit, as a list of none or one. */
+export function faultOf(
+  src: string,
+  field: string,
+  { addresses, sourceRules }: ImageRuntime,
+): string[] {
+  if (addresses.toReference(src) !== src) return []
+  if (!/^https?:/i.test(src)) return [`${field} must be an http or https URL`]
+  try {
+    parseSource(src, sourceRules)
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return [`${field} ${error.publicMessage}`]
+  }
+}
+
+/** The domain of a brand's website; empty without one. */
+export const domainOf = (url: string): string =>
+  url === '' ? '' : new URL(url).hostname.replace(/^www\./, '')

@@ -1,0 +1,15 @@
+import { type BrandKitRecord, type TenantScope } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+
+/** Reads a brand kit of the organization; throws `not_found`, also for another organization's. */
+export async function getBrandKit(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, brandKitId }: { scope: TenantScope; brandKitId: string },
+): Promise<BrandKitRecord> {
+  const kit = await database.tenant(scope).brandKits.find(brandKitId)
+  if (!kit) throw kitNotFound()
+  return kit
+}
+
+export const kitNotFound = (): AppError => new AppError('not_found', 'Brand kit not found')

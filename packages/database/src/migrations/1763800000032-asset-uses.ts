@@ -1,0 +1,32 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm'
+import { buildIndex } from './steps/build-index'
+
+/** Lists assets by their time, and finds the documents that name one. */
+export class AssetUses1763800000032 implements MigrationInterface {
+  readonly name = 'AssetUses1763800000032'
+  readonly transaction = false
+
+  async up(runner: QueryRunner): Promise<void> {
+    // Read in both directions.
+    await buildIndex(
+      runner,
+      'assets_latest',
+      'on assets (organization_id, created_at desc, id desc)',
+    )
+    await buildIndex(
+      runner,
+      'user_assets_latest',
+      'on user_assets (organization_id, user_id, created_at desc, id desc)',
+    )
+    // All sources of a document, in whatever element or font they are; a use is one of the latest version.
+    await buildIndex(
+      runner,
+      'design_versions_sources',
+      `on design_versions using gin (jsonb_path_query_array(document, '$.**.src'))`,
+    )
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index assets_latest, user_assets_latest, design_versions_sources')
+  }
+}
