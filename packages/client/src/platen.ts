@@ -2,7 +2,11 @@ import { createTransport, type Transport, type TransportOptions } from './transp
 import {
   type AnswerOf,
   type Asset,
+  type AssetDetail,
+  type AssetList,
+  type BrandKit,
   type BrandKitList,
+  type CreateBrandKitRequest,
   type CreateDesignRequest,
   type Design,
   type DesignItem,

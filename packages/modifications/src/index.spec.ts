@@ -5,6 +5,7 @@ it('offers these names', () => {
     'acceptedKeys',
     'applyModifications',
     'fallbackOf',
+    'presentValues',
     'refuseIgnored',
     'withStandIns',
   ])

@@ -1,5 +1,6 @@
 import { type RouteDocs } from './route-docs'
 import { keyUsed } from './headers'
+import { samplePages } from './sample-pages'
 import { sampleDocument, samples } from './samples'
 
 const item = {
@@ -15,31 +16,7 @@ const item = {
 const detail = {
   ...item,
   version: 1,
-  pages: [
-    {
-      id: 'front',
-      width: 1080,
-      height: 1080,
-      elements: [
-        {
-          id: 'headline',
-          type: 'text',
-          name: 'Headline',
-          page: 1,
-          parentId: null,
-          x: 90,
-          y: 120,
-          width: 900,
-          height: 120,
-          rotation: 0,
-          accepts: ['text', 'fill', 'stroke'],
-          text: 'Spring sale',
-          fill: '#222222',
-          stroke: null,
-        },
-      ],
-    },
-  ],
+  pages: samplePages,
 }
 
 export const designDocs = {
@@ -47,7 +24,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Read a design',
     description:
-      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`. `?document=true` adds the document.',
+      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document.',
     answerHeaders: ['ETag'],
     errors: { not_found: 'Design not found' },
     examples: [{ summary: 'Its elements', status: 200, answer: detail }],

@@ -1,5 +1,6 @@
 import { renderFormats } from '@platen/design'
 import { type RouteDocs } from './route-docs'
+import { samplePages } from './sample-pages'
 import { sampleFileUrl, samples } from './samples'
 
 const item = {
@@ -7,34 +8,17 @@ const item = {
   name: 'Quiet quote',
   thumbnail: sampleFileUrl,
   category: 'Social',
-  size: { width: 1080, height: 1350 },
-  orientation: 'Portrait',
-  fonts: ['Inter', 'Playfair Display'],
+  size: { width: 1080, height: 1080 },
+  orientation: 'Square',
+  fonts: ['Inter'],
   formats: [...renderFormats],
-}
-
-const headline = {
-  id: 'quote',
-  type: 'text',
-  name: 'Quote',
-  page: 1,
-  parentId: null,
-  x: 90,
-  y: 120,
-  width: 900,
-  height: 480,
-  rotation: 0,
-  accepts: ['text', 'fill', 'stroke'],
-  text: 'Go slowly, see more.',
-  fill: '#222222',
-  stroke: null,
 }
 
 const detail = {
   ...item,
   version: 1,
   updatedAt: '2026-11-21T09:30:00.000Z',
-  pages: [{ id: 'front', width: 1080, height: 1350, elements: [headline] }],
+  pages: samplePages,
 }
 
 export const templateDocs = {
@@ -69,7 +53,7 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Read a template',
     description:
-      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`. `?document=true` adds the document. A template of another organization is not found.',
+      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document. A template of another organization is not found.',
     errors: {
       invalid_request: 'document must be true or false',
       not_found: 'Template not found',
@@ -101,8 +85,6 @@ export const templateDocs = {
           ...detail,
           name: 'Sale poster',
           category: 'Posters',
-          size: { width: 1080, height: 1080 },
-          orientation: 'Square',
           designId: samples.design,
           thumbnail: null,
         },

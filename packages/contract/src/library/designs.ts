@@ -46,19 +46,28 @@ export type CreateDesignRequest = z.infer<typeof createDesignRequestSchema>
 
 const paint = z.union([z.string(), z.record(z.string(), z.unknown())])
 
+const accepts = z.array(z.string()).describe('The keys that a modification of it may carry')
+
+const values = z
+  .record(z.string(), z.unknown())
+  .describe(
+    'The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent',
+  )
+
 /** An element in the flat list of a page, with what a caller needs to address it; x and y in px of the page, unrotated. */
 export const designElementSchema = z.object({
   id: z.string(),
   type: z.string(),
   name: z.string(),
-  page: z.number(),
-  parentId: z.string().nullable(),
-  x: z.number(),
-  y: z.number(),
+  page: z.int().describe('1-based'),
+  parentId: z.string().nullable().describe('The group that it is in'),
+  x: z.number().describe('px from the page, unrotated'),
+  y: z.number().describe('px from the page, unrotated'),
   width: z.number(),
   height: z.number(),
   rotation: z.number(),
-  accepts: z.array(z.string()),
+  accepts,
+  values,
   text: z.string().exactOptional(),
   src: z.string().exactOptional(),
   fill: paint.nullable().exactOptional(),
@@ -72,6 +81,8 @@ export const designPageSchema = z.object({
   id: z.string(),
   width: z.number(),
   height: z.number(),
+  accepts,
+  values,
   elements: z.array(designElementSchema),
 })
 
@@ -97,7 +108,7 @@ export type DesignItem = z.infer<typeof designItemSchema>
 
 /** A saved design with its pages; `document` on request, `warnings` after a save. */
 export const designDetailSchema = designItemSchema.extend({
-  version: z.number(),
+  version: z.int(),
   pages: z.array(designPageSchema),
   document: z.unknown().exactOptional(),
   warnings: z.array(warningSchema).exactOptional(),

@@ -20,6 +20,7 @@ const element = describeFields(
     src,
     fill: z.unknown().optional(),
     stroke: z.string().exactOptional(),
+    value: z.string().exactOptional(),
   }),
   {
     id: 'Element id for modifications',
@@ -31,6 +32,7 @@ const element = describeFields(
     src: 'Image URL',
     fill: 'Hex colour or gradient',
     stroke: 'Hex colour',
+    value: 'What a code says',
   },
 )
 

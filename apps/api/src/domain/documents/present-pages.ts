@@ -6,7 +6,7 @@ import {
   type Page,
   type PlacedElement,
 } from '@platen/design'
-import { acceptedKeys } from '@platen/modifications'
+import { acceptedKeys, presentValues } from '@platen/modifications'
 
 /** The pages of a design or template in answers: all elements flat in paint order, a group before its children. */
 export function presentPages({ pages }: Pick<Design, 'pages'>): DesignPage[] {
@@ -16,7 +16,8 @@ export function presentPages({ pages }: Pick<Design, 'pages'>): DesignPage[] {
 function presentPage(page: Page, number: number): DesignPage {
   const { id, width, height } = page
   const elements = [...eachElement(page)].map(placed => presentElement(placed, number))
-  return { id, width, height, elements }
+  const accepts = [...acceptedKeys('page')]
+  return { id, width, height, accepts, values: presentValues(page), elements }
 }
 
 function presentElement({ element, parent, x, y }: PlacedElement, page: number): DesignElement {
@@ -33,6 +34,7 @@ function presentElement({ element, parent, x, y }: PlacedElement, page: number):
     height: numberOf(element.height),
     rotation: numberOf(element.rotation),
     accepts: known ? [...acceptedKeys(element.type)] : [],
+    values: presentValues(element),
     ...(known && 'text' in element && { text: element.text }),
     ...(known && 'src' in element && { src: element.src }),
     ...(known && 'fill' in element && { fill: element.fill }),

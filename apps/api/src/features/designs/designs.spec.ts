@@ -13,6 +13,10 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
+interface Page {
+  elements: { accepts: string[]; values: object }[]
+}
+
 const save = (document: unknown, more: object = {}): Promise<Reply> =>
   call(api, '/api/v1/designs', { body: { name: 'Poster', document, ...more } })
 
@@ -133,11 +137,13 @@ describe('GET /api/v1/designs/{id}', () => {
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"1"'])
     expect(designDetailSchema.safeParse(reply.body).error).toBeUndefined()
     const accepts = (kind: 'text' | 'group' | 'shape'): string[] => [...acceptedKeys(kind)]
+    const page = { accepts: ['fill', 'visible'], values: { fill: '#ffffff', visible: true } }
     expect(reply.body['pages']).toEqual([
       {
         id: 'front',
         width: 400,
         height: 300,
+        ...page,
         elements: [
           expect.objectContaining({
             id: 'headline',
@@ -163,10 +169,30 @@ describe('GET /api/v1/designs/{id}', () => {
           }),
         ],
       },
-      { id: 'back', width: 200, height: 300, elements: [] },
+      { id: 'back', width: 200, height: 300, ...page, elements: [] },
     ])
     expect(reply.body).not.toHaveProperty('document')
     expect(reply.body).not.toHaveProperty('warnings')
+  })
+
+  it('tells the present value of each key, of a code what it says', async () => {
+    const code = { id: 'code', type: 'qr', x: 1, y: 2, width: 50, height: 50, value: 'table 7' }
+    const words = { id: 'words', type: 'text', width: 9, height: 9, fontSize: 40, overflow: 'shrink' }
+    const group = { id: 'g', type: 'group', x: 100, y: 200, width: 60, height: 60, children: [code] }
+    const document = { ...poster, pages: [{ id: 'p', background: '#eee', children: [words, group] }] }
+    const { body } = await read((await save(document)).body['id'])
+    expect(body['pages']).toMatchObject([
+      {
+        values: { fill: '#eee', visible: true },
+        elements: [
+          { values: { fontSize: 40, overflow: 'shrink', autoFitText: true, maxLines: null } },
+          { id: 'g', values: { x: 100, visible: true } },
+          { id: 'code', x: 101, values: { value: 'table 7', x: 1, background: '#ffffff' } },
+        ],
+      },
+    ])
+    const { elements } = (body['pages'] as Page[])[0] ?? { elements: [] }
+    for (const { accepts, values } of elements) expect(Object.keys(values)).toEqual(accepts)
   })
 
   it('starts the list of accepted keys with those of the interface', async () => {

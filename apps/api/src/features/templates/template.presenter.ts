@@ -65,7 +65,7 @@ export function presentReadTemplate(
 
 /** What a model needs to change an element; what says nothing is left out. */
 function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
-  const { id, type, page, accepts, name, text, src, fill, stroke } = element
+  const { id, type, page, accepts, name, text, src, fill, stroke, values } = element
   return {
     id,
     type,
@@ -76,6 +76,7 @@ function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
     ...(src !== undefined && { src }),
     ...(fill != null && { fill }),
     ...(stroke != null && { stroke }),
+    ...(typeof values['value'] === 'string' && { value: values['value'] }),
   }
 }
 

@@ -1,0 +1,24 @@
+import { rulesFor } from './accepted-keys'
+import { isPage, knownElement, type Target } from './target'
+
+/**
+ * What each key that a target accepts has for a value by now, as a modification would replace it; x and y are from the parent.
+ * Gradients and null stand where the design has them, although a modification cannot always send them.
+ */
+export function presentValues(target: Target): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(rulesFor(target)).map(key => [key, presentValue(target, key)]),
+  )
+}
+
+/** A key has the name of the property that it changes, but for these. */
+function presentValue(target: Target, key: string): unknown {
+  if (isPage(target)) return key === 'fill' ? target.background : own(target, key)
+  const element = knownElement(target)
+  if (element?.type === 'line' && key === 'fill') return element.stroke
+  if (element?.type === 'text' && key === 'autoFitText') return element.overflow === 'shrink'
+  return own(target, key)
+}
+
+const own = (target: Target, key: string): unknown =>
+  (target as unknown as Readonly<Record<string, unknown>>)[key]
