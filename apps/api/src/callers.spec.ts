@@ -9,10 +9,11 @@ import {
   roles,
   sayWhoMay,
 } from '@platen/contract'
-import { type NewAsset, newId } from '@platen/database'
+import { newId } from '@platen/database'
 import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { type Principal } from './runtime/principal'
+import { newBelongings } from './testing/belongings'
 import { call, type CallOptions, type Reply } from './testing/call'
 import { MadeUpCallers } from './testing/callers'
 import { poster } from './testing/documents'
@@ -105,44 +106,8 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
   }),
 }
 
-/** A design with a template, a render and a file of the user, and a brand kit of all, new for each call, since some calls remove them. */
-async function belongings(): Promise<Record<string, string>> {
-  const tenant = api.database.tenant({ organizationId: owner.organizationId, userId: user })
-  const design = await tenant.designs.create({
-    ...{ name: 'Confidential', document, width: 400, height: 300 },
-  })
-  const asked = { modifications: [], options: { formats: ['png'] }, strict: false }
-  const render = await tenant.renders.create({
-    ...{ designId: design.id, designVersion: 1 },
-    ...asked,
-  })
-  const { ownTemplates } = api.database.tenant(owner.organizationId)
-  const { record: template } = await ownTemplates.save({
-    ...{ designId: design.id, name: 'Confidential', category: 'Sale', keywords: [], fonts: [] },
-    ...{ document, width: 400, height: 300, thumbnailKey: null },
-  })
-  const all = api.database.tenant(owner.organizationId)
-  const kit = await all.brandKits.create({ name: 'Everybody’s' })
-  const { record: asset } = await all.assets.create(newFile())
-  // Keys see the file of the organization, the editor that of its user.
-  const columns = 'id, organization_id, checksum, key, mimetype, size, width, height'
-  await api.sql(
-    `insert into user_assets (user_id, ${columns}) select $2, ${columns} from assets where id = $1`,
-    [asset.id, user],
-  )
-  return {
-    ...{ designId: design.id, renderId: render.id, templateId, ownTemplateId: template.id },
-    ...{ brandKitId: kit.id, assetId: asset.id },
-  }
-}
-
-function newFile(): NewAsset {
-  const checksum = randomBytes(32).toString('hex')
-  return {
-    ...{ checksum, key: `${owner.organizationId}/${checksum}.png`, mimetype: 'image/png', size: 1 },
-    ...{ width: 1, height: 1, family: null, weight: null, style: null },
-  }
-}
+const belongings = (): Promise<Record<string, string>> =>
+  newBelongings(api, { owner, user, templateId })
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
 
@@ -273,9 +238,11 @@ describe('an embedded editor', () => {
     })
     const { body } = await call(api, '/api/v1/renders', options)
     expect(body).toMatchObject({ total: 1, data: [{ id: started.body['id'] }] })
-    const brands = await call(api, '/api/v1/brands', options)
-    expect(brands.body).toMatchObject({ total: 1, data: [{ name: 'Shared' }] })
-    expect((await kits.list(page)).total).toBe(2)
+    const found = async (search: string): Promise<Reply> =>
+      call(api, `/api/v1/brands?search=${search}`, options)
+    expect((await found('shared')).body).toMatchObject({ total: 1, data: [{ name: 'Shared' }] })
+    expect((await found('user')).body).toMatchObject({ total: 0 })
+    expect((await kits.list({ ...page, search: 'user' })).total).toBe(1)
   })
 
   it('shares its Idempotency-Keys with nobody', async () => {

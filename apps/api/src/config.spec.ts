@@ -30,7 +30,10 @@ describe('loadConfig', () => {
 
   it.each([
     ['*', ['*']],
-    ['https://app.example, http://localhost:5173', ['https://app.example', 'http://localhost:5173']],
+    [
+      'https://app.example, http://localhost:5173',
+      ['https://app.example', 'http://localhost:5173'],
+    ],
   ])('takes the origins %s', (CORS_ORIGINS, origins) => {
     expect(loadConfig({ ...least, CORS_ORIGINS }).CORS_ORIGINS).toEqual(origins)
   })

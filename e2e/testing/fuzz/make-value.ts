@@ -35,9 +35,16 @@ const sources = [
 const moments = ['2026-01-01', '2026-11-21T09:30:00Z', '2099-12-31T23:59:59.999+02:00'] as const
 
 /** Behind what was made on a day in 2026. */
-const cursor = Buffer.from(
-  `2026-11-21T09:30:00.000000Z rnd_${'0'.repeat(26)}`,
-).toString('base64url')
+const cursor = Buffer.from(`2026-11-21T09:30:00.000000Z rnd_${'0'.repeat(26)}`).toString(
+  'base64url',
+)
+
+/** Properties of a form that their schemas cannot say, or only by a pattern. */
+const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
+  src: sources,
+  size: ['1080x1350', '400x300.5'],
+  cursor: [cursor],
+}
 
 interface Place {
   /** Of the property that is made; some have forms that schemas cannot say. */
@@ -105,10 +112,9 @@ function makeArray(
 function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {
   const { pattern = '', minLength = 0, maxLength = 40 } = schema
   if (pattern.startsWith('^#')) return random.pick(hex)
-  if (name === 'size') return '1080x1350'
-  if (name === 'src') return random.pick(sources)
-  if (name === 'cursor') return cursor
   if (schema.format === 'date-time') return random.pick(moments)
+  const own = ownForm[name]
+  if (own) return random.pick(own)
   if (name === 'designId') return known('dsg') ?? 'dsg_none'
   if (name === 'id') return random.pick(['headline', 'button', 'front', `e${random.whole(1, 9e8)}`])
   const text = random.chance(0.3) ? random.pick(oddTexts) : `Text ${random.whole(0, 999)}`

@@ -187,10 +187,7 @@ export class Platen {
     return this.#create('/api/v1/assets', body, options)
   }
 
-  async listAssets(
-    query: QueryOf<'listAssets'> = {},
-    options: Signalled = {},
-  ): Promise<AssetList> {
+  async listAssets(query: QueryOf<'listAssets'> = {}, options: Signalled = {}): Promise<AssetList> {
     return this.#get('/api/v1/assets', query, options)
   }
 
@@ -234,10 +231,10 @@ export class Platen {
     query: Omit<NonNullable<QueryOf<'listRenders'>>, 'cursor' | 'page'> = {},
     options: Signalled = {},
   ): AsyncGenerator<Render> {
-    let cursor: string | null | undefined
+    let cursor: string | null = null
     do {
       const page: RenderList = await this.listRenders(
-        { perPage: 100, ...query, ...(cursor != null && { cursor }) },
+        { perPage: 100, ...query, ...(cursor !== null && { cursor }) },
         options,
       )
       yield* page.data

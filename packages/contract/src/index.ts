@@ -62,7 +62,8 @@ export {
 } from './library/templates'
 export { type Callers, includesRole, type Role, roles, sayWhoMay } from './routes/callers'
 export { parseRouteInput, type RouteAnswer, type RouteInput } from './routes/route-input'
-export { type RouteName, type RouteRow, routes, toolServerRoute } from './routes/routes'
+export { type RouteRow } from './routes/route-row'
+export { type RouteName, routes, toolServerRoute } from './routes/routes'
 export {
   describeTool,
   type ReadTemplate,

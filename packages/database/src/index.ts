@@ -22,18 +22,17 @@ export { type ClaimedRender } from './render-queue/claim'
 export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
-export { type Assets, type NewAsset, type UploadedFont } from './tenant/assets'
 export { type AssetUse } from './tenant/asset-uses'
-export { type AssetFilter, type Assets, type NewAsset } from './tenant/assets'
+export { type AssetFilter, type Assets, type NewAsset, type UploadedFont } from './tenant/assets'
+export { type TemplateRecord } from './entities/template'
+export { type Orientation, type TemplateFilter } from './lists/template-filter'
+export { type NewTemplate, type SaveOutcome, type Templates } from './templates'
 export {
-  type NewTemplate,
-  type Orientation,
-  type SaveOutcome,
-  type TemplateFilter,
-  type TemplateRecord,
-  type Templates,
-} from './templates'
-export { type BrandKitChange, type BrandKitFilter, type BrandKits, type NewBrandKit } from './tenant/brand-kits'
+  type BrandKitChange,
+  type BrandKitFilter,
+  type BrandKits,
+  type NewBrandKit,
+} from './tenant/brand-kits'
 export {
   type DesignChange,
   type DesignFilter,
@@ -44,7 +43,11 @@ export {
 export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/earlier-renders'
 export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
 export { type ListedRenders, type RenderFilter, type RenderPlace } from './tenant/render-list'
-export { type NewOwnTemplate, type OwnTemplateFilter, type OwnTemplates } from './tenant/own-templates'
+export {
+  type NewOwnTemplate,
+  type OwnTemplateFilter,
+  type OwnTemplates,
+} from './tenant/own-templates'
 export { type RenderRecord } from './tenant/render-record'
 export {
   type CancelledRender,

@@ -1,4 +1,5 @@
-import { type NewTemplate, type TemplateFilter, type Templates } from './templates'
+import { type TemplateFilter } from './lists/template-filter'
+import { type NewTemplate, type Templates } from './templates'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
 let scratch: ScratchDatabase

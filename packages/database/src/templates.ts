@@ -1,19 +1,10 @@
 import { type Connection } from './connection/connection'
-import { type DesignRecord } from './entities/design'
 import { isId } from '@platen/design'
 import { libraryOrganizationId } from './entities/organization'
-import { type AskedPage, type Listed, type ListFilter, listPage } from './lists/list-page'
+import { type TemplateRecord } from './entities/template'
+import { type Listed, listPage } from './lists/list-page'
 import { searchText } from './lists/search-text'
-
-/** The design of a template, and what the gallery shows of it. */
-export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
-  /** The design that an own template was made of; null for a public one. */
-  designId: string | null
-  category: string
-  promoted: boolean
-  /** Font families that the document uses. */
-  fonts: string[]
-}
+import { templateConditions, type TemplateFilter } from './lists/template-filter'
 
 export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'category' | 'promoted'> {
   /** Search terms in addition to its name. */
@@ -24,17 +15,6 @@ export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'categ
   width: number
   height: number
 }
-
-export interface TemplateFilter extends ListFilter {
-  promoted?: boolean | undefined
-  /** In any case. */
-  category?: string | undefined
-  /** That of the first page, in px. */
-  size?: { width: number; height: number } | undefined
-  orientation?: Orientation | undefined
-}
-
-export type Orientation = 'Landscape' | 'Portrait' | 'Square'
 
 export type SaveOutcome = 'created' | 'changed' | 'unchanged'
 
@@ -103,36 +83,6 @@ const saveTemplate = `
   )
   select ${columns}, (select redrawn or retold from known) as changed
   from template t join design d on d.id = t.id`
-
-const shapes: Readonly<Record<Orientation, string>> = {
-  Landscape: 'd.width > d.height',
-  Portrait: 'd.width < d.height',
-  Square: 'd.width = d.height',
-}
-
-/** What a filter asks of templates called `t`, whose designs are in a table. */
-export function templateConditions(
-  { promoted, category, size, orientation }: TemplateFilter,
-  designs: string,
-): Pick<AskedPage, 'equal' | 'tests'> {
-  const ofDesign = (test: string): string =>
-    `exists (select from ${designs} d where d.id = t.id and ${test})`
-  return {
-    equal: { promoted },
-    tests: [
-      ...(category === undefined ? [] : [{ test: 'lower(t.category) = lower(?)', values: [category] }]),
-      ...(size === undefined
-        ? []
-        : [
-            {
-              test: ofDesign('d.width = ?::float8 and d.height = ?::float8'),
-              values: [size.width, size.height],
-            },
-          ]),
-      ...(orientation === undefined ? [] : [{ test: ofDesign(shapes[orientation]), values: [] }]),
-    ],
-  }
-}
 
 /** Opens the templates. */
 export function openTemplates(connection: Connection): Templates {

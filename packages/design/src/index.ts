@@ -5,9 +5,12 @@ export {
   type ElementKind,
   elementKinds,
   elementSchema,
+  elementSchemas,
   type GroupElement,
   isKnownElement,
   type KnownElement,
+  knownElementSchema,
+  unknownElementSchema,
 } from './elements/element'
 export { imagePaintOf } from './elements/element-sources'
 export { blendModes } from './elements/element-fields'

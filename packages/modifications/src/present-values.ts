@@ -11,13 +11,14 @@ export function presentValues(target: Target): Record<string, unknown> {
   )
 }
 
-/** A key has the name of the property that it changes, but for these. */
+/** A key has the name of the property that it changes, but for these; two say how to read and draw another one. */
 function presentValue(target: Target, key: string): unknown {
   if (isPage(target)) return key === 'fill' ? target.background : own(target, key)
   const element = knownElement(target)
   if (element?.type === 'line' && key === 'fill') return element.stroke
   if (element?.type === 'text' && key === 'autoFitText') return element.overflow === 'shrink'
-  return own(target, key)
+  if (key === 'markup') return false
+  return key === 'fallbackSrc' ? null : own(target, key)
 }
 
 const own = (target: Target, key: string): unknown =>

@@ -100,7 +100,10 @@ async function ownerOf(
   const [only, ...others] = all.filter(({ id }) => id !== libraryOrganizationId)
   if (!only) throw new AppError('not_found', 'There is no organization yet')
   if (others.length > 0)
-    throw new AppError('invalid_request', 'There are several organizations; name one with --organization')
+    throw new AppError(
+      'invalid_request',
+      'There are several organizations; name one with --organization',
+    )
   return only
 }
 

@@ -70,12 +70,15 @@ describe('with CORS_ORIGINS', () => {
     expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it.each([other, 'null', `${app}.evil.example`])('a page of %s is allowed nothing', async origin => {
-    const asked = await preflight(api, '/api/v1/designs', { origin })
-    expect([asked.status, corsOf(asked)]).toEqual([405, []])
-    const reply = await ask(api, '/api/v1/designs', { origin })
-    expect([corsOf(reply), reply.headers.get('vary')]).toEqual([[], 'Origin'])
-  })
+  it.each([other, 'null', `${app}.evil.example`])(
+    'a page of %s is allowed nothing',
+    async origin => {
+      const asked = await preflight(api, '/api/v1/designs', { origin })
+      expect([asked.status, corsOf(asked)]).toEqual([405, []])
+      const reply = await ask(api, '/api/v1/designs', { origin })
+      expect([corsOf(reply), reply.headers.get('vary')]).toEqual([[], 'Origin'])
+    },
+  )
 
   it('a page may read answers and their headers, also that its key is wrong', async () => {
     const headers = { origin: 'http://localhost:5173' }
@@ -105,7 +108,10 @@ describe('with CORS_ORIGINS', () => {
   })
 
   it('OPTIONS without a preflight is refused as any other wrong method', async () => {
-    const reply = await call(api, '/api/v1/designs', { method: 'OPTIONS', headers: { origin: app } })
+    const reply = await call(api, '/api/v1/designs', {
+      method: 'OPTIONS',
+      headers: { origin: app },
+    })
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
 })

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a design or template into a new design
-         * @description The copy is independent and keeps the `userId` of its source. A missing body equals `{}`.
+         * @description The copy is independent. It keeps the `userId` of its source unless the body names one; null makes it belong to no user. A missing body equals `{}`.
          */
         post: operations["duplicateDesign"];
         delete?: never;
@@ -54,7 +54,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the uploaded files
+         * @description Pictures, drawings and fonts of the organization, also those out of `data:` sources.
+         */
+        get: operations["listAssets"];
         put?: never;
         /**
          * Upload a picture, an SVG or a font
@@ -66,6 +70,30 @@ export interface paths {
          */
         post: operations["uploadAsset"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{assetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an uploaded file: what it is and where it is used
+         * @description `usedBy` lists what would lack it. Fonts count where a document names their file; a design that only names their family is not listed.
+         */
+        get: operations["getAsset"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an uploaded file
+         * @description What a design, an own template or a brand kit names stays, unless `force` is true. The asset is gone at once; its bytes stay readable under their URL for a while, until Platen finds that nothing names them.
+         */
+        delete: operations["deleteAsset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -84,8 +112,39 @@ export interface paths {
          */
         get: operations["listBrandKits"];
         put?: never;
-        post?: never;
+        /**
+         * Create a brand kit
+         * @description Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent.
+         *
+         *     A call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.
+         */
+        post: operations["createBrandKit"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{brandKitId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a brand kit */
+        get: operations["getBrandKit"];
+        /**
+         * Change a brand kit
+         * @description Fields that are not sent stay unchanged; those that are sent are replaced whole.
+         */
+        put: operations["saveBrandKit"];
+        post?: never;
+        /**
+         * Delete a brand kit
+         * @description Designs keep the values that they took from it.
+         */
+        delete: operations["deleteBrandKit"];
         options?: never;
         head?: never;
         patch?: never;
@@ -107,6 +166,8 @@ export interface paths {
         /**
          * Save a new design
          * @description `data:` sources become assets of the organization, and the saved document holds their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.
+         *
+         *     A call that is repeated with its `Idempotency-Key` returns the design as it is by then, or 404 when it was deleted.
          */
         post: operations["createDesign"];
         delete?: never;
@@ -124,7 +185,7 @@ export interface paths {
         };
         /**
          * Read a design
-         * @description Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`. `?document=true` adds the document.
+         * @description Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document.
          */
         get: operations["getDesign"];
         /**
@@ -138,6 +199,30 @@ export interface paths {
          * @description Its files stay.
          */
         delete: operations["deleteDesign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{designId}/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a template of a design
+         * @description Stores the design as it is now as a template of the organization, under an id of its own. Called again, it brings the template up to date: the id stays, and another document becomes its next version. Later changes of the design do not change the template. Nobody else sees it, and the embedded editors of the organization's users do not either.
+         */
+        put: operations["saveTemplate"];
+        post?: never;
+        /**
+         * Delete the template of a design
+         * @description The design stays, and so do renders of the template and their files. The template of a design that is deleted can still be deleted.
+         */
+        delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -169,7 +254,7 @@ export interface paths {
         };
         /**
          * List renders
-         * @description The organization's renders, each as it is read alone but for its report, with the time of its creation.
+         * @description The organization's renders, each as it is read alone but for its report. To read all of them, send the `nextCursor` of each answer as the `cursor` of the next call.
          */
         get: operations["listRenders"];
         put?: never;
@@ -189,7 +274,7 @@ export interface paths {
         };
         /**
          * Read a render
-         * @description Returns a completed render as generate did, any other with its state, and a failed one with its `error`.
+         * @description Returns a completed render as generate did, any other with its state, and a failed one with its `error`; each with its times and the version of its design. `?request=true` adds the request, in a form that generate takes again. Its `src` values are URLs, and its modifications are those of the call.
          */
         get: operations["getRender"];
         put?: never;
@@ -228,8 +313,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find public templates
-         * @description Templates are the same for every organization. `search` matches names and keywords. A template id works as the design id of generate and duplicate.
+         * Find templates
+         * @description Public templates are the same for every organization; `owner` adds those that the organization made of its own designs. `search` matches names and keywords. A template id works as the design id of generate and duplicate.
          */
         get: operations["listTemplates"];
         put?: never;
@@ -249,7 +334,7 @@ export interface paths {
         };
         /**
          * Read a template
-         * @description Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts`.
+         * @description Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document. A template of another organization is not found.
          */
         get: operations["getTemplate"];
         put?: never;
@@ -265,20 +350,78 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Asset: {
+            /** @description SHA-256 of the bytes, hex */
             checksum: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description Of a font */
             family?: string;
+            /** @description px; null for a font, and for an SVG that names none */
             height: number | null;
             id: string;
             mimetype: string;
+            /** @description Bytes */
             size: number;
-            /** @enum {string} */
+            /**
+             * @description Of a font
+             * @enum {string}
+             */
             style?: "normal" | "italic";
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Works as a `src`
+             */
             url: string;
+            /** @description Of a font */
             weight?: number;
+            /** @description px; null for a font, and for an SVG that names none */
             width: number | null;
+        };
+        AssetDetail: {
+            /** @description SHA-256 of the bytes, hex */
+            checksum: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of a font */
+            family?: string;
+            /** @description px; null for a font, and for an SVG that names none */
+            height: number | null;
+            id: string;
+            mimetype: string;
+            /** @description Bytes */
+            size: number;
+            /**
+             * @description Of a font
+             * @enum {string}
+             */
+            style?: "normal" | "italic";
+            /**
+             * Format: uri
+             * @description Works as a `src`
+             */
+            url: string;
+            /** @description The designs, own templates and brand kits that name it by now, 100 at most; renders are not among them */
+            usedBy: {
+                id: string;
+                /** @enum {string} */
+                kind: "design" | "template" | "brandKit";
+                name: string | null;
+            }[];
+            /** @description Of a font */
+            weight?: number;
+            /** @description px; null for a font, and for an SVG that names none */
+            width: number | null;
+        };
+        AssetList: {
+            data: components["schemas"]["Asset"][];
+            kind: ("image" | "svg" | "font") | null;
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            /** @description All that match, on every page */
+            total: number;
         };
         /** @description Every property is optional, and there may be others */
         BrandFont: {
@@ -328,6 +471,136 @@ export interface components {
             total: number;
             /** @description The filter when it was sent */
             userId: string | null;
+        };
+        CompletedRender: {
+            /** @description Answered from the files of an earlier render */
+            cached: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            /** @description The version of the design that it shows */
+            designVersion: number;
+            /** @description ms */
+            duration: number;
+            files: components["schemas"]["RenderFile"][];
+            /** @description Null until it has ended */
+            finishedAt: string | null;
+            id: string;
+            /** @description The API key that asked for it; null for other callers, and when it was not noted */
+            keyId: string | null;
+            /** @description As the call sent it */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description When `report` was true */
+            report?: {
+                elements: {
+                    /** @description Keys of modifications that changed it */
+                    applied: string[];
+                    /** @description A picture could not be used, and something else is shown */
+                    assetError?: {
+                        /** @description Why */
+                        message: string;
+                        /**
+                         * @description Its `fallbackSrc`, the picture of the design, or nothing
+                         * @enum {string}
+                         */
+                        shown: "fallback" | "design" | "nothing";
+                    };
+                    /** @description The part of an image that is seen, in fractions of it; absent when all of it is */
+                    crop?: {
+                        height: number;
+                        width: number;
+                        x: number;
+                        y: number;
+                    };
+                    /** @description Source px per inch of the document (96 px) */
+                    effectiveDpi?: number;
+                    /** @description Families that draw characters that the requested family lacks, or replace a missing family */
+                    fallbackFonts?: string[];
+                    /** @description The size really used, in px */
+                    fontSize?: number;
+                    id: string;
+                    /** @description Keys of modifications that did nothing, and why */
+                    ignored: {
+                        key: string;
+                        reason: string;
+                    }[];
+                    /** @description Lines drawn */
+                    lines?: number;
+                    /** @description Characters for which no font has a glyph */
+                    missingGlyphs?: string[];
+                    /** @description The text did not fit or was cut */
+                    overflowed?: boolean;
+                    /** @description 1-based */
+                    page: number;
+                }[];
+            };
+            /** @description With `?request=true` */
+            request?: components["schemas"]["RenderRequest"];
+            /** @description How long each part took, in ms */
+            stages: {
+                decode: number;
+                encode: number;
+                fetch: number;
+                layout: number;
+                queue: number;
+                raster: number;
+                store: number;
+            };
+            /** @description Null until a worker takes it */
+            startedAt: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "completed";
+            /** @description The embedder's user whose editor asked for it; null for other callers */
+            userId: string | null;
+            warnings: components["schemas"]["Warning"][];
+        };
+        CreateBrandKitRequest: {
+            /**
+             * @description Hex colours
+             * @default []
+             */
+            colors?: string[];
+            /** @default  */
+            description?: string;
+            /** @description Default: the host of `url` */
+            domain?: string;
+            /**
+             * @description By role
+             * @default {}
+             */
+            fonts?: {
+                heading?: components["schemas"]["BrandFont"];
+                subheading?: components["schemas"]["BrandFont"];
+                text?: components["schemas"]["BrandFont"];
+            };
+            /**
+             * @description http or https URLs, or URLs of uploaded files
+             * @default []
+             */
+            images?: string[];
+            name: string;
+            /**
+             * @description Profile links by network
+             * @default {}
+             */
+            socials?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The brand's website
+             * @default
+             */
+            url?: string;
+            /**
+             * @description The embedder's user that the kit belongs to; it stays that user's
+             * @default null
+             */
+            userId?: string | null;
         };
         CreateDesignRequest: {
             document: components["schemas"]["DesignDocument"];
@@ -387,6 +660,7 @@ export interface components {
             width: number;
         };
         DesignElement: {
+            /** @description The keys that a modification of it may carry */
             accepts: string[];
             fill?: (string | {
                 [key: string]: unknown;
@@ -394,15 +668,23 @@ export interface components {
             height: number;
             id: string;
             name: string;
+            /** @description 1-based */
             page: number;
+            /** @description The group that it is in */
             parentId: string | null;
             rotation: number;
             src?: string;
             stroke?: string | null;
             text?: string;
             type: string;
+            /** @description The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent */
+            values: {
+                [key: string]: unknown;
+            };
             width: number;
+            /** @description px from the page, unrotated */
             x: number;
+            /** @description px from the page, unrotated */
             y: number;
         };
         DesignItem: {
@@ -431,16 +713,2184 @@ export interface components {
             userId: string | null;
         };
         DesignPage: {
+            /** @description The keys that a modification of it may carry */
+            accepts: string[];
             elements: components["schemas"]["DesignElement"][];
             height: number;
             id: string;
+            /** @description The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent */
+            values: {
+                [key: string]: unknown;
+            };
             width: number;
         };
         DuplicateRequest: {
             /** @description Default: `Copy of ` and the name of the source */
             name?: string;
+            /** @description The embedder's user that the copy belongs to; default: that of the source */
+            userId?: string | null;
         };
-        Element: ({
+        Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
+        Error: {
+            message: string;
+        };
+        GenerateRequest: {
+            /**
+             * @description Answers 202 at once
+             * @default false
+             */
+            async?: boolean;
+            /**
+             * @description jpeg (default; jpg is the same), png, webp, avif or pdf
+             * @enum {string}
+             */
+            format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
+            /** @description Several formats at once, instead of `format` */
+            formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            /** @description Any object of at most 4 KiB; comes back as sent */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            modifications?: components["schemas"]["Modification"][];
+            /**
+             * @description Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out
+             * @default fail
+             * @enum {string}
+             */
+            onAssetError?: "fail" | "keep" | "hide";
+            /** @description 1-based numbers of the pages; all by default */
+            pages?: number[];
+            pdf?: {
+                /** @description Author in the file */
+                author?: string;
+                /** @description Includes each page's bleed */
+                bleed?: boolean;
+                /** @description Marks where each page is to be cut */
+                cropMarks?: boolean;
+                /** @description One PDF of all pages */
+                merge?: boolean;
+                /** @description Title in the file */
+                title?: string;
+            };
+            /**
+             * @description Of JPEG, WebP and AVIF; PNG has none
+             * @default 90
+             */
+            quality?: number;
+            /**
+             * @description Adds what became of each element
+             * @default false
+             */
+            report?: boolean;
+            /**
+             * @description Px of the file by px of the page
+             * @default 1
+             */
+            scale?: number;
+            /**
+             * @description Refuses ids and keys that would be ignored
+             * @default false
+             */
+            strict?: boolean;
+            /**
+             * @description Leaves the background out
+             * @default false
+             */
+            transparent?: boolean;
+        };
+        GroupElement: {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Elements in paint order, placed relative to the group */
+            children?: components["schemas"]["Element"][];
+            /**
+             * @description Whether children are cut at the box
+             * @default false
+             */
+            clip?: boolean;
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "group";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        };
+        ImageElement: {
+            /**
+             * @description Description of the picture
+             * @default
+             */
+            alt?: string;
+            /** @description Paint behind the picture, or null */
+            background?: (string | ({
+                /**
+                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @default 180
+                 */
+                angle?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "linear";
+            } | {
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /**
+                 * @description Radius, in lengths of the box's longer side
+                 * @default 0.5
+                 */
+                r?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "radial";
+            } | {
+                /**
+                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @default 0
+                 */
+                angle?: number;
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "conic";
+            } | {
+                /**
+                 * @description As of an image
+                 * @default cover
+                 * @enum {string}
+                 */
+                fit?: "cover" | "contain" | "fill" | "none";
+                /** @description The image */
+                src: string;
+                /** @constant */
+                type: "image";
+            })) | null;
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description Px, one or four
+             * @default 0
+             */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /**
+             * @description Part of the picture used, or null for all
+             * @default null
+             */
+            crop?: {
+                /**
+                 * @description Height
+                 * @default 1
+                 */
+                height?: number;
+                /**
+                 * @description Width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge
+                 * @default 0
+                 */
+                y?: number;
+            } | null;
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description CSS filters
+             * @default {}
+             */
+            filters?: {
+                /**
+                 * @description Px
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description 1 is unchanged
+                 * @default 1
+                 */
+                brightness?: number;
+                /**
+                 * @description 1 is unchanged
+                 * @default 1
+                 */
+                contrast?: number;
+                /**
+                 * @description 0..1
+                 * @default 0
+                 */
+                grayscale?: number;
+                /**
+                 * @description Degrees
+                 * @default 0
+                 */
+                hueRotate?: number;
+                /**
+                 * @description 0..1
+                 * @default 0
+                 */
+                invert?: number;
+                /**
+                 * @description 1 is unchanged
+                 * @default 1
+                 */
+                saturate?: number;
+                /**
+                 * @description 0..1
+                 * @default 0
+                 */
+                sepia?: number;
+            };
+            /**
+             * @description How the picture fills the box
+             * @default cover
+             * @enum {string}
+             */
+            fit?: "cover" | "contain" | "fill" | "none";
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /**
+             * @description Point kept in view when edges are cut, 0 left .. 1 right
+             * @default 0.5
+             */
+            focusX?: number;
+            /**
+             * @description Point kept in view when edges are cut, 0 top .. 1 bottom
+             * @default 0.5
+             */
+            focusY?: number;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /** @description http, https or data: URL, or the URL of an uploaded asset */
+            src: string;
+            /**
+             * @description Colour of the outline
+             * @default #000000
+             */
+            stroke?: string;
+            /**
+             * @description Px of the outline; 0 draws none
+             * @default 0
+             */
+            strokeWidth?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        };
+        KnownElement: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["SvgElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["LineElement"] | components["schemas"]["GroupElement"] | components["schemas"]["QrElement"];
+        LineElement: {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description Above 0 the ends are round
+             * @default 0
+             */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /** @description Px of strokes and gaps in turn; empty is solid */
+            dash?: number[];
+            /**
+             * @description Mark at the right end
+             * @default none
+             * @enum {string}
+             */
+            endHead?: "none" | "arrow" | "triangle" | "circle" | "bar";
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /**
+             * @description Height of the box in px; the stroke is its middle
+             * @default 0
+             */
+            height?: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /**
+             * @description Mark at the left end
+             * @default none
+             * @enum {string}
+             */
+            startHead?: "none" | "arrow" | "triangle" | "circle" | "bar";
+            /**
+             * @description Colour of the line
+             * @default #000000
+             */
+            stroke?: string;
+            /**
+             * @description Px
+             * @default 1
+             */
+            strokeWidth?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "line";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        };
+        Me: {
+            key: {
+                /** Format: date-time */
+                createdAt: string;
+                id: string;
+                /** @description To the minute; null before the first use */
+                lastUsedAt: string | null;
+                name: string;
+                /** @description The first characters of the key, by which its owner knows it */
+                prefix: string;
+            };
+            organization: {
+                id: string;
+                name: string;
+            };
+            /** @description Whose key it is; null when it is nobody's in particular */
+            user: {
+                email: string;
+                id: string;
+                name: string;
+            } | null;
+        };
+        Modification: {
+            /**
+             * @description Horizontal place of the lines (text)
+             * @enum {string}
+             */
+            align?: "left" | "center" | "right" | "justify" | "start" | "end";
+            /** @description Description of the picture (image) */
+            alt?: string;
+            /** @description true is overflow shrink, false undoes it (text) */
+            autoFitText?: boolean;
+            /** @description Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null (text, qr) */
+            background?: (string | {
+                /** @description Hex colour */
+                color: string;
+                /**
+                 * @description Px
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description One area, or one behind each line
+                 * @default box
+                 * @enum {string}
+                 */
+                fit?: "box" | "lines";
+                /**
+                 * @description Px by which it is wider on all four sides
+                 * @default 0
+                 */
+                padding?: number;
+            }) | null;
+            /** @description New colours by the `#rrggbb` of the file (svg) */
+            colors?: {
+                [key: string]: unknown;
+            };
+            /** @description Px, one or four (image, shape, line) */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Part of the picture in fractions, or null (image) */
+            crop?: {
+                /**
+                 * @description Height
+                 * @default 1
+                 */
+                height?: number;
+                /**
+                 * @description Width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge
+                 * @default 0
+                 */
+                y?: number;
+            } | null;
+            /** @description Px of strokes and gaps in turn (shape, line) */
+            dash?: number[];
+            /** @description Drawn where the picture cannot be used (image, svg) */
+            fallbackSrc?: string;
+            /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
+            fill?: string;
+            /** @description dominant, all or a `#rrggbb` of the file (svg) */
+            fillTarget?: string;
+            /** @description CSS filters to change; the others stay (image) */
+            filters?: {
+                /** @description Px */
+                blur?: number;
+                /** @description 1 is unchanged */
+                brightness?: number;
+                /** @description 1 is unchanged */
+                contrast?: number;
+                /** @description 0..1 */
+                grayscale?: number;
+                /** @description Degrees */
+                hueRotate?: number;
+                /** @description 0..1 */
+                invert?: number;
+                /** @description 1 is unchanged */
+                saturate?: number;
+                /** @description 0..1 */
+                sepia?: number;
+            };
+            /**
+             * @description How the picture fills the box (image)
+             * @enum {string}
+             */
+            fit?: "cover" | "contain" | "fill" | "none";
+            /** @description Point kept in view, 0 left .. 1 right (image) */
+            focusX?: number;
+            /** @description Point kept in view, 0 top .. 1 bottom (image) */
+            focusY?: number;
+            /** @description Font family (text) */
+            fontFamily?: string;
+            /** @description Px (text) */
+            fontSize?: number;
+            /**
+             * @description normal or italic (text)
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /** @description 100..900 (text) */
+            fontWeight?: number;
+            /** @description Px (every kind) */
+            height?: number;
+            /** @description Id of the element, or of the page */
+            id: string;
+            /** @description Em (text) */
+            letterSpacing?: number;
+            /** @description Multiple of the font size (text) */
+            lineHeight?: number;
+            /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
+            markup?: boolean;
+            /** @description Most lines shown, or null (text) */
+            maxLines?: number | null;
+            /** @description Smallest size of shrinking, px (text) */
+            minFontSize?: number;
+            /** @description 0 transparent .. 1 opaque (every kind) */
+            opacity?: number;
+            /**
+             * @description What happens to text that does not fit (text)
+             * @enum {string}
+             */
+            overflow?: "grow" | "shrink" | "ellipsis" | "clip" | "visible";
+            /** @description Degrees, clockwise (every kind) */
+            rotation?: number;
+            /** @description Runs that look different (text) */
+            spans?: {
+                /** @description Index after the last grapheme */
+                end: number;
+                /** @description Hex colour */
+                fill?: string;
+                /** @description Font family */
+                fontFamily?: string;
+                /** @description Px */
+                fontSize?: number;
+                /**
+                 * @description normal or italic
+                 * @enum {string}
+                 */
+                fontStyle?: "normal" | "italic";
+                /** @description 100..900 */
+                fontWeight?: number;
+                /** @description Target of the link in a PDF */
+                link?: string;
+                /** @description Index of the first grapheme */
+                start: number;
+                /**
+                 * @description Line at the text
+                 * @enum {string}
+                 */
+                textDecoration?: "none" | "underline" | "line-through" | "overline";
+            }[];
+            /** @description New source: http, https or data: URL, or an asset URL (image, svg) */
+            src?: string;
+            /** @description Stroke colour, a hex value (text, image, svg, shape, line) */
+            stroke?: string;
+            /** @description Px (text, image, svg, shape, line) */
+            strokeWidth?: number;
+            /** @description New text (text) */
+            text?: string;
+            /** @description What a reader of the code sees (qr) */
+            value?: string;
+            /**
+             * @description Vertical place of the lines (text)
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Whether it is drawn (every kind, page) */
+            visible?: boolean;
+            /** @description Px (every kind) */
+            width?: number;
+            /** @description Left edge, px from the parent (every kind) */
+            x?: number;
+            /** @description Top edge, px from the parent (every kind) */
+            y?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ModificationOutput: {
+            /**
+             * @description Horizontal place of the lines (text)
+             * @enum {string}
+             */
+            align?: "left" | "center" | "right" | "justify" | "start" | "end";
+            /** @description Description of the picture (image) */
+            alt?: string;
+            /** @description true is overflow shrink, false undoes it (text) */
+            autoFitText?: boolean;
+            /** @description Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null (text, qr) */
+            background?: (string | {
+                /** @description Hex colour */
+                color: string;
+                /**
+                 * @description Px
+                 * @default 0
+                 */
+                cornerRadius: number;
+                /**
+                 * @description One area, or one behind each line
+                 * @default box
+                 * @enum {string}
+                 */
+                fit: "box" | "lines";
+                /**
+                 * @description Px by which it is wider on all four sides
+                 * @default 0
+                 */
+                padding: number;
+            }) | null;
+            /** @description New colours by the `#rrggbb` of the file (svg) */
+            colors?: {
+                [key: string]: string;
+            };
+            /** @description Px, one or four (image, shape, line) */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Part of the picture in fractions, or null (image) */
+            crop?: {
+                /**
+                 * @description Height
+                 * @default 1
+                 */
+                height: number;
+                /**
+                 * @description Width
+                 * @default 1
+                 */
+                width: number;
+                /**
+                 * @description Left edge
+                 * @default 0
+                 */
+                x: number;
+                /**
+                 * @description Top edge
+                 * @default 0
+                 */
+                y: number;
+            } | null;
+            /** @description Px of strokes and gaps in turn (shape, line) */
+            dash?: number[];
+            /** @description Drawn where the picture cannot be used (image, svg) */
+            fallbackSrc?: string;
+            /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
+            fill?: string;
+            /** @description dominant, all or a `#rrggbb` of the file (svg) */
+            fillTarget?: string;
+            /** @description CSS filters to change; the others stay (image) */
+            filters?: {
+                /** @description Px */
+                blur?: number;
+                /** @description 1 is unchanged */
+                brightness?: number;
+                /** @description 1 is unchanged */
+                contrast?: number;
+                /** @description 0..1 */
+                grayscale?: number;
+                /** @description Degrees */
+                hueRotate?: number;
+                /** @description 0..1 */
+                invert?: number;
+                /** @description 1 is unchanged */
+                saturate?: number;
+                /** @description 0..1 */
+                sepia?: number;
+            };
+            /**
+             * @description How the picture fills the box (image)
+             * @enum {string}
+             */
+            fit?: "cover" | "contain" | "fill" | "none";
+            /** @description Point kept in view, 0 left .. 1 right (image) */
+            focusX?: number;
+            /** @description Point kept in view, 0 top .. 1 bottom (image) */
+            focusY?: number;
+            /** @description Font family (text) */
+            fontFamily?: string;
+            /** @description Px (text) */
+            fontSize?: number;
+            /**
+             * @description normal or italic (text)
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /** @description 100..900 (text) */
+            fontWeight?: number;
+            /** @description Px (every kind) */
+            height?: number;
+            /** @description Id of the element, or of the page */
+            id: string;
+            /** @description Em (text) */
+            letterSpacing?: number;
+            /** @description Multiple of the font size (text) */
+            lineHeight?: number;
+            /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
+            markup?: boolean;
+            /** @description Most lines shown, or null (text) */
+            maxLines?: number | null;
+            /** @description Smallest size of shrinking, px (text) */
+            minFontSize?: number;
+            /** @description 0 transparent .. 1 opaque (every kind) */
+            opacity?: number;
+            /**
+             * @description What happens to text that does not fit (text)
+             * @enum {string}
+             */
+            overflow?: "grow" | "shrink" | "ellipsis" | "clip" | "visible";
+            /** @description Degrees, clockwise (every kind) */
+            rotation?: number;
+            /** @description Runs that look different (text) */
+            spans?: {
+                /** @description Index after the last grapheme */
+                end: number;
+                /** @description Hex colour */
+                fill?: string;
+                /** @description Font family */
+                fontFamily?: string;
+                /** @description Px */
+                fontSize?: number;
+                /**
+                 * @description normal or italic
+                 * @enum {string}
+                 */
+                fontStyle?: "normal" | "italic";
+                /** @description 100..900 */
+                fontWeight?: number;
+                /** @description Target of the link in a PDF */
+                link?: string;
+                /** @description Index of the first grapheme */
+                start: number;
+                /**
+                 * @description Line at the text
+                 * @enum {string}
+                 */
+                textDecoration?: "none" | "underline" | "line-through" | "overline";
+            }[];
+            /** @description New source: http, https or data: URL, or an asset URL (image, svg) */
+            src?: string;
+            /** @description Stroke colour, a hex value (text, image, svg, shape, line) */
+            stroke?: string;
+            /** @description Px (text, image, svg, shape, line) */
+            strokeWidth?: number;
+            /** @description New text (text) */
+            text?: string;
+            /** @description What a reader of the code sees (qr) */
+            value?: string;
+            /**
+             * @description Vertical place of the lines (text)
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Whether it is drawn (every kind, page) */
+            visible?: boolean;
+            /** @description Px (every kind) */
+            width?: number;
+            /** @description Left edge, px from the parent (every kind) */
+            x?: number;
+            /** @description Top edge, px from the parent (every kind) */
+            y?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        Page: {
+            /** @description Paint of the whole page */
+            background?: string | ({
+                /**
+                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @default 180
+                 */
+                angle?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "linear";
+            } | {
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /**
+                 * @description Radius, in lengths of the box's longer side
+                 * @default 0.5
+                 */
+                r?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "radial";
+            } | {
+                /**
+                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @default 0
+                 */
+                angle?: number;
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "conic";
+            } | {
+                /**
+                 * @description As of an image
+                 * @default cover
+                 * @enum {string}
+                 */
+                fit?: "cover" | "contain" | "fill" | "none";
+                /** @description The image */
+                src: string;
+                /** @constant */
+                type: "image";
+            });
+            /**
+             * @description Px around the page that a printer cuts off
+             * @default 0
+             */
+            bleed?: number;
+            /** @description Elements in paint order */
+            children?: components["schemas"]["Element"][];
+            /** @description Px; by default the design's */
+            height?: number;
+            /** @description Address of the page; unique among all ids of the design */
+            id: string;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Whether the page is rendered
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Px; by default the design's */
+            width?: number;
+        };
+        QrElement: {
+            /**
+             * @description Colour behind them, or null
+             * @default #ffffff
+             */
+            background?: string | null;
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description Of a QR code
+             * @default M
+             * @enum {string}
+             */
+            errorCorrection?: "L" | "M" | "Q" | "H";
+            /**
+             * @description Colour of the modules
+             * @default #000000
+             */
+            fill?: string;
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /**
+             * @description Kind of code
+             * @default qr
+             * @enum {string}
+             */
+            format?: "qr" | "code128" | "ean13" | "ean8" | "upca" | "datamatrix";
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "qr";
+            /** @description What a reader of the code sees; EAN and UPC with or without their check digit */
+            value: string;
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        };
+        Render: components["schemas"]["CompletedRender"] | components["schemas"]["RenderState"];
+        RenderAccepted: {
+            designId: string;
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "rendering";
+            /** Format: uri */
+            statusUrl: string;
+        };
+        RenderFile: {
+            /** @description SHA-256 of the bytes, hex */
+            checksum: string;
+            /** @enum {string} */
+            format: "jpeg" | "png" | "webp" | "avif" | "pdf";
+            /** @description px */
+            height: number;
+            mimetype: string;
+            /** @description 1-based */
+            page: number;
+            /** @description A PNG of a PDF, otherwise null */
+            previewUrl: string | null;
+            /** @description Bytes */
+            size: number;
+            /** Format: uri */
+            url: string;
+            /** @description px */
+            width: number;
+        };
+        RenderList: {
+            data: components["schemas"]["Render"][];
+            designId: string | null;
+            from: string | null;
+            keyId: string | null;
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            status: ("queued" | "rendering" | "completed" | "failed" | "cancelled") | null;
+            to: string | null;
+            /** @description All that match, on every page */
+            total: number;
+            userId: string | null;
+        };
+        RenderRequest: {
+            formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            metadata?: {
+                [key: string]: unknown;
+            };
+            modifications: components["schemas"]["ModificationOutput"][];
+            /** @enum {string} */
+            onAssetError: "fail" | "keep" | "hide";
+            /** @description Absent when all pages were asked for */
+            pages?: number[];
+            pdf?: {
+                /** @description Author in the file */
+                author?: string;
+                /** @description Includes each page's bleed */
+                bleed?: boolean;
+                /** @description Marks where each page is to be cut */
+                cropMarks?: boolean;
+                /** @description One PDF of all pages */
+                merge?: boolean;
+                /** @description Title in the file */
+                title?: string;
+            };
+            quality: number;
+            report: boolean;
+            scale: number;
+            strict: boolean;
+            transparent: boolean;
+        };
+        RenderResult: {
+            /** @description Answered from the files of an earlier render */
+            cached: boolean;
+            designId: string;
+            /** @description ms */
+            duration: number;
+            files: components["schemas"]["RenderFile"][];
+            id: string;
+            /** @description As the call sent it */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description When `report` was true */
+            report?: {
+                elements: {
+                    /** @description Keys of modifications that changed it */
+                    applied: string[];
+                    /** @description A picture could not be used, and something else is shown */
+                    assetError?: {
+                        /** @description Why */
+                        message: string;
+                        /**
+                         * @description Its `fallbackSrc`, the picture of the design, or nothing
+                         * @enum {string}
+                         */
+                        shown: "fallback" | "design" | "nothing";
+                    };
+                    /** @description The part of an image that is seen, in fractions of it; absent when all of it is */
+                    crop?: {
+                        height: number;
+                        width: number;
+                        x: number;
+                        y: number;
+                    };
+                    /** @description Source px per inch of the document (96 px) */
+                    effectiveDpi?: number;
+                    /** @description Families that draw characters that the requested family lacks, or replace a missing family */
+                    fallbackFonts?: string[];
+                    /** @description The size really used, in px */
+                    fontSize?: number;
+                    id: string;
+                    /** @description Keys of modifications that did nothing, and why */
+                    ignored: {
+                        key: string;
+                        reason: string;
+                    }[];
+                    /** @description Lines drawn */
+                    lines?: number;
+                    /** @description Characters for which no font has a glyph */
+                    missingGlyphs?: string[];
+                    /** @description The text did not fit or was cut */
+                    overflowed?: boolean;
+                    /** @description 1-based */
+                    page: number;
+                }[];
+            };
+            /** @constant */
+            status: "completed";
+            warnings: components["schemas"]["Warning"][];
+        };
+        RenderState: {
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            /** @description The version of the design that it shows */
+            designVersion: number;
+            /** @description Why it failed */
+            error?: {
+                /** @enum {string} */
+                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                message: string;
+            };
+            /** @description Null until it has ended */
+            finishedAt: string | null;
+            id: string;
+            /** @description The API key that asked for it; null for other callers, and when it was not noted */
+            keyId: string | null;
+            /** @description As the call sent it */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description With `?request=true` */
+            request?: components["schemas"]["RenderRequest"];
+            /** @description Null until a worker takes it */
+            startedAt: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "queued" | "rendering" | "failed" | "cancelled";
+            /** @description The embedder's user whose editor asked for it; null for other callers */
+            userId: string | null;
+        };
+        SaveBrandKitRequest: {
+            /** @description Hex colours */
+            colors?: string[];
+            description?: string;
+            /** @description Default: the host of `url`, when that changes */
+            domain?: string;
+            /** @description All roles: one that is missing has no font any more */
+            fonts?: {
+                heading?: components["schemas"]["BrandFont"];
+                subheading?: components["schemas"]["BrandFont"];
+                text?: components["schemas"]["BrandFont"];
+            };
+            /** @description http or https URLs, or URLs of uploaded files */
+            images?: string[];
+            name?: string;
+            /** @description All of them */
+            socials?: {
+                [key: string]: unknown;
+            };
+            /** @description The brand's website */
+            url?: string;
+        };
+        SaveDesignRequest: {
+            document?: components["schemas"]["DesignDocument"];
+            name?: string;
+        };
+        SaveTemplateRequest: {
+            /** @description As galleries group templates */
+            category: string;
+            /**
+             * @description What it is found by, beside its name
+             * @default []
+             */
+            keywords?: string[];
+            /** @description Default: the name of the design */
+            name?: string;
+        };
+        ShapeElement: {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description Px, one or four; of rect, others take one
+             * @default 0
+             */
+            cornerRadius?: number | [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description SVG path data of a path
+             * @default null
+             */
+            d?: string | null;
+            /** @description Px of strokes and gaps in turn; empty is solid */
+            dash?: number[];
+            /** @description Paint of the area; #0000 for none */
+            fill?: string | ({
+                /**
+                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @default 180
+                 */
+                angle?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "linear";
+            } | {
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /**
+                 * @description Radius, in lengths of the box's longer side
+                 * @default 0.5
+                 */
+                r?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "radial";
+            } | {
+                /**
+                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @default 0
+                 */
+                angle?: number;
+                /**
+                 * @description Centre, in fractions of the width
+                 * @default 0.5
+                 */
+                cx?: number;
+                /**
+                 * @description Centre, in fractions of the height
+                 * @default 0.5
+                 */
+                cy?: number;
+                /** @description Colours along the gradient */
+                stops: {
+                    /** @description Hex colour of the stop */
+                    color: string;
+                    /** @description Where the colour stands on the gradient, 0..1 */
+                    offset: number;
+                }[];
+                /** @constant */
+                type: "conic";
+            } | {
+                /**
+                 * @description As of an image
+                 * @default cover
+                 * @enum {string}
+                 */
+                fit?: "cover" | "contain" | "fill" | "none";
+                /** @description The image */
+                src: string;
+                /** @constant */
+                type: "image";
+            });
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Inner by outer radius of a star
+             * @default 0.5
+             */
+            innerRatio?: number;
+            /**
+             * @description Ends of strokes
+             * @default butt
+             * @enum {string}
+             */
+            lineCap?: "butt" | "round" | "square";
+            /**
+             * @description Corners of strokes
+             * @default miter
+             * @enum {string}
+             */
+            lineJoin?: "miter" | "round" | "bevel";
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /**
+             * @description Outline inside the box
+             * @default rect
+             * @enum {string}
+             */
+            shape?: "rect" | "ellipse" | "triangle" | "polygon" | "star" | "path";
+            /**
+             * @description Corners of a polygon, points of a star
+             * @default 5
+             */
+            sides?: number;
+            /**
+             * @description Colour of the outline
+             * @default #000000
+             */
+            stroke?: string;
+            /**
+             * @description Where the outline lies
+             * @default center
+             * @enum {string}
+             */
+            strokeAlign?: "inside" | "center" | "outside";
+            /**
+             * @description Px of the outline; 0 draws none
+             * @default 0
+             */
+            strokeWidth?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "shape";
+            /**
+             * @description Coordinates of the path, stretched to the box; null are px of the box
+             * @default null
+             */
+            viewBox?: [
+                number,
+                number,
+                number,
+                number
+            ] | null;
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        };
+        SvgElement: {
+            /**
+             * @description How it mixes with what lies below, as in CSS
+             * @default normal
+             * @enum {string}
+             */
+            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /**
+             * @description New colours by the `#rrggbb` of the file
+             * @default {}
+             */
+            colors?: {
+                [key: string]: unknown;
+            };
+            /** @description Any JSON of your own; kept and ignored */
+            custom?: unknown;
+            /**
+             * @description New colour of what `fillTarget` names
+             * @default null
+             */
+            fill?: string | null;
+            /**
+             * @description dominant (the fill on most painted paths), all, or a `#rrggbb` of the file
+             * @default dominant
+             */
+            fillTarget?: string;
+            /**
+             * @description How the drawing fills the box
+             * @default contain
+             * @enum {string}
+             */
+            fit?: "cover" | "contain" | "fill" | "none";
+            /**
+             * @description Mirrored left to right
+             * @default false
+             */
+            flipX?: boolean;
+            /**
+             * @description Mirrored top to bottom
+             * @default false
+             */
+            flipY?: boolean;
+            /** @description Height of the box in px */
+            height: number;
+            /** @description Address of the element; unique in the design */
+            id: string;
+            /**
+             * @description Protected from editing by hand; rendering ignores it
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description What of the box is shown, or null for all
+             * @default null
+             */
+            mask?: ({
+                /**
+                 * @description In fractions of the box's shorter side
+                 * @default 0
+                 */
+                cornerRadius?: number;
+                /**
+                 * @description In fractions of the height
+                 * @default 1
+                 */
+                height?: number;
+                /** @constant */
+                type: "rect";
+                /**
+                 * @description In fractions of the width
+                 * @default 1
+                 */
+                width?: number;
+                /**
+                 * @description Left edge, in fractions of the width
+                 * @default 0
+                 */
+                x?: number;
+                /**
+                 * @description Top edge, in fractions of the height
+                 * @default 0
+                 */
+                y?: number;
+            } | {
+                /** @constant */
+                type: "ellipse";
+            } | {
+                /** @description SVG path data */
+                d: string;
+                /** @constant */
+                type: "path";
+                /**
+                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @default [
+                 *       0,
+                 *       0,
+                 *       1,
+                 *       1
+                 *     ]
+                 */
+                viewBox?: [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+            }) | null;
+            /**
+             * @description Name shown in the editor
+             * @default
+             */
+            name?: string;
+            /**
+             * @description 0 transparent .. 1 opaque
+             * @default 1
+             */
+            opacity?: number;
+            /**
+             * @description Degrees, clockwise, about the centre of the box
+             * @default 0
+             */
+            rotation?: number;
+            /**
+             * @description Shadow, or null
+             * @default null
+             */
+            shadow?: {
+                /**
+                 * @description Softness in px; sigma is half of it
+                 * @default 0
+                 */
+                blur?: number;
+                /**
+                 * @description Hex colour of the shadow
+                 * @default #00000080
+                 */
+                color?: string;
+                /**
+                 * @description Px to the right
+                 * @default 0
+                 */
+                offsetX?: number;
+                /**
+                 * @description Px down
+                 * @default 0
+                 */
+                offsetY?: number;
+            } | null;
+            /** @description The SVG file */
+            src: string;
+            /**
+             * @description Colour of the outline of every painted path; null keeps the strokes of the file
+             * @default null
+             */
+            stroke?: string | null;
+            /**
+             * @description Px of that outline
+             * @default 0
+             */
+            strokeWidth?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "svg";
+            /**
+             * @description Whether it is drawn
+             * @default true
+             */
+            visible?: boolean;
+            /** @description Width of the box in px */
+            width: number;
+            /**
+             * @description Left edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            x?: number;
+            /**
+             * @description Top edge of the unrotated box, px from the parent
+             * @default 0
+             */
+            y?: number;
+        };
+        Template: {
+            category: string;
+            /** @description The design that an own template was made of; absent for a public one */
+            designId?: string;
+            document?: components["schemas"]["DesignDocument"];
+            /** @description Families that the template uses */
+            fonts: string[];
+            /** @description Formats that it can be rendered to */
+            formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            id: string;
+            name: string;
+            /** @enum {string} */
+            orientation: "Landscape" | "Portrait" | "Square";
+            pages: components["schemas"]["DesignPage"][];
+            /** @description px */
+            size: {
+                height: number;
+                width: number;
+            };
+            thumbnail: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        TemplateItem: {
+            category: string;
+            /** @description The design that an own template was made of; absent for a public one */
+            designId?: string;
+            /** @description Families that the template uses */
+            fonts: string[];
+            /** @description Formats that it can be rendered to */
+            formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            id: string;
+            name: string;
+            /** @enum {string} */
+            orientation: "Landscape" | "Portrait" | "Square";
+            /** @description px */
+            size: {
+                height: number;
+                width: number;
+            };
+            thumbnail: string | null;
+        };
+        TemplateList: {
+            data: components["schemas"]["TemplateItem"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            /** @description All that match, on every page */
+            total: number;
+        };
+        TextElement: {
             /**
              * @description Horizontal place of the lines
              * @default start
@@ -800,7 +3250,10 @@ export interface components {
              * @enum {string}
              */
             textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "text";
             /**
              * @description Vertical place of the lines
@@ -831,1886 +3284,12 @@ export interface components {
              * @default 0
              */
             y?: number;
-        } | {
-            /**
-             * @description Description of the picture
-             * @default
-             */
-            alt?: string;
-            /** @description Paint behind the picture, or null */
-            background?: (string | ({
-                /**
-                 * @description Degrees as in CSS: 0 up, 90 to the right
-                 * @default 180
-                 */
-                angle?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "linear";
-            } | {
-                /**
-                 * @description Centre, in fractions of the width
-                 * @default 0.5
-                 */
-                cx?: number;
-                /**
-                 * @description Centre, in fractions of the height
-                 * @default 0.5
-                 */
-                cy?: number;
-                /**
-                 * @description Radius, in lengths of the box's longer side
-                 * @default 0.5
-                 */
-                r?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "radial";
-            } | {
-                /**
-                 * @description Degrees where the first stop stands: 0 up, clockwise
-                 * @default 0
-                 */
-                angle?: number;
-                /**
-                 * @description Centre, in fractions of the width
-                 * @default 0.5
-                 */
-                cx?: number;
-                /**
-                 * @description Centre, in fractions of the height
-                 * @default 0.5
-                 */
-                cy?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "conic";
-            } | {
-                /**
-                 * @description As of an image
-                 * @default cover
-                 * @enum {string}
-                 */
-                fit?: "cover" | "contain" | "fill" | "none";
-                /** @description The image */
-                src: string;
-                /** @constant */
-                type: "image";
-            })) | null;
-            /**
-             * @description How it mixes with what lies below, as in CSS
-             * @default normal
-             * @enum {string}
-             */
-            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /**
-             * @description Px, one or four
-             * @default 0
-             */
-            cornerRadius?: number | [
-                number,
-                number,
-                number,
-                number
-            ];
-            /**
-             * @description Part of the picture used, or null for all
-             * @default null
-             */
-            crop?: {
-                /**
-                 * @description Height
-                 * @default 1
-                 */
-                height?: number;
-                /**
-                 * @description Width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge
-                 * @default 0
-                 */
-                y?: number;
-            } | null;
-            /** @description Any JSON of your own; kept and ignored */
-            custom?: unknown;
-            /**
-             * @description CSS filters
-             * @default {}
-             */
-            filters?: {
-                /**
-                 * @description Px
-                 * @default 0
-                 */
-                blur?: number;
-                /**
-                 * @description 1 is unchanged
-                 * @default 1
-                 */
-                brightness?: number;
-                /**
-                 * @description 1 is unchanged
-                 * @default 1
-                 */
-                contrast?: number;
-                /**
-                 * @description 0..1
-                 * @default 0
-                 */
-                grayscale?: number;
-                /**
-                 * @description Degrees
-                 * @default 0
-                 */
-                hueRotate?: number;
-                /**
-                 * @description 0..1
-                 * @default 0
-                 */
-                invert?: number;
-                /**
-                 * @description 1 is unchanged
-                 * @default 1
-                 */
-                saturate?: number;
-                /**
-                 * @description 0..1
-                 * @default 0
-                 */
-                sepia?: number;
-            };
-            /**
-             * @description How the picture fills the box
-             * @default cover
-             * @enum {string}
-             */
-            fit?: "cover" | "contain" | "fill" | "none";
-            /**
-             * @description Mirrored left to right
-             * @default false
-             */
-            flipX?: boolean;
-            /**
-             * @description Mirrored top to bottom
-             * @default false
-             */
-            flipY?: boolean;
-            /**
-             * @description Point kept in view when edges are cut, 0 left .. 1 right
-             * @default 0.5
-             */
-            focusX?: number;
-            /**
-             * @description Point kept in view when edges are cut, 0 top .. 1 bottom
-             * @default 0.5
-             */
-            focusY?: number;
-            /** @description Height of the box in px */
-            height: number;
-            /** @description Address of the element; unique in the design */
-            id: string;
-            /**
-             * @description Protected from editing by hand; rendering ignores it
-             * @default false
-             */
-            locked?: boolean;
-            /**
-             * @description What of the box is shown, or null for all
-             * @default null
-             */
-            mask?: ({
-                /**
-                 * @description In fractions of the box's shorter side
-                 * @default 0
-                 */
-                cornerRadius?: number;
-                /**
-                 * @description In fractions of the height
-                 * @default 1
-                 */
-                height?: number;
-                /** @constant */
-                type: "rect";
-                /**
-                 * @description In fractions of the width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge, in fractions of the width
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge, in fractions of the height
-                 * @default 0
-                 */
-                y?: number;
-            } | {
-                /** @constant */
-                type: "ellipse";
-            } | {
-                /** @description SVG path data */
-                d: string;
-                /** @constant */
-                type: "path";
-                /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
-                 * @default [
-                 *       0,
-                 *       0,
-                 *       1,
-                 *       1
-                 *     ]
-                 */
-                viewBox?: [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-            }) | null;
-            /**
-             * @description Name shown in the editor
-             * @default
-             */
-            name?: string;
-            /**
-             * @description 0 transparent .. 1 opaque
-             * @default 1
-             */
-            opacity?: number;
-            /**
-             * @description Degrees, clockwise, about the centre of the box
-             * @default 0
-             */
-            rotation?: number;
-            /**
-             * @description Shadow, or null
-             * @default null
-             */
-            shadow?: {
-                /**
-                 * @description Softness in px; sigma is half of it
-                 * @default 0
-                 */
-                blur?: number;
-                /**
-                 * @description Hex colour of the shadow
-                 * @default #00000080
-                 */
-                color?: string;
-                /**
-                 * @description Px to the right
-                 * @default 0
-                 */
-                offsetX?: number;
-                /**
-                 * @description Px down
-                 * @default 0
-                 */
-                offsetY?: number;
-            } | null;
-            /** @description http, https or data: URL, or the URL of an uploaded asset */
-            src: string;
-            /**
-             * @description Colour of the outline
-             * @default #000000
-             */
-            stroke?: string;
-            /**
-             * @description Px of the outline; 0 draws none
-             * @default 0
-             */
-            strokeWidth?: number;
-            /** @constant */
-            type: "image";
-            /**
-             * @description Whether it is drawn
-             * @default true
-             */
-            visible?: boolean;
-            /** @description Width of the box in px */
-            width: number;
-            /**
-             * @description Left edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            x?: number;
-            /**
-             * @description Top edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            y?: number;
-        } | {
-            /**
-             * @description How it mixes with what lies below, as in CSS
-             * @default normal
-             * @enum {string}
-             */
-            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /**
-             * @description New colours by the `#rrggbb` of the file
-             * @default {}
-             */
-            colors?: {
-                [key: string]: unknown;
-            };
-            /** @description Any JSON of your own; kept and ignored */
-            custom?: unknown;
-            /**
-             * @description New colour of what `fillTarget` names
-             * @default null
-             */
-            fill?: string | null;
-            /**
-             * @description dominant (the fill on most painted paths), all, or a `#rrggbb` of the file
-             * @default dominant
-             */
-            fillTarget?: string;
-            /**
-             * @description How the drawing fills the box
-             * @default contain
-             * @enum {string}
-             */
-            fit?: "cover" | "contain" | "fill" | "none";
-            /**
-             * @description Mirrored left to right
-             * @default false
-             */
-            flipX?: boolean;
-            /**
-             * @description Mirrored top to bottom
-             * @default false
-             */
-            flipY?: boolean;
-            /** @description Height of the box in px */
-            height: number;
-            /** @description Address of the element; unique in the design */
-            id: string;
-            /**
-             * @description Protected from editing by hand; rendering ignores it
-             * @default false
-             */
-            locked?: boolean;
-            /**
-             * @description What of the box is shown, or null for all
-             * @default null
-             */
-            mask?: ({
-                /**
-                 * @description In fractions of the box's shorter side
-                 * @default 0
-                 */
-                cornerRadius?: number;
-                /**
-                 * @description In fractions of the height
-                 * @default 1
-                 */
-                height?: number;
-                /** @constant */
-                type: "rect";
-                /**
-                 * @description In fractions of the width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge, in fractions of the width
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge, in fractions of the height
-                 * @default 0
-                 */
-                y?: number;
-            } | {
-                /** @constant */
-                type: "ellipse";
-            } | {
-                /** @description SVG path data */
-                d: string;
-                /** @constant */
-                type: "path";
-                /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
-                 * @default [
-                 *       0,
-                 *       0,
-                 *       1,
-                 *       1
-                 *     ]
-                 */
-                viewBox?: [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-            }) | null;
-            /**
-             * @description Name shown in the editor
-             * @default
-             */
-            name?: string;
-            /**
-             * @description 0 transparent .. 1 opaque
-             * @default 1
-             */
-            opacity?: number;
-            /**
-             * @description Degrees, clockwise, about the centre of the box
-             * @default 0
-             */
-            rotation?: number;
-            /**
-             * @description Shadow, or null
-             * @default null
-             */
-            shadow?: {
-                /**
-                 * @description Softness in px; sigma is half of it
-                 * @default 0
-                 */
-                blur?: number;
-                /**
-                 * @description Hex colour of the shadow
-                 * @default #00000080
-                 */
-                color?: string;
-                /**
-                 * @description Px to the right
-                 * @default 0
-                 */
-                offsetX?: number;
-                /**
-                 * @description Px down
-                 * @default 0
-                 */
-                offsetY?: number;
-            } | null;
-            /** @description The SVG file */
-            src: string;
-            /**
-             * @description Colour of the outline of every painted path; null keeps the strokes of the file
-             * @default null
-             */
-            stroke?: string | null;
-            /**
-             * @description Px of that outline
-             * @default 0
-             */
-            strokeWidth?: number;
-            /** @constant */
-            type: "svg";
-            /**
-             * @description Whether it is drawn
-             * @default true
-             */
-            visible?: boolean;
-            /** @description Width of the box in px */
-            width: number;
-            /**
-             * @description Left edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            x?: number;
-            /**
-             * @description Top edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            y?: number;
-        } | {
-            /**
-             * @description How it mixes with what lies below, as in CSS
-             * @default normal
-             * @enum {string}
-             */
-            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /**
-             * @description Px, one or four; of rect, others take one
-             * @default 0
-             */
-            cornerRadius?: number | [
-                number,
-                number,
-                number,
-                number
-            ];
-            /** @description Any JSON of your own; kept and ignored */
-            custom?: unknown;
-            /**
-             * @description SVG path data of a path
-             * @default null
-             */
-            d?: string | null;
-            /** @description Px of strokes and gaps in turn; empty is solid */
-            dash?: number[];
-            /** @description Paint of the area; #0000 for none */
-            fill?: string | ({
-                /**
-                 * @description Degrees as in CSS: 0 up, 90 to the right
-                 * @default 180
-                 */
-                angle?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "linear";
-            } | {
-                /**
-                 * @description Centre, in fractions of the width
-                 * @default 0.5
-                 */
-                cx?: number;
-                /**
-                 * @description Centre, in fractions of the height
-                 * @default 0.5
-                 */
-                cy?: number;
-                /**
-                 * @description Radius, in lengths of the box's longer side
-                 * @default 0.5
-                 */
-                r?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "radial";
-            } | {
-                /**
-                 * @description Degrees where the first stop stands: 0 up, clockwise
-                 * @default 0
-                 */
-                angle?: number;
-                /**
-                 * @description Centre, in fractions of the width
-                 * @default 0.5
-                 */
-                cx?: number;
-                /**
-                 * @description Centre, in fractions of the height
-                 * @default 0.5
-                 */
-                cy?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "conic";
-            } | {
-                /**
-                 * @description As of an image
-                 * @default cover
-                 * @enum {string}
-                 */
-                fit?: "cover" | "contain" | "fill" | "none";
-                /** @description The image */
-                src: string;
-                /** @constant */
-                type: "image";
-            });
-            /**
-             * @description Mirrored left to right
-             * @default false
-             */
-            flipX?: boolean;
-            /**
-             * @description Mirrored top to bottom
-             * @default false
-             */
-            flipY?: boolean;
-            /** @description Height of the box in px */
-            height: number;
-            /** @description Address of the element; unique in the design */
-            id: string;
-            /**
-             * @description Inner by outer radius of a star
-             * @default 0.5
-             */
-            innerRatio?: number;
-            /**
-             * @description Ends of strokes
-             * @default butt
-             * @enum {string}
-             */
-            lineCap?: "butt" | "round" | "square";
-            /**
-             * @description Corners of strokes
-             * @default miter
-             * @enum {string}
-             */
-            lineJoin?: "miter" | "round" | "bevel";
-            /**
-             * @description Protected from editing by hand; rendering ignores it
-             * @default false
-             */
-            locked?: boolean;
-            /**
-             * @description What of the box is shown, or null for all
-             * @default null
-             */
-            mask?: ({
-                /**
-                 * @description In fractions of the box's shorter side
-                 * @default 0
-                 */
-                cornerRadius?: number;
-                /**
-                 * @description In fractions of the height
-                 * @default 1
-                 */
-                height?: number;
-                /** @constant */
-                type: "rect";
-                /**
-                 * @description In fractions of the width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge, in fractions of the width
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge, in fractions of the height
-                 * @default 0
-                 */
-                y?: number;
-            } | {
-                /** @constant */
-                type: "ellipse";
-            } | {
-                /** @description SVG path data */
-                d: string;
-                /** @constant */
-                type: "path";
-                /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
-                 * @default [
-                 *       0,
-                 *       0,
-                 *       1,
-                 *       1
-                 *     ]
-                 */
-                viewBox?: [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-            }) | null;
-            /**
-             * @description Name shown in the editor
-             * @default
-             */
-            name?: string;
-            /**
-             * @description 0 transparent .. 1 opaque
-             * @default 1
-             */
-            opacity?: number;
-            /**
-             * @description Degrees, clockwise, about the centre of the box
-             * @default 0
-             */
-            rotation?: number;
-            /**
-             * @description Shadow, or null
-             * @default null
-             */
-            shadow?: {
-                /**
-                 * @description Softness in px; sigma is half of it
-                 * @default 0
-                 */
-                blur?: number;
-                /**
-                 * @description Hex colour of the shadow
-                 * @default #00000080
-                 */
-                color?: string;
-                /**
-                 * @description Px to the right
-                 * @default 0
-                 */
-                offsetX?: number;
-                /**
-                 * @description Px down
-                 * @default 0
-                 */
-                offsetY?: number;
-            } | null;
-            /**
-             * @description Outline inside the box
-             * @default rect
-             * @enum {string}
-             */
-            shape?: "rect" | "ellipse" | "triangle" | "polygon" | "star" | "path";
-            /**
-             * @description Corners of a polygon, points of a star
-             * @default 5
-             */
-            sides?: number;
-            /**
-             * @description Colour of the outline
-             * @default #000000
-             */
-            stroke?: string;
-            /**
-             * @description Where the outline lies
-             * @default center
-             * @enum {string}
-             */
-            strokeAlign?: "inside" | "center" | "outside";
-            /**
-             * @description Px of the outline; 0 draws none
-             * @default 0
-             */
-            strokeWidth?: number;
-            /** @constant */
-            type: "shape";
-            /**
-             * @description Coordinates of the path, stretched to the box; null are px of the box
-             * @default null
-             */
-            viewBox?: [
-                number,
-                number,
-                number,
-                number
-            ] | null;
-            /**
-             * @description Whether it is drawn
-             * @default true
-             */
-            visible?: boolean;
-            /** @description Width of the box in px */
-            width: number;
-            /**
-             * @description Left edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            x?: number;
-            /**
-             * @description Top edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            y?: number;
-        } | {
-            /**
-             * @description How it mixes with what lies below, as in CSS
-             * @default normal
-             * @enum {string}
-             */
-            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /**
-             * @description Above 0 the ends are round
-             * @default 0
-             */
-            cornerRadius?: number | [
-                number,
-                number,
-                number,
-                number
-            ];
-            /** @description Any JSON of your own; kept and ignored */
-            custom?: unknown;
-            /** @description Px of strokes and gaps in turn; empty is solid */
-            dash?: number[];
-            /**
-             * @description Mark at the right end
-             * @default none
-             * @enum {string}
-             */
-            endHead?: "none" | "arrow" | "triangle" | "circle" | "bar";
-            /**
-             * @description Mirrored left to right
-             * @default false
-             */
-            flipX?: boolean;
-            /**
-             * @description Mirrored top to bottom
-             * @default false
-             */
-            flipY?: boolean;
-            /**
-             * @description Height of the box in px; the stroke is its middle
-             * @default 0
-             */
-            height?: number;
-            /** @description Address of the element; unique in the design */
-            id: string;
-            /**
-             * @description Protected from editing by hand; rendering ignores it
-             * @default false
-             */
-            locked?: boolean;
-            /**
-             * @description What of the box is shown, or null for all
-             * @default null
-             */
-            mask?: ({
-                /**
-                 * @description In fractions of the box's shorter side
-                 * @default 0
-                 */
-                cornerRadius?: number;
-                /**
-                 * @description In fractions of the height
-                 * @default 1
-                 */
-                height?: number;
-                /** @constant */
-                type: "rect";
-                /**
-                 * @description In fractions of the width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge, in fractions of the width
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge, in fractions of the height
-                 * @default 0
-                 */
-                y?: number;
-            } | {
-                /** @constant */
-                type: "ellipse";
-            } | {
-                /** @description SVG path data */
-                d: string;
-                /** @constant */
-                type: "path";
-                /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
-                 * @default [
-                 *       0,
-                 *       0,
-                 *       1,
-                 *       1
-                 *     ]
-                 */
-                viewBox?: [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-            }) | null;
-            /**
-             * @description Name shown in the editor
-             * @default
-             */
-            name?: string;
-            /**
-             * @description 0 transparent .. 1 opaque
-             * @default 1
-             */
-            opacity?: number;
-            /**
-             * @description Degrees, clockwise, about the centre of the box
-             * @default 0
-             */
-            rotation?: number;
-            /**
-             * @description Shadow, or null
-             * @default null
-             */
-            shadow?: {
-                /**
-                 * @description Softness in px; sigma is half of it
-                 * @default 0
-                 */
-                blur?: number;
-                /**
-                 * @description Hex colour of the shadow
-                 * @default #00000080
-                 */
-                color?: string;
-                /**
-                 * @description Px to the right
-                 * @default 0
-                 */
-                offsetX?: number;
-                /**
-                 * @description Px down
-                 * @default 0
-                 */
-                offsetY?: number;
-            } | null;
-            /**
-             * @description Mark at the left end
-             * @default none
-             * @enum {string}
-             */
-            startHead?: "none" | "arrow" | "triangle" | "circle" | "bar";
-            /**
-             * @description Colour of the line
-             * @default #000000
-             */
-            stroke?: string;
-            /**
-             * @description Px
-             * @default 1
-             */
-            strokeWidth?: number;
-            /** @constant */
-            type: "line";
-            /**
-             * @description Whether it is drawn
-             * @default true
-             */
-            visible?: boolean;
-            /** @description Width of the box in px */
-            width: number;
-            /**
-             * @description Left edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            x?: number;
-            /**
-             * @description Top edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            y?: number;
-        } | {
-            /**
-             * @description How it mixes with what lies below, as in CSS
-             * @default normal
-             * @enum {string}
-             */
-            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description Elements in paint order, placed relative to the group */
-            children?: components["schemas"]["Element"][];
-            /**
-             * @description Whether children are cut at the box
-             * @default false
-             */
-            clip?: boolean;
-            /** @description Any JSON of your own; kept and ignored */
-            custom?: unknown;
-            /**
-             * @description Mirrored left to right
-             * @default false
-             */
-            flipX?: boolean;
-            /**
-             * @description Mirrored top to bottom
-             * @default false
-             */
-            flipY?: boolean;
-            /** @description Height of the box in px */
-            height: number;
-            /** @description Address of the element; unique in the design */
-            id: string;
-            /**
-             * @description Protected from editing by hand; rendering ignores it
-             * @default false
-             */
-            locked?: boolean;
-            /**
-             * @description What of the box is shown, or null for all
-             * @default null
-             */
-            mask?: ({
-                /**
-                 * @description In fractions of the box's shorter side
-                 * @default 0
-                 */
-                cornerRadius?: number;
-                /**
-                 * @description In fractions of the height
-                 * @default 1
-                 */
-                height?: number;
-                /** @constant */
-                type: "rect";
-                /**
-                 * @description In fractions of the width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge, in fractions of the width
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge, in fractions of the height
-                 * @default 0
-                 */
-                y?: number;
-            } | {
-                /** @constant */
-                type: "ellipse";
-            } | {
-                /** @description SVG path data */
-                d: string;
-                /** @constant */
-                type: "path";
-                /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
-                 * @default [
-                 *       0,
-                 *       0,
-                 *       1,
-                 *       1
-                 *     ]
-                 */
-                viewBox?: [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-            }) | null;
-            /**
-             * @description Name shown in the editor
-             * @default
-             */
-            name?: string;
-            /**
-             * @description 0 transparent .. 1 opaque
-             * @default 1
-             */
-            opacity?: number;
-            /**
-             * @description Degrees, clockwise, about the centre of the box
-             * @default 0
-             */
-            rotation?: number;
-            /**
-             * @description Shadow, or null
-             * @default null
-             */
-            shadow?: {
-                /**
-                 * @description Softness in px; sigma is half of it
-                 * @default 0
-                 */
-                blur?: number;
-                /**
-                 * @description Hex colour of the shadow
-                 * @default #00000080
-                 */
-                color?: string;
-                /**
-                 * @description Px to the right
-                 * @default 0
-                 */
-                offsetX?: number;
-                /**
-                 * @description Px down
-                 * @default 0
-                 */
-                offsetY?: number;
-            } | null;
-            /** @constant */
-            type: "group";
-            /**
-             * @description Whether it is drawn
-             * @default true
-             */
-            visible?: boolean;
-            /** @description Width of the box in px */
-            width: number;
-            /**
-             * @description Left edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            x?: number;
-            /**
-             * @description Top edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            y?: number;
-        } | {
-            /**
-             * @description Colour behind them, or null
-             * @default #ffffff
-             */
-            background?: string | null;
-            /**
-             * @description How it mixes with what lies below, as in CSS
-             * @default normal
-             * @enum {string}
-             */
-            blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description Any JSON of your own; kept and ignored */
-            custom?: unknown;
-            /**
-             * @description Of a QR code
-             * @default M
-             * @enum {string}
-             */
-            errorCorrection?: "L" | "M" | "Q" | "H";
-            /**
-             * @description Colour of the modules
-             * @default #000000
-             */
-            fill?: string;
-            /**
-             * @description Mirrored left to right
-             * @default false
-             */
-            flipX?: boolean;
-            /**
-             * @description Mirrored top to bottom
-             * @default false
-             */
-            flipY?: boolean;
-            /**
-             * @description Kind of code
-             * @default qr
-             * @enum {string}
-             */
-            format?: "qr" | "code128" | "ean13" | "ean8" | "upca" | "datamatrix";
-            /** @description Height of the box in px */
-            height: number;
-            /** @description Address of the element; unique in the design */
-            id: string;
-            /**
-             * @description Protected from editing by hand; rendering ignores it
-             * @default false
-             */
-            locked?: boolean;
-            /**
-             * @description What of the box is shown, or null for all
-             * @default null
-             */
-            mask?: ({
-                /**
-                 * @description In fractions of the box's shorter side
-                 * @default 0
-                 */
-                cornerRadius?: number;
-                /**
-                 * @description In fractions of the height
-                 * @default 1
-                 */
-                height?: number;
-                /** @constant */
-                type: "rect";
-                /**
-                 * @description In fractions of the width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge, in fractions of the width
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge, in fractions of the height
-                 * @default 0
-                 */
-                y?: number;
-            } | {
-                /** @constant */
-                type: "ellipse";
-            } | {
-                /** @description SVG path data */
-                d: string;
-                /** @constant */
-                type: "path";
-                /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
-                 * @default [
-                 *       0,
-                 *       0,
-                 *       1,
-                 *       1
-                 *     ]
-                 */
-                viewBox?: [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-            }) | null;
-            /**
-             * @description Name shown in the editor
-             * @default
-             */
-            name?: string;
-            /**
-             * @description 0 transparent .. 1 opaque
-             * @default 1
-             */
-            opacity?: number;
-            /**
-             * @description Degrees, clockwise, about the centre of the box
-             * @default 0
-             */
-            rotation?: number;
-            /**
-             * @description Shadow, or null
-             * @default null
-             */
-            shadow?: {
-                /**
-                 * @description Softness in px; sigma is half of it
-                 * @default 0
-                 */
-                blur?: number;
-                /**
-                 * @description Hex colour of the shadow
-                 * @default #00000080
-                 */
-                color?: string;
-                /**
-                 * @description Px to the right
-                 * @default 0
-                 */
-                offsetX?: number;
-                /**
-                 * @description Px down
-                 * @default 0
-                 */
-                offsetY?: number;
-            } | null;
-            /** @constant */
-            type: "qr";
-            /** @description What a reader of the code sees; EAN and UPC with or without their check digit */
-            value: string;
-            /**
-             * @description Whether it is drawn
-             * @default true
-             */
-            visible?: boolean;
-            /** @description Width of the box in px */
-            width: number;
-            /**
-             * @description Left edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            x?: number;
-            /**
-             * @description Top edge of the unrotated box, px from the parent
-             * @default 0
-             */
-            y?: number;
-        }) | ({
+        };
+        UnknownElement: {
             id: string;
             type: string;
         } & {
             [key: string]: unknown;
-        });
-        Error: {
-            message: string;
-        };
-        GenerateRequest: {
-            /**
-             * @description Answers 202 at once
-             * @default false
-             */
-            async?: boolean;
-            /**
-             * @description jpeg (default; jpg is the same), png, webp, avif or pdf
-             * @enum {string}
-             */
-            format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
-            /** @description Several formats at once, instead of `format` */
-            formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
-            /** @description Any object of at most 4 KiB; comes back as sent */
-            metadata?: {
-                [key: string]: unknown;
-            };
-            modifications?: components["schemas"]["Modification"][];
-            /**
-             * @description Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out
-             * @default fail
-             * @enum {string}
-             */
-            onAssetError?: "fail" | "keep" | "hide";
-            /** @description 1-based numbers of the pages; all by default */
-            pages?: number[];
-            pdf?: {
-                /** @description Author in the file */
-                author?: string;
-                /** @description Includes each page's bleed */
-                bleed?: boolean;
-                /** @description Marks where each page is to be cut */
-                cropMarks?: boolean;
-                /** @description One PDF of all pages */
-                merge?: boolean;
-                /** @description Title in the file */
-                title?: string;
-            };
-            /**
-             * @description Of JPEG, WebP and AVIF; PNG has none
-             * @default 90
-             */
-            quality?: number;
-            /**
-             * @description Adds what became of each element
-             * @default false
-             */
-            report?: boolean;
-            /**
-             * @description Px of the file by px of the page
-             * @default 1
-             */
-            scale?: number;
-            /**
-             * @description Refuses ids and keys that would be ignored
-             * @default false
-             */
-            strict?: boolean;
-            /**
-             * @description Leaves the background out
-             * @default false
-             */
-            transparent?: boolean;
-        };
-        Me: {
-            key: {
-                /** Format: date-time */
-                createdAt: string;
-                id: string;
-                /** @description To the minute; null before the first use */
-                lastUsedAt: string | null;
-                name: string;
-                /** @description The first characters of the key, by which its owner knows it */
-                prefix: string;
-            };
-            organization: {
-                id: string;
-                name: string;
-            };
-            /** @description Whose key it is; null when it is nobody's in particular */
-            user: {
-                email: string;
-                id: string;
-                name: string;
-            } | null;
-        };
-        Modification: {
-            /**
-             * @description Horizontal place of the lines (text)
-             * @enum {string}
-             */
-            align?: "left" | "center" | "right" | "justify" | "start" | "end";
-            /** @description Description of the picture (image) */
-            alt?: string;
-            /** @description true is overflow shrink, false undoes it (text) */
-            autoFitText?: boolean;
-            /** @description Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null (text, qr) */
-            background?: (string | {
-                /** @description Hex colour */
-                color: string;
-                /**
-                 * @description Px
-                 * @default 0
-                 */
-                cornerRadius?: number;
-                /**
-                 * @description One area, or one behind each line
-                 * @default box
-                 * @enum {string}
-                 */
-                fit?: "box" | "lines";
-                /**
-                 * @description Px by which it is wider on all four sides
-                 * @default 0
-                 */
-                padding?: number;
-            }) | null;
-            /** @description New colours by the `#rrggbb` of the file (svg) */
-            colors?: {
-                [key: string]: unknown;
-            };
-            /** @description Px, one or four (image, shape, line) */
-            cornerRadius?: number | [
-                number,
-                number,
-                number,
-                number
-            ];
-            /** @description Part of the picture in fractions, or null (image) */
-            crop?: {
-                /**
-                 * @description Height
-                 * @default 1
-                 */
-                height?: number;
-                /**
-                 * @description Width
-                 * @default 1
-                 */
-                width?: number;
-                /**
-                 * @description Left edge
-                 * @default 0
-                 */
-                x?: number;
-                /**
-                 * @description Top edge
-                 * @default 0
-                 */
-                y?: number;
-            } | null;
-            /** @description Px of strokes and gaps in turn (shape, line) */
-            dash?: number[];
-            /** @description Drawn where the picture cannot be used (image, svg) */
-            fallbackSrc?: string;
-            /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
-            fill?: string;
-            /** @description dominant, all or a `#rrggbb` of the file (svg) */
-            fillTarget?: string;
-            /** @description CSS filters to change; the others stay (image) */
-            filters?: {
-                /** @description Px */
-                blur?: number;
-                /** @description 1 is unchanged */
-                brightness?: number;
-                /** @description 1 is unchanged */
-                contrast?: number;
-                /** @description 0..1 */
-                grayscale?: number;
-                /** @description Degrees */
-                hueRotate?: number;
-                /** @description 0..1 */
-                invert?: number;
-                /** @description 1 is unchanged */
-                saturate?: number;
-                /** @description 0..1 */
-                sepia?: number;
-            };
-            /**
-             * @description How the picture fills the box (image)
-             * @enum {string}
-             */
-            fit?: "cover" | "contain" | "fill" | "none";
-            /** @description Point kept in view, 0 left .. 1 right (image) */
-            focusX?: number;
-            /** @description Point kept in view, 0 top .. 1 bottom (image) */
-            focusY?: number;
-            /** @description Font family (text) */
-            fontFamily?: string;
-            /** @description Px (text) */
-            fontSize?: number;
-            /**
-             * @description normal or italic (text)
-             * @enum {string}
-             */
-            fontStyle?: "normal" | "italic";
-            /** @description 100..900 (text) */
-            fontWeight?: number;
-            /** @description Px (every kind) */
-            height?: number;
-            /** @description Id of the element, or of the page */
-            id: string;
-            /** @description Em (text) */
-            letterSpacing?: number;
-            /** @description Multiple of the font size (text) */
-            lineHeight?: number;
-            /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
-            markup?: boolean;
-            /** @description Most lines shown, or null (text) */
-            maxLines?: number | null;
-            /** @description Smallest size of shrinking, px (text) */
-            minFontSize?: number;
-            /** @description 0 transparent .. 1 opaque (every kind) */
-            opacity?: number;
-            /**
-             * @description What happens to text that does not fit (text)
-             * @enum {string}
-             */
-            overflow?: "grow" | "shrink" | "ellipsis" | "clip" | "visible";
-            /** @description Degrees, clockwise (every kind) */
-            rotation?: number;
-            /** @description Runs that look different (text) */
-            spans?: {
-                /** @description Index after the last grapheme */
-                end: number;
-                /** @description Hex colour */
-                fill?: string;
-                /** @description Font family */
-                fontFamily?: string;
-                /** @description Px */
-                fontSize?: number;
-                /**
-                 * @description normal or italic
-                 * @enum {string}
-                 */
-                fontStyle?: "normal" | "italic";
-                /** @description 100..900 */
-                fontWeight?: number;
-                /** @description Target of the link in a PDF */
-                link?: string;
-                /** @description Index of the first grapheme */
-                start: number;
-                /**
-                 * @description Line at the text
-                 * @enum {string}
-                 */
-                textDecoration?: "none" | "underline" | "line-through" | "overline";
-            }[];
-            /** @description New source: http, https or data: URL, or an asset URL (image, svg) */
-            src?: string;
-            /** @description Stroke colour, a hex value (text, image, svg, shape, line) */
-            stroke?: string;
-            /** @description Px (text, image, svg, shape, line) */
-            strokeWidth?: number;
-            /** @description New text (text) */
-            text?: string;
-            /** @description What a reader of the code sees (qr) */
-            value?: string;
-            /**
-             * @description Vertical place of the lines (text)
-             * @enum {string}
-             */
-            verticalAlign?: "top" | "middle" | "bottom";
-            /** @description Whether it is drawn (every kind, page) */
-            visible?: boolean;
-            /** @description Px (every kind) */
-            width?: number;
-            /** @description Left edge, px from the parent (every kind) */
-            x?: number;
-            /** @description Top edge, px from the parent (every kind) */
-            y?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        Page: {
-            /** @description Paint of the whole page */
-            background?: string | ({
-                /**
-                 * @description Degrees as in CSS: 0 up, 90 to the right
-                 * @default 180
-                 */
-                angle?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "linear";
-            } | {
-                /**
-                 * @description Centre, in fractions of the width
-                 * @default 0.5
-                 */
-                cx?: number;
-                /**
-                 * @description Centre, in fractions of the height
-                 * @default 0.5
-                 */
-                cy?: number;
-                /**
-                 * @description Radius, in lengths of the box's longer side
-                 * @default 0.5
-                 */
-                r?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "radial";
-            } | {
-                /**
-                 * @description Degrees where the first stop stands: 0 up, clockwise
-                 * @default 0
-                 */
-                angle?: number;
-                /**
-                 * @description Centre, in fractions of the width
-                 * @default 0.5
-                 */
-                cx?: number;
-                /**
-                 * @description Centre, in fractions of the height
-                 * @default 0.5
-                 */
-                cy?: number;
-                /** @description Colours along the gradient */
-                stops: {
-                    /** @description Hex colour of the stop */
-                    color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
-                    offset: number;
-                }[];
-                /** @constant */
-                type: "conic";
-            } | {
-                /**
-                 * @description As of an image
-                 * @default cover
-                 * @enum {string}
-                 */
-                fit?: "cover" | "contain" | "fill" | "none";
-                /** @description The image */
-                src: string;
-                /** @constant */
-                type: "image";
-            });
-            /**
-             * @description Px around the page that a printer cuts off
-             * @default 0
-             */
-            bleed?: number;
-            /** @description Elements in paint order */
-            children?: components["schemas"]["Element"][];
-            /** @description Px; by default the design's */
-            height?: number;
-            /** @description Address of the page; unique among all ids of the design */
-            id: string;
-            /**
-             * @description Name shown in the editor
-             * @default
-             */
-            name?: string;
-            /**
-             * @description Whether the page is rendered
-             * @default true
-             */
-            visible?: boolean;
-            /** @description Px; by default the design's */
-            width?: number;
-        };
-        RenderAccepted: {
-            designId: string;
-            id: string;
-            /** @enum {string} */
-            status: "queued" | "rendering";
-            /** Format: uri */
-            statusUrl: string;
-        };
-        RenderFile: {
-            checksum: string;
-            /** @enum {string} */
-            format: "jpeg" | "png" | "webp" | "avif" | "pdf";
-            height: number;
-            mimetype: string;
-            page: number;
-            previewUrl: string | null;
-            size: number;
-            /** Format: uri */
-            url: string;
-            width: number;
-        };
-        RenderItem: {
-            cached: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            designId: string;
-            duration: number;
-            files: components["schemas"]["RenderFile"][];
-            id: string;
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /** @constant */
-            status: "completed";
-            warnings: components["schemas"]["Warning"][];
-        } | {
-            /** Format: date-time */
-            createdAt: string;
-            designId: string;
-            error?: {
-                /** @enum {string} */
-                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
-                message: string;
-            };
-            id: string;
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /** @enum {string} */
-            status: "queued" | "rendering" | "failed" | "cancelled";
-        };
-        RenderList: {
-            data: components["schemas"]["RenderItem"][];
-            designId: string | null;
-            /** @description Zero-based index of this page */
-            page: number;
-            perPage: number;
-            /** @description The search term; empty when none was sent */
-            search: string;
-            status: ("queued" | "rendering" | "completed" | "failed" | "cancelled") | null;
-            /** @description All that match, on every page */
-            total: number;
-        };
-        RenderResult: {
-            cached: boolean;
-            designId: string;
-            duration: number;
-            files: components["schemas"]["RenderFile"][];
-            id: string;
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /** @description When `report` was true */
-            report?: {
-                elements: {
-                    /** @description Keys of modifications that changed it */
-                    applied: string[];
-                    /** @description A picture could not be used, and something else is shown */
-                    assetError?: {
-                        /** @description Why */
-                        message: string;
-                        /**
-                         * @description Its `fallbackSrc`, the picture of the design, or nothing
-                         * @enum {string}
-                         */
-                        shown: "fallback" | "design" | "nothing";
-                    };
-                    /** @description The part of an image that is seen, in fractions of it; absent when all of it is */
-                    crop?: {
-                        height: number;
-                        width: number;
-                        x: number;
-                        y: number;
-                    };
-                    /** @description Source px per inch of the document (96 px) */
-                    effectiveDpi?: number;
-                    /** @description Families that draw characters that the requested family lacks, or replace a missing family */
-                    fallbackFonts?: string[];
-                    /** @description The size really used, in px */
-                    fontSize?: number;
-                    id: string;
-                    /** @description Keys of modifications that did nothing, and why */
-                    ignored: {
-                        key: string;
-                        reason: string;
-                    }[];
-                    /** @description Lines drawn */
-                    lines?: number;
-                    /** @description Characters for which no font has a glyph */
-                    missingGlyphs?: string[];
-                    /** @description The text did not fit or was cut */
-                    overflowed?: boolean;
-                    /** @description 1-based */
-                    page: number;
-                }[];
-            };
-            /** @constant */
-            status: "completed";
-            warnings: components["schemas"]["Warning"][];
-        };
-        RenderState: {
-            designId: string;
-            error?: {
-                /** @enum {string} */
-                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
-                message: string;
-            };
-            id: string;
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /** @enum {string} */
-            status: "queued" | "rendering" | "failed" | "cancelled";
-        };
-        SaveDesignRequest: {
-            document?: components["schemas"]["DesignDocument"];
-            name?: string;
-        };
-        Template: {
-            category: string;
-            /** @description Families that the template uses */
-            fonts: string[];
-            /** @description Formats that it can be rendered to */
-            formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
-            id: string;
-            name: string;
-            /** @enum {string} */
-            orientation: "Landscape" | "Portrait" | "Square";
-            pages: components["schemas"]["DesignPage"][];
-            /** @description px */
-            size: {
-                height: number;
-                width: number;
-            };
-            thumbnail: string | null;
-            /** Format: date-time */
-            updatedAt: string;
-            version: number;
-        };
-        TemplateItem: {
-            category: string;
-            /** @description Families that the template uses */
-            fonts: string[];
-            /** @description Formats that it can be rendered to */
-            formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
-            id: string;
-            name: string;
-            /** @enum {string} */
-            orientation: "Landscape" | "Portrait" | "Square";
-            /** @description px */
-            size: {
-                height: number;
-                width: number;
-            };
-            thumbnail: string | null;
-        };
-        TemplateList: {
-            data: components["schemas"]["TemplateItem"][];
-            /** @description Zero-based index of this page */
-            page: number;
-            perPage: number;
-            /** @description The search term; empty when none was sent */
-            search: string;
-            /** @description All that match, on every page */
-            total: number;
         };
         Warning: {
             /** @enum {string} */
@@ -2727,7 +3306,7 @@ export interface components {
     headers: {
         /** @description The version of the design, in quotes. */
         ETag: string;
-        /** @description `true` when the response is the stored one of an earlier call. */
+        /** @description `true` when an earlier call with the same key made what the response shows. */
         "Idempotency-Replayed": string;
         /** @description The URL of the created resource. */
         Location: string;
@@ -2735,7 +3314,7 @@ export interface components {
         RateLimit: string;
         /** @description The limits of this key. */
         "RateLimit-Policy": string;
-        /** @description Whole seconds to wait before retrying. */
+        /** @description Whole seconds to wait before the next call. */
         "Retry-After": string;
         /** @description Duration of each step in ms: queue, fetch, decode, layout, raster, encode, store. */
         "Server-Timing": string;
@@ -2753,7 +3332,10 @@ export interface operations {
     duplicateDesign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of a design; to render or copy, also of a template.
@@ -2772,6 +3354,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2817,6 +3400,17 @@ export interface operations {
             };
             /** @description `not_found`: Design not found */
             404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_conflict`: The Idempotency-Key was used for another call: its path or its body differ. */
+            409: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2891,7 +3485,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description At most 255 characters. The same key and body return the stored response; another body is a 409. */
+                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async` is the same as `async: true`. */
                 Prefer?: string;
@@ -2918,6 +3512,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -2933,6 +3528,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -2986,7 +3582,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `conflict`: The Idempotency-Key was used with another body, or the render was cancelled. */
+            /**
+             * @description `idempotency_conflict`: The Idempotency-Key was used for another call: its path or its body differ.
+             *
+             *     `render_ended`: The render was cancelled
+             */
             409: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -3081,10 +3681,118 @@ export interface operations {
             };
         };
     };
+    listAssets: {
+        parameters: {
+            query?: {
+                /** @description Only pictures, drawings or fonts */
+                kind?: "image" | "svg" | "font";
+                /** @description latest: newest first; oldest: oldest first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items on a page */
+                perPage?: number;
+                /** @description Part of the family of a font, in any case */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetList"];
+                };
+            };
+            /** @description `invalid_request`: Names the parameter and what is allowed. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     uploadAsset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3103,6 +3811,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3115,6 +3824,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3158,6 +3868,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `idempotency_conflict`: The Idempotency-Key was used for another call: its path or its body differ. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `payload_too_large`: file must be at most 25 MiB · file must be at most 1 MiB, since it is an SVG */
             413: {
                 headers: {
@@ -3171,6 +3892,240 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font */
             415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an asset, as its upload returned it.
+                 * @example ast_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                assetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetDetail"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Asset not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAsset: {
+        parameters: {
+            query?: {
+                /** @description Deletes it although something names it */
+                force?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an asset, as its upload returned it.
+                 * @example ast_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                assetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Asset not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `in_use`: The asset is used by 2 designs and 1 brand kit; send force=true to delete it anyway */
+            409: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3276,6 +4231,510 @@ export interface operations {
             };
             /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
             403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBrandKit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBrandKitRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandKit"];
+                };
+            };
+            /** @description `invalid_request`: Names the field and what is allowed, e.g. `colors[1] must be a hex colour` */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Brand kit not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_conflict`: The Idempotency-Key was used for another call: its path or its body differ. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a brand kit.
+                 * @example bk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                brandKitId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandKit"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Brand kit not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a brand kit.
+                 * @example bk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                brandKitId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBrandKitRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandKit"];
+                };
+            };
+            /** @description `invalid_request`: Names the field and what is allowed, e.g. `colors[1] must be a hex colour` */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Brand kit not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBrandKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a brand kit.
+                 * @example bk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                brandKitId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Brand kit not found */
+            404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3432,7 +4891,10 @@ export interface operations {
     createDesign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3446,6 +4908,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -3481,6 +4944,28 @@ export interface operations {
             };
             /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
             403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_conflict`: The Idempotency-Key was used for another call: its path or its body differ. */
+            409: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3555,7 +5040,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Adds the document itself */
-                document?: "true" | "false";
+                document?: boolean;
             };
             header?: never;
             path: {
@@ -3927,6 +5412,266 @@ export interface operations {
             };
         };
     };
+    saveTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description `invalid_request`: Names the field and what is allowed. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Template not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -4024,8 +5769,14 @@ export interface operations {
     listRenders: {
         parameters: {
             query?: {
+                /** @description Instead of `page`: the `nextCursor` of an answer, whose list goes on. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones */
+                cursor?: string;
                 /** @description Only renders of this design or template */
                 designId?: string;
+                /** @description Only renders created then or later; a date means 0:00 UTC */
+                from?: string;
+                /** @description Only renders that this API key asked for */
+                keyId?: string;
                 /** @description latest: newest first; oldest: oldest first */
                 orderBy?: "latest" | "oldest";
                 /** @description Zero-based index of the page */
@@ -4036,6 +5787,10 @@ export interface operations {
                 search?: string;
                 /** @description Only renders in this state */
                 status?: "queued" | "rendering" | "completed" | "failed" | "cancelled";
+                /** @description Only renders created before; a date means 0:00 UTC */
+                to?: string;
+                /** @description Only renders that this embedder's user asked for */
+                userId?: string;
             };
             header?: never;
             path?: never;
@@ -4130,7 +5885,10 @@ export interface operations {
     };
     getRender: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the render was asked for */
+                request?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -4152,10 +5910,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenderResult"] | components["schemas"]["RenderState"];
+                    "application/json": components["schemas"]["Render"];
                 };
             };
-            /** @description `invalid_request`: The request is malformed */
+            /** @description `invalid_request`: request must be true or false */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -4311,7 +6069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `conflict`: The render has ended already: it is completed */
+            /** @description `render_ended`: The render has ended already: it is completed */
             409: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -4364,16 +6122,24 @@ export interface operations {
     listTemplates: {
         parameters: {
             query?: {
+                /** @description Only templates of this category, in any case */
+                category?: string;
                 /** @description latest: most recently updated first; oldest: oldest created first */
                 orderBy?: "latest" | "oldest";
+                /** @description Only templates of this shape */
+                orientation?: "Landscape" | "Portrait" | "Square";
+                /** @description Whose templates: everybody's, the organization's own, or both */
+                owner?: "public" | "own" | "all";
                 /** @description Zero-based index of the page */
                 page?: number;
                 /** @description Items on a page */
                 perPage?: number;
                 /** @description Only promoted templates, or only others */
-                promoted?: "true" | "false";
+                promoted?: boolean;
                 /** @description Part of the name or of a keyword, in any case, with or without accents */
                 search?: string;
+                /** @description Only templates of this size in px, as in `1080x1350` */
+                size?: string;
             };
             header?: never;
             path?: never;
@@ -4468,7 +6234,10 @@ export interface operations {
     };
     getTemplate: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the document itself */
+                document?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -4493,7 +6262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Template"];
                 };
             };
-            /** @description `invalid_request`: The request is malformed */
+            /** @description `invalid_request`: document must be true or false */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];

@@ -71,7 +71,8 @@ export const assetDocs = {
   listAssets: {
     tag: 'Assets',
     summary: 'List the uploaded files',
-    description: 'Pictures, drawings and fonts of the organization, also those out of `data:` sources.',
+    description:
+      'Pictures, drawings and fonts of the organization, also those out of `data:` sources.',
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {

@@ -53,7 +53,7 @@ export const brandDocs = {
     tag: 'Brands',
     summary: 'Create a brand kit',
     description:
-      'Only `name` is required. Images are http or https URLs, or URLs of [uploaded files](#tag/Assets); the kit shows them as they were sent.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.',
+      'Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {

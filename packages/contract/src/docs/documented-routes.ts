@@ -1,4 +1,5 @@
-import { type RouteName, type RouteRow, routes } from '../routes/routes'
+import { type RouteRow } from '../routes/route-row'
+import { type RouteName, routes } from '../routes/routes'
 import { assetDocs } from './assets'
 import { brandDocs } from './brands'
 import { designDocs } from './designs'

@@ -18,7 +18,8 @@ export const answerHeaders = {
   Location: 'The URL of the created resource.',
   ETag: 'The version of the design, in quotes.',
   'Server-Timing': `Duration of each step in ms: ${Object.keys(renderTimingsSchema.shape).join(', ')}.`,
-  'Idempotency-Replayed': '`true` when an earlier call with the same key made what the response shows.',
+  'Idempotency-Replayed':
+    '`true` when an earlier call with the same key made what the response shows.',
   'X-Request-Id':
     "Identifies this request in the service's log, beside the `X-Request-Id` that the caller sent.",
   'X-Error-Code': 'The machine-readable error code.',

@@ -1,8 +1,11 @@
 import {
   designSchema,
   elementSchema,
+  elementSchemas,
+  knownElementSchema,
   modificationSchema,
   pageSchema,
+  unknownElementSchema,
   warningSchema,
 } from '@platen/design'
 import { type z } from 'zod'
@@ -39,6 +42,19 @@ import {
   templateListSchema,
 } from '../library/templates'
 
+/** Elements by kind; the types of their schemas are the document model's alone. */
+const kinds: Readonly<Record<string, z.ZodType>> = {
+  KnownElement: knownElementSchema,
+  TextElement: elementSchemas.text,
+  ImageElement: elementSchemas.image,
+  SvgElement: elementSchemas.svg,
+  ShapeElement: elementSchemas.shape,
+  LineElement: elementSchemas.line,
+  GroupElement: elementSchemas.group,
+  QrElement: elementSchemas.qr,
+  UnknownElement: unknownElementSchema,
+}
+
 /** Request schemas by the name that OpenAPI and the generated types use. */
 export const requestSchemas = {
   GenerateRequest: generateRequestSchema,
@@ -52,6 +68,7 @@ export const requestSchemas = {
   DesignDocument: designSchema,
   Page: pageSchema,
   Element: elementSchema,
+  ...kinds,
 } satisfies Record<string, z.ZodType>
 
 /** Response schemas by name. A schema without a name is inlined. */

@@ -142,6 +142,7 @@ export const renderDocs = {
             transparent: false,
             strict: false,
             report: false,
+            onAssetError: 'fail',
           },
         },
       },

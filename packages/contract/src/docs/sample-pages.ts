@@ -16,6 +16,7 @@ const values = {
   minFontSize: 6,
   maxLines: null,
   spans: [],
+  markup: false,
   background: null,
   visible: true,
   opacity: 1,

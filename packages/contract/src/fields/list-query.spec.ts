@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listFields, userIdField } from './list-query'
+import { listFields, momentText, userIdField } from './list-query'
 import { parseQuery } from './parse-body'
 
 const schema = z.object({ ...listFields, userId: userIdField })
@@ -39,5 +39,31 @@ describe('the query of a list', () => {
     [{ userId: 'x'.repeat(129) }, 'userId must be one text of at most 128'],
   ])('refuses %j', (query, message) => {
     expect(() => parseQuery(schema, query)).toThrow(message)
+  })
+})
+
+describe('a moment in a query', () => {
+  const moment = z.object({ from: momentText() })
+
+  it.each([
+    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T09:30:00.5+02:00', '2026-11-21T07:30:00.500Z'],
+  ])('takes %s', (from, at) => {
+    expect(parseQuery(moment, { from }).from.toISOString()).toBe(at)
+  })
+
+  it.each([
+    '',
+    'yesterday',
+    '2026-13-01',
+    '2026-02-30',
+    '2026-11-21T09:30:00',
+    '0000-01-01',
+    ['a'],
+  ])('refuses %j by name', from => {
+    expect(() => parseQuery(moment, { from })).toThrow(
+      'from must be a date or a time, like 2026-11-21 or 2026-11-21T09:30:00Z',
+    )
   })
 })

@@ -47,10 +47,13 @@ export function flagText(): z.ZodType<boolean, string> {
 
 const momentError = 'must be a date or a time, like 2026-11-21 or 2026-11-21T09:30:00Z'
 
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+
 /** A moment in a query; a date alone is its beginning in UTC. */
 export function momentText(): z.ZodType<Date, string> {
   return z
-    .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: momentError })
+    .string({ error: momentError })
+    .refine(text => moment.safeParse(text).success, { error: momentError, abort: true })
     .transform(text => new Date(text))
     .refine(date => date.getUTCFullYear() > 0, { error: momentError })
     .meta({ override: { type: 'string', format: 'date-time' } })

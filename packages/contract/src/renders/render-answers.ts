@@ -13,10 +13,7 @@ export const renderFileSchema = z.object({
 
 export type RenderFile = z.infer<typeof renderFileSchema>
 
-const metadata = z
-  .record(z.string(), z.unknown())
-  .exactOptional()
-  .describe('As the call sent it')
+const metadata = z.record(z.string(), z.unknown()).exactOptional().describe('As the call sent it')
 
 /** The 200 response of generate. */
 export const renderResultSchema = z.object({

@@ -18,8 +18,12 @@ const error = 'must be the nextCursor of an earlier answer'
 export const renderCursorField = z
   .string({ error })
   .max(200, { error })
-  .transform(parse)
-  .refine(cursor => cursor !== null, { error })
+  .transform((text, context): RenderCursor => {
+    const cursor = parse(text)
+    if (cursor) return cursor
+    context.addIssue({ code: 'custom', message: error, input: text })
+    return z.NEVER
+  })
   .meta({ override: { type: 'string', maxLength: 200 } })
 
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\S+)$/

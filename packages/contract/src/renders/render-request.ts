@@ -1,5 +1,6 @@
 import { modificationSchema, pdfOptionsSchema, renderFormats } from '@platen/design'
 import { z } from 'zod'
+import { generateRequestSchema } from './generate-request'
 
 /** What a render was asked for, with all defaults: the body of a generate call that asks for the same. */
 export const renderRequestSchema = z.object({
@@ -12,6 +13,7 @@ export const renderRequestSchema = z.object({
   pdf: pdfOptionsSchema.strip().exactOptional(),
   strict: z.boolean(),
   report: z.boolean(),
+  onAssetError: generateRequestSchema.shape.onAssetError.unwrap(),
   metadata: z.record(z.string(), z.unknown()).exactOptional(),
 })
 

@@ -29,7 +29,9 @@ export const listRendersQuerySchema = z.object({
     .optional()
     .describe('Only renders that this API key asked for'),
   userId: userIdField.describe("Only renders that this embedder's user asked for"),
-  from: momentText().optional().describe('Only renders created then or later; a date means 0:00 UTC'),
+  from: momentText()
+    .optional()
+    .describe('Only renders created then or later; a date means 0:00 UTC'),
   to: momentText().optional().describe('Only renders created before; a date means 0:00 UTC'),
   cursor: renderCursorField
     .optional()
@@ -42,8 +44,6 @@ export const listRendersQuerySchema = z.object({
 export const getRenderQuerySchema = z.object({
   request: flagText().default(false).describe('Adds what the render was asked for'),
 })
-
-export type GetRenderQuery = z.infer<typeof getRenderQuerySchema>
 
 export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
 

@@ -1,6 +1,7 @@
 import { type z } from 'zod'
 import { parseBody, parseQuery } from '../fields/parse-body'
-import { type RouteName, type RouteRow, routes } from './routes'
+import { type RouteRow } from './route-row'
+import { type RouteName, routes } from './routes'
 
 type Row<Name extends RouteName> = (typeof routes)[Name]
 

@@ -1,14 +1,3 @@
-import { limits } from '@platen/design'
-import { type z } from 'zod'
-import {
-  assetDetailSchema,
-  assetListSchema,
-  assetSchema,
-  deleteAssetQuerySchema,
-  listAssetsQuerySchema,
-} from '../library/assets'
-import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
-import { brandKitListSchema, brandKitSchema, listBrandKitsQuerySchema } from '../library/brands'
 import {
   createDesignRequestSchema,
   designDetailSchema,
@@ -27,46 +16,22 @@ import {
   renderSchema,
   renderStateSchema,
 } from '../renders/render-answers'
-import { getRenderQuerySchema, listRendersQuerySchema, renderListSchema } from '../renders/renders-list'
 import {
-  getTemplateQuerySchema,
-  listTemplatesQuerySchema,
-  saveTemplateRequestSchema,
-  templateDetailSchema,
-  templateListSchema,
-} from '../library/templates'
-import { type Callers, keepers, keysAlone, makers, readers } from './callers'
-
-const mebibyte = 1024 * 1024
-
-/** Default body limit, in bytes. */
-export const defaultBodyLimit = mebibyte
+  getRenderQuerySchema,
+  listRendersQuerySchema,
+  renderListSchema,
+} from '../renders/renders-list'
+import { keepers, keysAlone, makers, readers } from './callers'
+import { libraryRoutes } from './library-routes'
+import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
 /** Where tools are called: JSON-RPC, described by the tools instead of a body schema. */
 export const toolServerRoute = {
   method: 'POST',
   path: '/api/mcp',
   callers: keysAlone,
-  bodyLimit: 8 * mebibyte,
+  bodyLimit: documentBodyLimit,
 } as const
-
-/** A row of the route table, the same type for each. */
-export interface RouteRow {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** From the root, named parts with a colon. */
-  path: string
-  callers: Callers
-  /** Bytes. */
-  bodyLimit: number
-  /** JSON unless named here. */
-  bodyType?: 'multipart/form-data'
-  query: z.ZodObject | null
-  /** The one text for every fault of the query, where the interface has one. */
-  queryFault?: string
-  body: z.ZodType | null
-  /** By status. */
-  answers: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>
-}
 
 /** Every REST route that is not open to everybody. */
 export const routes = {
@@ -74,7 +39,7 @@ export const routes = {
     method: 'POST',
     path: '/api/v1/:designId/generate',
     callers: makers,
-    bodyLimit: 8 * mebibyte,
+    bodyLimit: documentBodyLimit,
     query: null,
     body: generateRequestSchema,
     answers: { 200: renderResultSchema, 202: renderAcceptedSchema },
@@ -128,7 +93,7 @@ export const routes = {
     method: 'PUT',
     path: '/api/v1/designs/:designId',
     callers: makers,
-    bodyLimit: 8 * mebibyte,
+    bodyLimit: documentBodyLimit,
     query: null,
     body: saveDesignRequestSchema,
     answers: { 200: designDetailSchema },
@@ -155,132 +120,12 @@ export const routes = {
     method: 'POST',
     path: '/api/v1/designs',
     callers: makers,
-    bodyLimit: 8 * mebibyte,
+    bodyLimit: documentBodyLimit,
     query: null,
     body: createDesignRequestSchema,
     answers: { 201: designDetailSchema },
   },
-  uploadAsset: {
-    method: 'POST',
-    path: '/api/v1/assets',
-    callers: makers,
-    // The file and its multipart framing.
-    bodyLimit: limits.fileBytes + 64 * 1024,
-    bodyType: 'multipart/form-data',
-    query: null,
-    body: null,
-    answers: { 200: assetSchema, 201: assetSchema },
-  },
-  listAssets: {
-    method: 'GET',
-    path: '/api/v1/assets',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: listAssetsQuerySchema,
-    body: null,
-    answers: { 200: assetListSchema },
-  },
-  getAsset: {
-    method: 'GET',
-    path: '/api/v1/assets/:assetId',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: null,
-    answers: { 200: assetDetailSchema },
-  },
-  deleteAsset: {
-    method: 'DELETE',
-    path: '/api/v1/assets/:assetId',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
-    query: deleteAssetQuerySchema,
-    body: null,
-    answers: { 204: null },
-  },
-  listBrandKits: {
-    method: 'GET',
-    path: '/api/v1/brands',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: listBrandKitsQuerySchema,
-    queryFault: 'Failed to load brand kits.',
-    body: null,
-    answers: { 200: brandKitListSchema },
-  },
-  createBrandKit: {
-    method: 'POST',
-    path: '/api/v1/brands',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: emptyBrandKit,
-    answers: { 201: brandKitSchema },
-  },
-  getBrandKit: {
-    method: 'GET',
-    path: '/api/v1/brands/:brandKitId',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: null,
-    answers: { 200: brandKitSchema },
-  },
-  saveBrandKit: {
-    method: 'PUT',
-    path: '/api/v1/brands/:brandKitId',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: saveBrandKitRequestSchema,
-    answers: { 200: brandKitSchema },
-  },
-  deleteBrandKit: {
-    method: 'DELETE',
-    path: '/api/v1/brands/:brandKitId',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: null,
-    answers: { 204: null },
-  },
-  listTemplates: {
-    method: 'GET',
-    path: '/api/v1/templates',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: listTemplatesQuerySchema,
-    queryFault: 'Failed to load templates.',
-    body: null,
-    answers: { 200: templateListSchema },
-  },
-  getTemplate: {
-    method: 'GET',
-    path: '/api/v1/templates/:templateId',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: getTemplateQuerySchema,
-    body: null,
-    answers: { 200: templateDetailSchema },
-  },
-  saveTemplate: {
-    method: 'PUT',
-    path: '/api/v1/designs/:designId/template',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: saveTemplateRequestSchema,
-    answers: { 200: templateDetailSchema, 201: templateDetailSchema },
-  },
-  deleteTemplate: {
-    method: 'DELETE',
-    path: '/api/v1/designs/:designId/template',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: null,
-    answers: { 204: null },
-  },
+  ...libraryRoutes,
   getMe: {
     method: 'GET',
     path: '/api/v1/me',

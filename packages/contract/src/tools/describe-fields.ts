@@ -22,7 +22,7 @@ export function describeFields<Shape extends z.ZodRawShape, Config extends z.cor
 /** What every list says of its page. */
 export const listTexts = {
   total: 'All matches',
-  page: 'Zero-based page',
-  perPage: 'Items per page',
-  search: 'Term used',
+  page: 'Page',
+  perPage: 'Page size',
+  search: 'Term',
 }

@@ -12,19 +12,16 @@ export const listInput = {
   orderBy: listFields.orderBy.describe('Latest update or oldest first'),
 }
 
-export const userIdInput = userIdField.describe("Only kits of this embedder's user")
+export const userIdInput = userIdField.describe("Only of this embedder's user")
 
-export const promotedInput = flagField().optional().describe('Only promoted templates, or others')
+export const promotedInput = flagField().optional().describe('Only promoted, or others')
 
-const { category, size, orientation, owner } = listTemplatesQuerySchema.shape
+const { owner } = listTemplatesQuerySchema.shape
 
 /** What narrows a list of templates. */
 export const templateFilters = {
-  category: category.describe('Category'),
-  size: size.describe('px, as 1080x1350'),
-  orientation: orientation.describe('Shape'),
-  owner: owner.describe("Everybody's, the organization's, or both"),
+  owner: owner.describe('Whose'),
 }
 
 /** A template or a saved design. */
-export const drawableIdInput = nameField(255).describe('Id of a template or a saved design')
+export const drawableIdInput = nameField(255).describe('Id of a template or design')

@@ -74,9 +74,9 @@ export const generateImage = {
   }),
   output: z.object({
     id: z.string().describe('Render id'),
-    designId: z.string().describe('What was rendered'),
+    designId: z.string().describe('Source'),
     duration: z.number().describe('ms'),
     files: z.array(file).describe('By page'),
-    warnings: z.array(warning).describe('What was ignored or looks off'),
+    warnings: z.array(warning).describe('What looks off'),
   }),
 } satisfies ToolContract

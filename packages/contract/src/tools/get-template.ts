@@ -20,7 +20,6 @@ const element = describeFields(
     src,
     fill: z.unknown().optional(),
     stroke: z.string().exactOptional(),
-    value: z.string().exactOptional(),
   }),
   {
     id: 'Element id for modifications',
@@ -32,7 +31,6 @@ const element = describeFields(
     src: 'Image URL',
     fill: 'Hex colour or gradient',
     stroke: 'Hex colour',
-    value: 'What a code says',
   },
 )
 
@@ -50,8 +48,8 @@ export const getTemplate = {
   annotations: readOnly,
   input: z.strictObject({ templateId: drawableIdInput }),
   output: templateItem.extend({
-    id: z.string().describe('Id for generate_image'),
-    category: z.string().describe('Empty for a saved design'),
+    id: z.string().describe('Id to render'),
+    category: z.string().describe('Empty for a design'),
     version: z.number().int().describe('Version'),
     pages: z.array(page).describe('In order'),
     elements: z.array(element).describe('In paint order'),

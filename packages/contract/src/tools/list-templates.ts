@@ -8,7 +8,7 @@ import { readOnly, type ToolContract } from './tool'
 /** Finds templates. */
 export const listTemplates = {
   title: 'List templates',
-  description: 'Finds templates by name or keyword, public or own. Read one with get_template.',
+  description: 'Finds templates, public or own. Read one with get_template.',
   annotations: readOnly,
   input: z.strictObject({
     ...listInput,

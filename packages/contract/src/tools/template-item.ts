@@ -2,10 +2,12 @@ import { templateItemSchema } from '../library/templates'
 import { describeFields } from './describe-fields'
 
 const { size } = templateItemSchema.shape
+/** What an own template was made of is of no use to a model. */
+const item = templateItemSchema.omit({ designId: true })
 
 /** A template, in few words. */
 export const templateItem = describeFields(
-  templateItemSchema.extend({ size: describeFields(size, { width: 'px', height: 'px' }) }),
+  item.extend({ size: describeFields(size, { width: 'px', height: 'px' }) }),
   {
     id: 'Template id',
     name: 'Name',
@@ -15,6 +17,5 @@ export const templateItem = describeFields(
     orientation: 'Orientation',
     fonts: 'Font families',
     formats: 'Export formats',
-    designId: 'Source of an own one',
   },
 )

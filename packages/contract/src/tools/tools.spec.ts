@@ -44,7 +44,7 @@ describe('the tools', () => {
       [
         'list_templates',
         'T F T F',
-        ['search', 'page', 'perPage', 'orderBy', 'promoted', 'category', 'size', 'orientation', 'owner'],
+        ['search', 'page', 'perPage', 'orderBy', 'promoted', 'owner'],
         [],
       ],
       ['get_template', 'T F T F', ['templateId'], ['templateId']],

@@ -1,5 +1,16 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
+import { type DesignRecord } from './design'
+
+/** The design of a template, and what the gallery shows of it. */
+export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
+  /** The design that an own template was made of; null for a public one. */
+  designId: string | null
+  category: string
+  promoted: boolean
+  /** Font families that the document uses. */
+  fonts: string[]
+}
 
 /** What a gallery knows of a public template beside its design, which has the same id. */
 export interface TemplateRow {

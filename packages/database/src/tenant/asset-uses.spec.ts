@@ -32,7 +32,9 @@ async function newAsset(overrides: Partial<NewAsset> = {}): Promise<{ id: string
 
 const documentWith = (src: string): object => ({
   fonts: [{ family: 'Own', src: 'https://cdn.example/own.ttf' }],
-  pages: [{ background: '#fff', children: [{ type: 'group', children: [{ type: 'image', src }] }] }],
+  pages: [
+    { background: '#fff', children: [{ type: 'group', children: [{ type: 'image', src }] }] },
+  ],
 })
 
 const newDesign = (name: string, src: string): Promise<{ id: string }> =>
@@ -155,7 +157,7 @@ describe('the list of assets', () => {
     ['a family', { search: 'INTER' }, [3]],
     ['a literal %', { search: '%' }, [3]],
     ['nothing that is no family', { search: 'png' }, []],
-  ])('shows %s', async (_what, filter, found, total = found.length) => {
+  ])('shows %s', async (...[, filter, found, total = found.length]) => {
     expect(await listed(filter)).toEqual({ found, total })
   })
 })

@@ -13,6 +13,8 @@ export interface UploadedFont {
   weight: number
   style: 'italic' | 'normal'
   key: string
+}
+
 export type AssetKind = 'image' | 'svg' | 'font'
 
 /** Searches in the families of fonts: other files have no name. Latest first is by creation, since assets never change. */
@@ -47,6 +49,7 @@ const findContent = `select ${columns} from assets a where a.checksum = $2`
 const listFonts = `
   select a.family, a.weight, a.style, a.key from assets a where a.family is not null
   order by a.created_at desc, a.id desc limit 2000`
+
 const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $3`
 
 const createAsset = `, a as (

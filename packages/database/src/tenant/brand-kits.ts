@@ -10,7 +10,9 @@ export type NewBrandKit = Pick<BrandKitRecord, 'name'> &
   Partial<Omit<BrandKitRecord, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>>
 
 /** The values that change; others stay. A kit stays its user's. */
-export type BrandKitChange = Partial<Omit<NewBrandKit, 'userId'>>
+export type BrandKitChange = {
+  [Value in keyof Omit<NewBrandKit, 'userId'>]?: NewBrandKit[Value] | undefined
+}
 
 export interface BrandKitFilter extends ListFilter {
   /** Only kits of this embedder's user. */

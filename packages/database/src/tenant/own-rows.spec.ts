@@ -78,28 +78,25 @@ describe('the tenant scope', () => {
   it.each([
     ...['designs', 'renders', 'brand_kits', 'assets', 'design_versions', 'idempotency_keys'],
     'own_templates',
-  ])(
-    'narrows %s even where a statement forgets to',
-    async table => {
-      await rival.render({
-        key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
-      })
-      const theirs = scratch.database.tenant(rival.organizationId)
-      await theirs.brandKits.create({ name: 'Kit' })
-      await theirs.assets.create(font)
-      await theirs.ownTemplates.save({
-        ...{ designId: rival.design.id, name: 'Sale', category: 'Print', keywords: [], fonts: [] },
-        ...{ document: {}, width: 1, height: 1, thumbnailKey: null },
-      })
-      const all = `select count(*)::int as count from ${table}`
-      const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{
-        count: number
-      }>(all)
-      expect(others).toBeGreaterThan(0)
-      const shared = table === 'design_versions' ? 1 : 0
-      expect(await query(newId('org'))(all)).toEqual([{ count: shared }])
-    },
-  )
+  ])('narrows %s even where a statement forgets to', async table => {
+    await rival.render({
+      key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
+    })
+    const theirs = scratch.database.tenant(rival.organizationId)
+    await theirs.brandKits.create({ name: 'Kit' })
+    await theirs.assets.create(font)
+    await theirs.ownTemplates.save({
+      ...{ designId: rival.design.id, name: 'Sale', category: 'Print', keywords: [], fonts: [] },
+      ...{ document: {}, width: 1, height: 1, thumbnailKey: null },
+    })
+    const all = `select count(*)::int as count from ${table}`
+    const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{
+      count: number
+    }>(all)
+    expect(others).toBeGreaterThan(0)
+    const shared = table === 'design_versions' ? 1 : 0
+    expect(await query(newId('org'))(all)).toEqual([{ count: shared }])
+  })
 
   it.each([
     'delete from public.brand_kits where organization_id = $1 and id = $2 returning id',

@@ -1,4 +1,4 @@
-import { type TemplateFilter } from '../templates'
+import { type TemplateFilter } from '../lists/template-filter'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type NewOwnTemplate, type OwnTemplates } from './own-templates'
@@ -45,7 +45,12 @@ describe('a template of an organization', () => {
     const { record, created } = await own.save(template(designId))
     expect(created).toBe(true)
     expect(record).toEqual({
-      ...{ id: expect.stringMatching(/^tpl_/) as string, designId, name: 'Sale', category: 'Print' },
+      ...{
+        id: expect.stringMatching(/^tpl_/) as string,
+        designId,
+        name: 'Sale',
+        category: 'Print',
+      },
       ...{ promoted: false, fonts: ['Inter'], version: 1, width: 100, height: 50 },
       ...{ thumbnailKey: null, thumbnailVersion: null, thumbnailAsked: null },
       createdAt: expect.any(Date) as Date,
@@ -156,7 +161,7 @@ describe('the lists of templates', () => {
     ['a keyword', 'own', { search: 'ete' }, ['Wide']],
     ['promoted ones, which no own one is', 'all', { promoted: true }, ['Public']],
     ['those that are not promoted', 'own', { promoted: false }, ['Wide', 'Tall']],
-  ])('show %s', async (_what, owner, filter, found) => {
+  ])('show %s', async (...[, owner, filter, found]) => {
     expect(await names(owner, filter)).toEqual(found)
   })
 })

@@ -1,8 +1,9 @@
 import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
+import { type TemplateRecord } from '../entities/template'
 import { type Listed, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
-import { templateConditions, type TemplateFilter, type TemplateRecord } from '../templates'
+import { templateConditions, type TemplateFilter } from '../lists/template-filter'
 import { type OwnQuery } from './own-rows'
 import { type Transact } from './thumbnails'
 

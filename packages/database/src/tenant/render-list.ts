@@ -66,15 +66,17 @@ export async function listRenders(query: OwnQuery, filter: RenderFilter): Promis
       values,
     ),
   ])
-  const shown = rows.slice(0, filter.perPage)
-  const last = shown.at(-1)
-  const next = last && rows.length > shown.length ? { createdAt: last.place, id: last.id } : null
-  return { data: shown.map(withoutPlace), total: count?.total ?? 0, next }
+  const shown = rows
+    .slice(0, filter.perPage)
+    .map(({ place, ...record }) => ({ record, place: { createdAt: place, id: record.id } }))
+  return {
+    data: shown.map(({ record }) => record),
+    total: count?.total ?? 0,
+    next: rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+  }
 }
 
 type PlacedRender = RenderRecord & { place: string }
-
-const withoutPlace = ({ place: _, ...record }: PlacedRender): RenderRecord => record
 
 /** Reads the rows of a page, and one more if there is one. */
 function readPage(

@@ -26,6 +26,8 @@ describe('renders', () => {
     expect(record).toEqual({
       id: expect.stringMatching(/^rnd_[0-9a-z]{26}$/) as string,
       organizationId: acme.organizationId,
+      keyId: null,
+      userId: null,
       designId: acme.design.id,
       designVersion: 1,
       strict: true,

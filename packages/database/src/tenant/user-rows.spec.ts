@@ -3,6 +3,7 @@ import { newId } from '../entities/ids'
 import { libraryOrganizationId } from '../entities/organization'
 import { document, type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type KeyClaim } from './idempotency-keys'
 import { ownQuery } from './own-rows'
 import { type Tenant } from './tenant'
 import { userQuery } from './user-rows'
@@ -100,7 +101,7 @@ describe('a user of an embedded editor', () => {
     expect(await bob.renders.cancel(own.id)).toBeNull()
     expect(await bob.renders.passToWaiter(own.id, 'api-1')).toBe(false)
     const listed = await ada.renders.list({ ...page, designId })
-    expect(listed).toEqual({ data: [found], total: 1 })
+    expect(listed).toEqual({ data: [found], total: 1, next: null })
     expect(await ada.renders.cancel(own.id)).toMatchObject({ state: 'cancelled' })
   })
 

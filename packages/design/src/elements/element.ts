@@ -56,7 +56,8 @@ export function isKnownElement(element: Element): element is KnownElement {
   return isElementKind(element.type)
 }
 
-const unknownElementSchema = z.looseObject({
+/** An element of no known kind, as it is kept. */
+export const unknownElementSchema = z.looseObject({
   id: idSchema,
   type: z
     .string({ error: must('a string') })
@@ -65,13 +66,16 @@ const unknownElementSchema = z.looseObject({
     .refine(type => !isElementKind(type), { error: 'must be an element kind', abort: true }),
 })
 
+/** An element of a known kind, which its `type` names. */
+export const knownElementSchema = z.discriminatedUnion(
+  'type',
+  Object.values(elementSchemas) as [KindSchema, ...KindSchema[]],
+)
+
 // Known kinds come first: what fits none of them and has no known type is kept as it is.
 /** Any element. A fault in a known kind is reported for that kind alone. */
 export const elementSchema: z.ZodType<Element> = z.union(
-  [
-    z.discriminatedUnion('type', Object.values(elementSchemas) as [KindSchema, ...KindSchema[]]),
-    unknownElementSchema,
-  ],
+  [knownElementSchema, unknownElementSchema],
   { error: must('an element') },
 )
 

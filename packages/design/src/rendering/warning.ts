@@ -21,7 +21,7 @@ export const warningSchema = z.object({
   code: z.enum(warningCodes),
   message: z.string(),
   elementId: z.string().exactOptional(),
-  modification: z.number().exactOptional(),
+  modification: z.int().exactOptional(),
   key: z.string().exactOptional(),
 })
 

@@ -19,8 +19,11 @@ afterAll(() => api.stop())
 const newKey = (): string => randomBytes(6).toString('hex')
 const replayed = ({ headers }: Reply): string | null => headers.get('idempotency-replayed')
 
-const send = (path: string, body: unknown, key: string, url = api.url): Promise<Reply> =>
+/** Sends a body with a key, to an instance. */
+const send = (path: string, body: unknown, [key, url = api.url]: Sent): Promise<Reply> =>
   call(api, path, { body, url, headers: { 'idempotency-key': key } })
+
+type Sent = readonly [key: string, url?: string | undefined]
 
 /** A call that makes something of the name, which no other test makes. */
 interface Creation {
@@ -29,7 +32,9 @@ interface Creation {
 }
 
 const counted = async (text: string, name: string): Promise<number> => {
-  const [row] = await api.sql<{ count: number }>(`select count(*)::int as count from ${text}`, [name])
+  const [row] = await api.sql<{ count: number }>(`select count(*)::int as count from ${text}`, [
+    name,
+  ])
   return row?.count ?? 0
 }
 
@@ -42,19 +47,19 @@ const drawing = (name: string): FormData => {
 
 const creations: Record<string, Creation> = {
   'POST /designs': {
-    send: (name, key, url) => send('/api/v1/designs', { name, document: poster }, key, url),
+    send: (name, key, url) => send('/api/v1/designs', { name, document: poster }, [key, url]),
     count: name => counted('designs where name = $1', name),
   },
   'POST /{designId}/duplicate': {
-    send: (name, key, url) => send(`/api/v1/${source}/duplicate`, { name }, key, url),
+    send: (name, key, url) => send(`/api/v1/${source}/duplicate`, { name }, [key, url]),
     count: name => counted('designs where name = $1', name),
   },
   'POST /brands': {
-    send: (name, key, url) => send('/api/v1/brands', { name }, key, url),
+    send: (name, key, url) => send('/api/v1/brands', { name }, [key, url]),
     count: name => counted('brand_kits where name = $1', name),
   },
   'POST /assets': {
-    send: (name, key, url) => send('/api/v1/assets', drawing(name), key, url),
+    send: (name, key, url) => send('/api/v1/assets', drawing(name), [key, url]),
     // Equal files are one asset anyway.
     count: () => Promise.resolve(1),
   },
@@ -97,7 +102,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (_route, 
 
   it('answers 409 to a key of another route', async () => {
     const key = newKey()
-    await send(`/api/v1/${source}/generate`, { async: true }, key)
+    await send(`/api/v1/${source}/generate`, { async: true }, [key])
     expect((await creation.send(newKey(), key)).status).toBe(409)
   })
 
@@ -112,23 +117,23 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (_route, 
 
 it('answers generate with 409 when the key made something else', async () => {
   const key = newKey()
-  await send('/api/v1/designs', { name: 'a', document: poster }, key)
-  const reply = await send(`/api/v1/${source}/generate`, { async: true }, key)
+  await send('/api/v1/designs', { name: 'a', document: poster }, [key])
+  const reply = await send(`/api/v1/${source}/generate`, { async: true }, [key])
   expect([reply.status, reply.headers.get('x-error-code')]).toEqual([409, 'idempotency_conflict'])
 })
 
 it('keeps no key of a call that was refused', async () => {
   const key = newKey()
-  expect((await send('/api/v1/designs', { name: 'a', document: {} }, key)).status).toBe(400)
-  const reply = await send('/api/v1/designs', { name: 'a', document: poster }, key)
+  expect((await send('/api/v1/designs', { name: 'a', document: {} }, [key])).status).toBe(400)
+  const reply = await send('/api/v1/designs', { name: 'a', document: poster }, [key])
   expect([reply.status, replayed(reply)]).toEqual([201, null])
 })
 
 it('does not make a design again that was deleted since', async () => {
   const [key, name] = [newKey(), newKey()]
-  const first = await send('/api/v1/designs', { name, document: poster }, key)
+  const first = await send('/api/v1/designs', { name, document: poster }, [key])
   await call(api, `/api/v1/designs/${String(first.body['id'])}`, { method: 'DELETE' })
-  const again = await send('/api/v1/designs', { name, document: poster }, key)
+  const again = await send('/api/v1/designs', { name, document: poster }, [key])
   expect([again.status, again.body]).toEqual([404, { message: 'Design not found' }])
 })
 
@@ -137,10 +142,10 @@ it('shows the design as it is by then, with its warnings', async () => {
   const [page] = poster.pages
   const strange = { id: 'strange', type: 'hologram', x: 0, y: 0, width: 1, height: 1 }
   const document = { ...poster, pages: [{ ...page, children: [strange] }] }
-  const first = await send('/api/v1/designs', { name, document }, key)
+  const first = await send('/api/v1/designs', { name, document }, [key])
   const path = `/api/v1/designs/${String(first.body['id'])}`
   await call(api, path, { method: 'PUT', body: { name: `${name} 2` } })
-  const again = await send('/api/v1/designs', { name, document }, key)
+  const again = await send('/api/v1/designs', { name, document }, [key])
   expect(again.body).toMatchObject({
     name: `${name} 2`,
     version: 2,

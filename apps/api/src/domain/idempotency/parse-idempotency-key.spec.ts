@@ -31,9 +31,7 @@ describe('parseIdempotencyKey', () => {
   })
 
   it.each(['', 'a'.repeat(256)])('refuses the key %j', key => {
-    expect(() => parse(key)).toThrow(
-      'Idempotency-Key must have 1 to 255 characters',
-    )
+    expect(() => parse(key)).toThrow('Idempotency-Key must have 1 to 255 characters')
   })
 
   it('knows a repetition by method, path and what the body says', () => {

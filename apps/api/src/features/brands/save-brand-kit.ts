@@ -16,15 +16,7 @@ export async function saveBrandKit(
   { scope, brandKitId, request }: SaveKitCall,
 ): Promise<BrandKitRecord> {
   const { images, url, domain = url === undefined ? undefined : domainOf(url), ...values } = request
-  const named = {
-    ...values,
-    ...(url !== undefined && { url }),
-    ...(domain !== undefined && { domain }),
-    ...(images && { images: acceptImages(images, runtime) }),
-  }
-  const change = Object.fromEntries(
-    Object.entries(named).filter(([, value]) => value !== undefined),
-  )
+  const change = { ...values, url, domain, images: images && acceptImages(images, runtime) }
   const saved = await runtime.database.tenant(scope).brandKits.change(brandKitId, change)
   if (!saved) throw kitNotFound()
   return saved

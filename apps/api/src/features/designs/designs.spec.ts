@@ -177,9 +177,27 @@ describe('GET /api/v1/designs/{id}', () => {
 
   it('tells the present value of each key, of a code what it says', async () => {
     const code = { id: 'code', type: 'qr', x: 1, y: 2, width: 50, height: 50, value: 'table 7' }
-    const words = { id: 'words', type: 'text', width: 9, height: 9, fontSize: 40, overflow: 'shrink' }
-    const group = { id: 'g', type: 'group', x: 100, y: 200, width: 60, height: 60, children: [code] }
-    const document = { ...poster, pages: [{ id: 'p', background: '#eee', children: [words, group] }] }
+    const words = {
+      id: 'words',
+      type: 'text',
+      width: 9,
+      height: 9,
+      fontSize: 40,
+      overflow: 'shrink',
+    }
+    const group = {
+      id: 'g',
+      type: 'group',
+      x: 100,
+      y: 200,
+      width: 60,
+      height: 60,
+      children: [code],
+    }
+    const document = {
+      ...poster,
+      pages: [{ id: 'p', background: '#eee', children: [words, group] }],
+    }
     const { body } = await read((await save(document)).body['id'])
     expect(body['pages']).toMatchObject([
       {

@@ -1,5 +1,8 @@
 import { type DesignFilter, type DesignRecord, type TenantScope } from '@platen/database'
-import { requestThumbnails, type ThumbnailRuntime } from '../../domain/thumbnails/request-thumbnails'
+import {
+  requestThumbnails,
+  type ThumbnailRuntime,
+} from '../../domain/thumbnails/request-thumbnails'
 
 /** Lists one page of designs, counts all matches, and has the thumbnails rendered that this page lacks. */
 export async function listDesigns(

@@ -19,7 +19,10 @@ export async function findOrganization(
     )
   if (others.length > 0) {
     const ids = [found, ...others].map(({ id }) => id).join(', ')
-    throw new AppError('invalid_request', `Several organizations have this name; give an id: ${ids}`)
+    throw new AppError(
+      'invalid_request',
+      `Several organizations have this name; give an id: ${ids}`,
+    )
   }
   return found
 }

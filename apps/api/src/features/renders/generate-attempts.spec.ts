@@ -49,7 +49,9 @@ describe('a generate call with an Idempotency-Key', () => {
 
   it('gives up a key that is always lost to other calls after three attempts', async () => {
     const call = failing('idempotency_conflict')
-    await expect(generateOnce(runtime, call)).rejects.toMatchObject({ code: 'idempotency_conflict' })
+    await expect(generateOnce(runtime, call)).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+    })
     expect(call.generate).toHaveBeenCalledTimes(3)
   })
 })

@@ -86,7 +86,10 @@ describe('a generate call with an Idempotency-Key', () => {
       const created = await call(api, '/api/v1/designs', { body })
       await generate()
       const reply = await again(String(created.body['id']))
-      expect([reply.status, reply.headers.get('x-error-code')]).toEqual([409, 'idempotency_conflict'])
+      expect([reply.status, reply.headers.get('x-error-code')]).toEqual([
+        409,
+        'idempotency_conflict',
+      ])
       expect(reply.body['message']).toContain('Idempotency-Key')
       expect(await rows()).toHaveLength(1)
     })

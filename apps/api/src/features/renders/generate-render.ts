@@ -38,7 +38,14 @@ export async function generateRender(
 
   await checkAgainstDesign(runtime, prepared)
   await admitRender(runtime, call)
-  const created = await insertRender(runtime, { ...prepared, metadata, requestId, keyId, waits, key })
+  const created = await insertRender(runtime, {
+    ...prepared,
+    metadata,
+    requestId,
+    keyId,
+    waits,
+    key,
+  })
   const begin = (): Promise<void> => enqueueRender(runtime, created)
   if (waits) return waitForRender(runtime, created, { ...call, begin })
   await begin()

@@ -63,7 +63,10 @@ describe('GET /api/v1/renders/{id}', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const { body: asset } = await upload(api, svg)
     const body = {
-      modifications: [{ id: 'headline', text: 'Hello', unheard: 1 }, { id: 'photo', src: asset['url'] }],
+      modifications: [
+        { id: 'headline', text: 'Hello', unheard: 1 },
+        { id: 'photo', src: asset['url'] },
+      ],
       formats: ['pdf', 'png'],
       pages: [1, 1],
       pdf: { merge: true },
@@ -80,13 +83,24 @@ describe('GET /api/v1/renders/{id}', () => {
     expect(rest).toEqual(alone)
     expect(request).toMatchObject({
       ...body,
-      ...{ pages: [1], scale: 1, quality: 90, transparent: false, strict: false, report: false },
+      ...{
+        pages: [1],
+        scale: 1,
+        quality: 90,
+        transparent: false,
+        strict: false,
+        report: false,
+        onAssetError: 'fail',
+      },
     })
     expect(renderSchema.parse(told)).toEqual(told)
     const { body: again } = await call(api, `/api/v1/${designId}/generate`, {
       body: { ...(request as object), async: true },
     })
-    const { body: replayed } = await call(api, `/api/v1/renders/${String(again['id'])}?request=true`)
+    const { body: replayed } = await call(
+      api,
+      `/api/v1/renders/${String(again['id'])}?request=true`,
+    )
     expect(replayed['request']).toEqual(request)
   })
 
@@ -100,7 +114,10 @@ describe('GET /api/v1/renders/{id}', () => {
     const second = await api.newKey(api.account.organizationId)
     const ids: string[] = []
     for (const { apiKey } of [api.account, second]) {
-      const reply = await call(api, `/api/v1/${designId}/generate`, { apiKey, body: { quality: 51 } })
+      const reply = await call(api, `/api/v1/${designId}/generate`, {
+        apiKey,
+        body: { quality: 51 },
+      })
       ids.push(String(reply.body['id']))
     }
     await standIn.stop()

@@ -44,10 +44,13 @@ export const renders: OpenFeature = runtime => {
           addresses,
         ),
       listRenders: async ({ scope, query }) =>
-        presentRenders(await database.tenant(scope).renders.list({ ...query, after: query.cursor }), {
-          query,
-          addresses,
-        }),
+        presentRenders(
+          await database.tenant(scope).renders.list({ ...query, after: query.cursor }),
+          {
+            query,
+            addresses,
+          },
+        ),
       cancelRender: async call => presentCancelled(await cancelRender(runtime, call)),
     },
     tools: {

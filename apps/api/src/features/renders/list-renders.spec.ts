@@ -19,14 +19,16 @@ beforeAll(async () => {
     const { body: accepted } = await call(api, `/api/v1/${designId}/generate`, { body })
     const id = String(accepted['id'])
     ids.push(id)
-    const createdAt = `2026-05-05T12:00:0${index}Z`
-    await api.sql('update renders set created_at = $2 where id = $1', [id, createdAt])
     const claimed = index < 2 && (await renderQueue.claim(id, { worker: 'w', leaseMs: 8000 }))
     if (!claimed) continue
     const result = { ...outcomeOf(claimed), report: { elements: [] } }
     if (index === 0) await renderQueue.complete(id, claimed.fence, { result, durationMs: 9 })
     else await renderQueue.fail(id, claimed.fence, { code: 'render_memory', message: 'Too much' })
   }
+  for (const [index, id] of ids.entries())
+    await api.sql('update renders set created_at = $2 where id = $1', [
+      ...[id, `2026-05-05T12:00:0${index}Z`],
+    ])
 })
 
 afterAll(() => api.stop())
@@ -114,14 +116,11 @@ describe('GET /api/v1/renders', () => {
     ...['page=-1', 'perPage=101', 'page=1&page=2', 'status=done', 'orderBy=', 'search=%00'],
     ...['from=yesterday', 'to=2026-02-30', 'from=0000-01-01', 'from=', `userId=${'u'.repeat(129)}`],
     ...['cursor=', 'cursor=rnd_1', 'cursor=MjAyNi0xMS0yMQ', 'keyId=a&keyId=b'],
-  ])(
-    'answers 400 for ?%s',
-    async query => {
-      const reply = await list(`?${query}`)
-      expect([reply.status, reply.headers.get('x-error-code')]).toEqual([400, 'invalid_request'])
-      expect(reply.body['message']).toContain(query.split('=')[0])
-    },
-  )
+  ])('answers 400 for ?%s', async query => {
+    const reply = await list(`?${query}`)
+    expect([reply.status, reply.headers.get('x-error-code')]).toEqual([400, 'invalid_request'])
+    expect(reply.body['message']).toContain(query.split('=')[0])
+  })
 
   it('shows nothing of another organization', async () => {
     const { apiKey } = await api.newAccount()

@@ -105,7 +105,14 @@ function presentState(
   const { id, designId } = render
   const failure = status === 'failed' ? renderFailure(render) : undefined
   const error = failure && { code: failure.code, message: failure.publicMessage }
-  return { id, designId, status, ...(error && { error }), ...metadataOf(render), ...factsOf(render) }
+  return {
+    id,
+    designId,
+    status,
+    ...(error && { error }),
+    ...metadataOf(render),
+    ...factsOf(render),
+  }
 }
 
 /** The answer to a generate call that does not wait, the same whenever the call is repeated. */

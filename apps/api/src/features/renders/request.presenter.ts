@@ -10,14 +10,26 @@ export function presentRequest(
   { modifications, options }: StoredRequest,
   { toUrl }: Pick<PublicAddresses, 'toUrl'>,
 ): RenderRequestAnswer {
-  // An inline image is a tool's, and no option of generate.
-  const { pages, report = false, inlineImage: _, ...asked } = renderOptionsSchema.parse(options)
+  // Without an inline image, which is a tool's and no option of generate.
+  const asked = renderOptionsSchema.parse(options)
+  const {
+    formats,
+    scale,
+    quality,
+    pages,
+    transparent,
+    pdf,
+    report = false,
+    onAssetError = 'fail',
+  } = asked
   return {
     modifications: rewriteSources(parseStoredModifications(modifications), toUrl),
-    ...asked,
+    ...{ formats, scale, quality, transparent },
     ...(pages && { pages }),
+    ...(pdf && { pdf }),
     strict,
     report,
+    onAssetError,
     // The contract accepts an object or nothing.
     ...(metadata !== null && { metadata: metadata as Record<string, unknown> }),
   }

@@ -7,6 +7,7 @@ import { getTemplateOrDesign } from './get-template-or-design'
 import { listTemplates } from './list-templates'
 import { saveTemplate } from './save-template'
 import {
+  presentForModel,
   presentReadTemplate,
   presentSavedTemplate,
   presentTemplate,
@@ -37,7 +38,9 @@ export const templates: OpenFeature = runtime => {
       },
     },
     tools: {
-      list_templates: async (query, { scope }) => ({ structured: (await list(scope, query)).body }),
+      list_templates: async (query, { scope }) => ({
+        structured: presentForModel((await list(scope, query)).body),
+      }),
       get_template: async ({ templateId }, { scope }) => ({
         structured: presentReadTemplate(
           await getTemplateOrDesign(runtime, { scope, id: templateId }),

@@ -1,6 +1,9 @@
 import { type ListTemplatesQuery } from '@platen/contract'
 import { type TemplateRecord, type TenantScope } from '@platen/database'
-import { requestThumbnails, type ThumbnailRuntime } from '../../domain/thumbnails/request-thumbnails'
+import {
+  requestThumbnails,
+  type ThumbnailRuntime,
+} from '../../domain/thumbnails/request-thumbnails'
 
 /** Lists one page of templates, counts all matches, and has the thumbnails rendered that own ones of this page lack. */
 export async function listTemplates(

@@ -2,7 +2,10 @@ import { type SaveTemplateRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { fontFamilies, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { requestThumbnails, type ThumbnailRuntime } from '../../domain/thumbnails/request-thumbnails'
+import {
+  requestThumbnails,
+  type ThumbnailRuntime,
+} from '../../domain/thumbnails/request-thumbnails'
 import { type FoundTemplate } from './get-template'
 
 export interface SaveTemplateCall {

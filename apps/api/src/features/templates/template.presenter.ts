@@ -23,6 +23,24 @@ export function presentTemplates(
   return { status: 200, body: { data: items, total, page, perPage, search } }
 }
 
+/** A page of templates as an assistant reads it. */
+export function presentForModel({
+  data,
+  ...frame
+}: RouteAnswer<'listTemplates'>['body']): ListedForModel {
+  return { ...frame, data: data.map(withoutSource) }
+}
+
+type ListedForModel = Omit<RouteAnswer<'listTemplates'>['body'], 'data'> & {
+  data: Omit<TemplateItem, 'designId'>[]
+}
+
+/** Without what an own template was made of, which is of no use to a model. */
+function withoutSource(template: TemplateItem): Omit<TemplateItem, 'designId'> {
+  const { id, name, thumbnail, category, size, orientation, fonts, formats } = template
+  return { id, name, thumbnail, category, size, orientation, fonts, formats }
+}
+
 /** A template with all elements flat in paint order. */
 export function presentTemplate(
   { record, document: stored }: FoundTemplate,
@@ -56,7 +74,7 @@ export function presentReadTemplate(
 ): ReadTemplate {
   const pages = presentPages(rewriteSources(document, addresses.toUrl))
   return {
-    ...presentItem(record, addresses),
+    ...withoutSource(presentItem(record, addresses)),
     version: record.version,
     pages: pages.map(({ id, width, height }) => ({ id, width, height })),
     elements: pages.flatMap(({ elements }) => elements.map(presentForChange)),
@@ -65,7 +83,7 @@ export function presentReadTemplate(
 
 /** What a model needs to change an element; what says nothing is left out. */
 function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
-  const { id, type, page, accepts, name, text, src, fill, stroke, values } = element
+  const { id, type, page, accepts, name, text, src, fill, stroke } = element
   return {
     id,
     type,
@@ -76,7 +94,6 @@ function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
     ...(src !== undefined && { src }),
     ...(fill != null && { fill }),
     ...(stroke != null && { stroke }),
-    ...(typeof values['value'] === 'string' && { value: values['value'] }),
   }
 }
 

@@ -175,7 +175,13 @@ describe('GET /api/v1/templates/{id}', () => {
       ...item,
       version: 1,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string,
-      pages: [expect.anything(), { id: 'back', width: 200, height: 300, elements: [] }],
+      pages: [
+        expect.anything(),
+        {
+          ...{ id: 'back', width: 200, height: 300, elements: [] },
+          ...{ accepts: ['fill', 'visible'], values: { fill: '#ffffff', visible: true } },
+        },
+      ],
     })
     expect(reply.body['pages']).toMatchObject([
       {

@@ -23,7 +23,7 @@ Every path requires an API key as a bearer token. Errors return \`{"message"}\`,
 /** The contract as OpenAPI 3.1. `publicUrl` is the address of the service for callers, without a trailing slash. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDocument {
   const document = withNames({ ...requestSchemas, ...answerSchemas }, () =>
-    createDocument(frameOf(publicUrl), { override: withoutPattern }),
+    createDocument(frameOf(publicUrl), { override: asToolsReadIt }),
   )
   return withoutUnused(pointAtDocuments(document))
 }
@@ -92,11 +92,31 @@ function pathsOf(): ZodOpenApiPathsObject {
   return paths
 }
 
-/** Numbers in a query are sent as text. Their patterns describe the text, but their type is a number. */
-const withoutPattern: NonNullable<
-  NonNullable<Parameters<typeof createDocument>[1]>['override']
-> = ({ jsonSchema }) => {
+/**
+ * Numbers and flags in a query are sent as text: their patterns and enums describe that, but their type is another. A tuple
+ * says what its items are, too, which tools ask of every array.
+ */
+const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1]>['override']> = ({
+  jsonSchema,
+}) => {
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern
+  if (jsonSchema.type === 'boolean') delete jsonSchema.enum
+  const { prefixItems: [first, ...others] = [] } = jsonSchema
+  if (first && jsonSchema.items === undefined) {
+    const count = 1 + others.length
+    Object.assign(jsonSchema, {
+      items: itemsOf([first, ...others]),
+      minItems: count,
+      maxItems: count,
+    })
+  }
+}
+
+/** The one schema of all items of a tuple, or any of theirs. */
+function itemsOf(items: readonly unknown[]): unknown {
+  const different = [...new Map(items.map(item => [JSON.stringify(item), item])).values()]
+  const [first = {}] = different
+  return different.length === 1 ? first : { anyOf: different }
 }
 
 /** The schemas of bodies accept any document, because the design package checks it. Readers need its schema. */
@@ -104,7 +124,7 @@ function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   const real = Object.entries(document.paths ?? {}).filter(([path]) => path !== placeholder)
   const paths = Object.fromEntries(real)
   const schemas = { ...document.components?.schemas }
-  for (const name of ['CreateDesignRequest', 'SaveDesignRequest', 'Design']) {
+  for (const name of ['CreateDesignRequest', 'SaveDesignRequest', 'Design', 'Template']) {
     const properties = {
       ...(schemas[name] as oas31.SchemaObject).properties,
       document: { $ref: '#/components/schemas/DesignDocument' },

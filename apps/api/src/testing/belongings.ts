@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { type NewAsset } from '@platen/database'
+import { parseDesign } from '@platen/design'
+import { poster } from './documents'
+import { type Account, type TestApi } from './test-api'
+
+export interface Belonging {
+  owner: Account
+  /** The user of the owner's embedded editors. */
+  user: string
+  /** Of a public template. */
+  templateId: string
+}
+
+const document = parseDesign(poster).design
+
+/** A design with a template, a render and a file of the user, and a brand kit of all, new for each call, since some calls remove them. */
+export async function newBelongings(
+  api: Pick<TestApi, 'database' | 'sql'>,
+  { owner, user, templateId }: Belonging,
+): Promise<Record<string, string>> {
+  const tenant = api.database.tenant({ organizationId: owner.organizationId, userId: user })
+  const design = await tenant.designs.create({
+    ...{ name: 'Confidential', document, width: 400, height: 300 },
+  })
+  const asked = { modifications: [], options: { formats: ['png'] }, strict: false }
+  const render = await tenant.renders.create({
+    ...{ designId: design.id, designVersion: 1 },
+    ...asked,
+  })
+  const { ownTemplates } = api.database.tenant(owner.organizationId)
+  const { record: template } = await ownTemplates.save({
+    ...{ designId: design.id, name: 'Confidential', category: 'Sale', keywords: [], fonts: [] },
+    ...{ document, width: 400, height: 300, thumbnailKey: null },
+  })
+  const all = api.database.tenant(owner.organizationId)
+  const kit = await all.brandKits.create({ name: 'Everybody’s' })
+  const { record: asset } = await all.assets.create(newFile(owner))
+  // Keys see the file of the organization, the editor that of its user.
+  const columns = 'id, organization_id, checksum, key, mimetype, size, width, height'
+  await api.sql(
+    `insert into user_assets (user_id, ${columns}) select $2, ${columns} from assets where id = $1`,
+    [asset.id, user],
+  )
+  return {
+    ...{ designId: design.id, renderId: render.id, templateId, ownTemplateId: template.id },
+    ...{ brandKitId: kit.id, assetId: asset.id },
+  }
+}
+
+function newFile(owner: Account): NewAsset {
+  const checksum = randomBytes(32).toString('hex')
+  return {
+    ...{ checksum, key: `${owner.organizationId}/${checksum}.png`, mimetype: 'image/png', size: 1 },
+    ...{ width: 1, height: 1, family: null, weight: null, style: null },
+  }
+}

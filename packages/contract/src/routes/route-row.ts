@@ -1,0 +1,28 @@
+import { type z } from 'zod'
+import { type Callers } from './callers'
+
+const mebibyte = 1024 * 1024
+
+/** Default body limit, in bytes. */
+export const defaultBodyLimit = mebibyte
+
+/** That of calls with a document or many modifications. */
+export const documentBodyLimit = 8 * mebibyte
+
+/** A row of the route table, the same type for each. */
+export interface RouteRow {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the root, named parts with a colon. */
+  path: string
+  callers: Callers
+  /** Bytes. */
+  bodyLimit: number
+  /** JSON unless named here. */
+  bodyType?: 'multipart/form-data'
+  query: z.ZodObject | null
+  /** The one text for every fault of the query, where the interface has one. */
+  queryFault?: string
+  body: z.ZodType | null
+  /** By status. */
+  answers: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>
+}

@@ -1,0 +1,44 @@
+import { type AskedPage, type ListFilter } from './list-page'
+
+export interface TemplateFilter extends ListFilter {
+  promoted?: boolean | undefined
+  /** In any case. */
+  category?: string | undefined
+  /** That of the first page, in px. */
+  size?: { width: number; height: number } | undefined
+  orientation?: Orientation | undefined
+}
+
+export type Orientation = 'Landscape' | 'Portrait' | 'Square'
+
+const shapes: Readonly<Record<Orientation, string>> = {
+  Landscape: 'd.width > d.height',
+  Portrait: 'd.width < d.height',
+  Square: 'd.width = d.height',
+}
+
+/** What a filter asks of templates called `t`, whose designs are in a table. */
+export function templateConditions(
+  { promoted, category, size, orientation }: TemplateFilter,
+  designs: string,
+): Pick<AskedPage, 'equal' | 'tests'> {
+  const ofDesign = (test: string): string =>
+    `exists (select from ${designs} d where d.id = t.id and ${test})`
+  return {
+    equal: { promoted },
+    tests: [
+      ...(category === undefined
+        ? []
+        : [{ test: 'lower(t.category) = lower(?)', values: [category] }]),
+      ...(size === undefined
+        ? []
+        : [
+            {
+              test: ofDesign('d.width = ?::float8 and d.height = ?::float8'),
+              values: [size.width, size.height],
+            },
+          ]),
+      ...(orientation === undefined ? [] : [{ test: ofDesign(shapes[orientation]), values: [] }]),
+    ],
+  }
+}
