@@ -18,6 +18,12 @@ const listed: readonly Listed[] = [
     mutated: ['if (text === element.text || false) return element.spans'],
   },
   {
+    file: 'apps/worker/src/steps/plan-render.ts',
+    reason:
+      'without replacements the same modifications are applied again; the clause saves doing so',
+    mutated: ['if (false) return plan'],
+  },
+  {
     file: 'packages/drawing/src/layout/curve/layout-curve.ts',
     reason: 'a curve of 0 is laid out as a straight text',
     mutated: ['const bow = element.curve >= 0 ? 1 : -1'],

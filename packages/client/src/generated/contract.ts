@@ -64,7 +64,7 @@ export interface paths {
          * Upload a picture, an SVG or a font
          * @description The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.
          *
-         *     For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them.
+         *     For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.
          *
          *     Files are identified by their bytes, not by name or type. An SVG may have at most 1 MiB, no doctype and no entities.
          */

@@ -30,7 +30,7 @@ describe('marks', () => {
     ['[Sale](#FF000080)', 'Sale', ['Sale', { fill: '#FF000080' }]],
     ['[here](https://a.example)', 'here', ['here', link]],
     ['[a](mailto:a@b.example)', 'a', ['a', { link: 'mailto:a@b.example' }]],
-    ['[a](http://b.example/c_(d)_(e))', 'a', ['a', { link: 'http://b.example/c_(d)_(e)' }]],
+    ['[a](http://b.example/c_(de)_(f))', 'a', ['a', { link: 'http://b.example/c_(de)_(f)' }]],
     ['**a** b **c**', 'a b c', ['a', bold], ['c', bold]],
     ['**two\nlines**', 'two\nlines', ['two\nlines', bold]],
     ['in**side**out', 'insideout', ['side', bold]],
@@ -94,6 +94,7 @@ describe('marks', () => {
     ['[see [1]](#f00)', 'see [1]', ['see [1]', red]],
     ['[a](b) c](#f00)', '[a](b) c](#f00)'],
     ['[](#f00) [a](#f00)', '[](#f00) a', ['a', red]],
+    ['[]*a*', '[]a', ['a', italic]],
     ['[*](#f00)*', '**', ['*', red]],
     ['*[*a](#f00)*', '*a', ['a', red], ['a', italic]],
   ])('without a partner stay in %j', (source, ...expected) => {

@@ -9,12 +9,16 @@ export interface MarkedText {
 type Look = Omit<TextSpan, 'start' | 'end'>
 type Mark = '**' | '*' | '['
 
-/** An escaped letter, a row of stars (one with a combining character is a letter: *️⃣), a bracket, or letters. */
+/** An escaped letter, a row of stars (one with a combining character is a letter: *️⃣), a bracket, or one character. */
 const token =
-  /\\([\\*[\]()])|(\*+)(?!\p{M})|(\[)(?!\])|\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?|[^\\*[\]]+|[^]/gu
+  /\\([\\*[\]()])|(\*+)(?!\p{M})|(\[)(?!\])|\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?|[^]/gu
 
-/** The marks of a row of up to three stars; a longer row has none. */
-const marksOfRow: readonly (readonly Mark[])[] = [[], ['*'], ['**'], ['**', '*']]
+/** The marks of a row of stars; a longer row has none. */
+const marksOfRow: Readonly<Record<string, readonly Mark[]>> = {
+  '*': ['*'],
+  '**': ['**'],
+  '***': ['**', '*'],
+}
 
 /** The parts of a text, in which used marks become empty, and what pairs of marks enclose. */
 class Parts {
@@ -83,7 +87,7 @@ interface Place {
 
 /** Words stand right behind the mark that opens and right before the one that closes: `5 * 3 * 2` has no marks. */
 function readStars(parts: Parts, stars: string, { around, boldWeight }: Place): void {
-  const marks = marksOfRow[stars.length]
+  const marks = marksOfRow[stars]
   if (!marks) {
     parts.letters(stars)
     return

@@ -66,6 +66,7 @@ describe('the marks of a text', () => {
   it.each<[string, Omit<Modification, 'id'>, string[], object[]]>([
     ['spans sent along', { text: '**a**', spans: [], markup: true }, ['spans'], [bold(0, 1)]],
     ['"markup" without a text', { spans: [], markup: true }, ['markup'], []],
+    ['nothing where "markup" is off and no text', { spans: [], markup: false }, [], []],
     [
       'nothing where "markup" is off',
       { text: 'a', spans: [bold(0, 1)], markup: false },
