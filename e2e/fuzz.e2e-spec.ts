@@ -31,6 +31,8 @@ beforeAll(async () => {
       MAX_OPEN_RENDERS_PER_ORGANIZATION: plenty,
       RATE_LIMIT_RENDERS: plenty,
       RATE_LIMIT_RENDERS_BURST: plenty,
+      RATE_LIMIT_WRITES: plenty,
+      RATE_LIMIT_WRITES_BURST: plenty,
       RATE_LIMIT_REQUESTS: plenty,
       RATE_LIMIT_REQUESTS_BURST: plenty,
       LOG_LEVEL: 'warn',

@@ -37,6 +37,12 @@ export const apiSettings = z
     RATE_LIMIT_RENDERS_BURST: integer(1, 1_000_000).default(500).meta({
       description: 'renders that one API key may start in a burst',
     }),
+    RATE_LIMIT_WRITES: integer(1, 1_000_000).default(20).meta({
+      description: 'calls per second and API key that create, change or delete something',
+    }),
+    RATE_LIMIT_WRITES_BURST: integer(1, 1_000_000).default(200).meta({
+      description: 'such calls of one API key in a burst',
+    }),
     RATE_LIMIT_REQUESTS: integer(1, 1_000_000).default(1000).meta({
       description: 'other requests per second and API key, cached renders included',
     }),

@@ -92,6 +92,11 @@ const ratesOf = (config: ApiConfig): Rates => ({
     perSecond: config.RATE_LIMIT_RENDERS,
     size: config.RATE_LIMIT_RENDERS_BURST,
   },
+  write: {
+    name: 'writes',
+    perSecond: config.RATE_LIMIT_WRITES,
+    size: config.RATE_LIMIT_WRITES_BURST,
+  },
   request: {
     name: 'requests',
     perSecond: config.RATE_LIMIT_REQUESTS,

@@ -1,13 +1,26 @@
 import { once } from 'node:events'
 import { type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { fastify, type FastifyInstance } from 'fastify'
 import { openCall } from '../../testing/open-call'
 import { sendInPieces } from './send-in-pieces'
 
 const mebibyte = 1024 * 1024
 const large = Buffer.alloc(8 * mebibyte, 'x')
+
+function newStream(): Readable {
+  stream = Readable.from(forever(), { objectMode: false })
+  return stream
+}
+
+function* forever(): Generator<Buffer> {
+  for (;;) yield large
+}
+
 let server: FastifyInstance
 let url: string
+let stream: Readable | undefined
 
 beforeEach(async () => {
   server = fastify({ forceCloseConnections: true })
@@ -22,6 +35,11 @@ beforeEach(async () => {
   server.get('/bytes', (_request, reply) => reply.type('image/png').send(large))
   server.get('/text', () => ({ text: 'é'.repeat(40_000) }))
   server.get('/small', () => ({ text: 'small' }))
+  server.get('/stream', (_request, reply) => reply.send(newStream()))
+  server.get('/stream-to-nobody', ({ raw }, reply) => {
+    raw.socket.destroy()
+    return reply.send(newStream())
+  })
   url = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -60,6 +78,17 @@ describe('sendInPieces', () => {
     expect(end.writableLength).toBeLessThan(128 * 1024)
     socket.destroy()
   })
+
+  it.each(['/stream', '/stream-to-nobody'])(
+    'ends the stream of %s when its caller goes away',
+    async path => {
+      const { socket } = openCall(url, `GET ${path}`)
+      await once(socket, path === '/stream' ? 'data' : 'close')
+      socket.destroy()
+      if (stream?.closed === false) await finished(stream).catch(() => undefined)
+      expect(stream?.destroyed).toBe(true)
+    },
+  )
 
   it('disconnects a caller from the oldest of the answers that it leaves unread', async () => {
     const ends: Socket[] = []

@@ -1,32 +1,62 @@
-import { Readable } from 'node:stream'
-import { type FastifyInstance } from 'fastify'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { networkOf } from '../../runtime/network-of'
 import { payerOf } from '../../runtime/principal'
 import { whenOver } from '../connections/when-over'
+import { AnswerTurns } from './answer-turns'
 import { HeldAnswers } from './held-answers'
 
 const largeBytes = 64 * 1024
 const pieceBytes = 16 * 1024
 
 /**
- * Writes large answers in small pieces, the next one when the caller has taken the last, so that its pace shows. Those of
- * known callers lie in memory until then: together they may have `heldBytes`.
+ * Writes large answers in small pieces: the next one when the caller has taken the last, so that its pace shows, and when it
+ * is its turn among all answers (`AnswerTurns`). Those of known callers that lie in memory until then may have `heldBytes`
+ * together.
  */
 export function sendInPieces(server: FastifyInstance, heldBytes: number): void {
   const answers = new HeldAnswers(heldBytes)
-  server.addHook('onSend', ({ principal, raw: { socket } }, reply, payload) => {
+  const turns = new AnswerTurns()
+  server.addHook('onSend', (request, reply, payload) => {
+    const network = networkOf(request.ip)
+    const myTurn = (): Promise<void> => turns.take(network)
+    if (payload instanceof Readable) return Promise.resolve(streamInTurns(payload, myTurn))
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return Promise.resolve(payload)
     const bytes = Buffer.byteLength(payload)
     if (bytes <= largeBytes) return Promise.resolve(payload)
-    if (principal) {
-      const cut = (): void => void socket.destroy()
-      whenOver(reply, answers.hold(payerOf(principal), { bytes, cut }))
-    }
+    hold(answers, { request, reply, bytes })
     void reply.header('content-length', bytes)
     const whole = typeof payload === 'string' ? Buffer.from(payload) : payload
-    return Promise.resolve(Readable.from(piecesOf(whole), { objectMode: false }))
+    return Promise.resolve(Readable.from(piecesInTurns(whole, myTurn), { objectMode: false }))
   })
 }
 
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+function hold(
+  answers: HeldAnswers,
+  { request, reply, bytes }: { request: FastifyRequest; reply: FastifyReply; bytes: number },
+): void {
+  const { principal, raw } = request
+  if (!principal) return
+  const cut = (): void => void raw.socket.destroy()
+  whenOver(reply, answers.hold(payerOf(principal), { bytes, cut }))
+}
+
+function streamInTurns(pieces: Readable, myTurn: () => Promise<void>): Readable {
+  const answer = new Transform({
+    transform(piece, _encoding, write) {
+      void myTurn().then(() => {
+        write(null, piece)
+      })
+    },
+  })
+  // Ends each with the other; Fastify hears of faults from the answer.
+  return pipeline(pieces, answer, () => undefined)
+}
+
+/** Takes less memory than a stream in a stream, for those who ask for many answers at once on one connection. */
+async function* piecesInTurns(bytes: Buffer, myTurn: () => Promise<void>): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    await myTurn()
+    yield bytes.subarray(at, at + pieceBytes)
+  }
 }

@@ -8,7 +8,7 @@ let server: ServerSockets
 
 beforeAll(async () => {
   server = new ServerSockets()
-  api = await startTestApi({ RATE_LIMIT_REQUESTS: '1', RATE_LIMIT_REQUESTS_BURST: '1' })
+  api = await startTestApi({ RATE_LIMIT_WRITES: '1', RATE_LIMIT_WRITES_BURST: '1' })
 })
 
 afterAll(async () => {

@@ -7,6 +7,8 @@ const render = '/api/v1/renders/rnd_00000000000000000000000000'
 const limits = {
   RATE_LIMIT_RENDERS: '1',
   RATE_LIMIT_RENDERS_BURST: '3',
+  RATE_LIMIT_WRITES: '1',
+  RATE_LIMIT_WRITES_BURST: '2',
   RATE_LIMIT_REQUESTS: '2',
   RATE_LIMIT_REQUESTS_BURST: '4',
 }
@@ -62,9 +64,24 @@ describe('rate limits', () => {
     })
     expect(refused.headers.get('x-error-code')).toBe('rate_limited')
     expect(refused.headers.get('retry-after')).toBe('1')
-    expect(refused.headers.get('ratelimit-policy')).toBe('"renders";q=3;w=3, "requests";q=4;w=2')
+    expect(refused.headers.get('ratelimit-policy')).toBe(
+      '"renders";q=3;w=3, "writes";q=2;w=2, "requests";q=4;w=2',
+    )
     expect(left(refused, 'requests')).toBe(0)
     expect(left(refused, 'renders')).toBe(3)
+  })
+
+  it('count calls that create, change or delete something by themselves', async () => {
+    const create = (instance: number): Promise<Reply> =>
+      asked('/api/v1/designs', { body: { name: 'Poster', document: poster } }, instance)
+    expect(await statuses([0, 1, 0, 1].map(create))).toEqual([201, 201, 429, 429])
+    const refused = await asked(`/api/v1/designs/${designId}`, { method: 'DELETE' })
+    expect([refused.status, refused.body['message']]).toEqual([
+      429,
+      'Too many writes: a key may make 1 a second, and 2 at once',
+    ])
+    expect([left(refused, 'writes'), left(refused, 'requests')]).toEqual([0, 4])
+    expect((await asked(`/api/v1/designs/${designId}`)).status).toBe(200)
   })
 
   it('keep renders and other requests apart', async () => {
@@ -123,8 +140,8 @@ describe('rate limits', () => {
       }
       const cancel = { method: 'POST', apiKey: account.apiKey }
       await call(api, `/api/v1/renders/${id}/cancel`, cancel)
-      // To cancel is a request of its own.
-      expect([(await waiting).status, charges()]).toEqual([409, ['render', 'request']])
+      // To cancel is a write of its own.
+      expect([(await waiting).status, charges()]).toEqual([409, ['render', 'write']])
       consume.mockClear()
       expect([(await at(api.url, {})).status, charges()]).toEqual([409, ['request']])
     })
@@ -137,7 +154,7 @@ describe('rate limits', () => {
   })
 
   it('refuse a call before its body is read', async () => {
-    while ((await read()).status !== 429);
+    while ((await asked('/api/v1/designs', { body: '{' })).status !== 429);
     expect((await asked('/api/v1/designs', { body: '{' })).status).toBe(429)
   })
 

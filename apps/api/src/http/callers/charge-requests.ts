@@ -5,6 +5,13 @@ import { blame } from '../../runtime/blame'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
 import { payerOf } from '../../runtime/principal'
 
+/** The calls that create, change or delete something, as `POST /api/v1/designs`. */
+const writes = new Set(
+  Object.values(routes)
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`),
+)
+
 /**
  * Charges every request of a known caller before its body is read. Generate is charged by its use case, which knows whether
  * the answer costs a render.
@@ -12,10 +19,11 @@ import { payerOf } from '../../runtime/principal'
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
   server.decorateRequest('bill', null)
   server.addHook('onRequest', async request => {
-    const { principal, routeOptions } = request
+    const { principal, method, routeOptions } = request
     if (!principal) return
     request.bill = rateLimits.bill(payerOf(principal))
-    if (routeOptions.url !== routes.generate.path) await request.bill.pay('request')
+    if (routeOptions.url === routes.generate.path) return
+    await request.bill.pay(writes.has(`${method} ${routeOptions.url ?? ''}`) ? 'write' : 'request')
   })
 }
 

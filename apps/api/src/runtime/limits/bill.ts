@@ -1,5 +1,5 @@
-/** What a call costs its key: a render, or one of the other requests. Each has a bucket of its own. */
-export type Charge = 'render' | 'request'
+/** What a call costs its key: a render, a change of what is stored, or one of the other requests. Each has a bucket of its own. */
+export type Charge = 'render' | 'write' | 'request'
 
 /** What one call costs its key. It is paid once, whichever path the call takes afterwards. */
 export class Bill {

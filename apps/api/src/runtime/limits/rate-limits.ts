@@ -6,7 +6,7 @@ import { Bill, type Charge } from './bill'
 export type Rates = Readonly<Record<Charge, TokenBucket>>
 
 /** The buckets of a key after a charge, by name. */
-type KeyState = Readonly<Record<'renders' | 'requests', BucketState | undefined>>
+type KeyState = Readonly<Record<string, BucketState | undefined>>
 
 /** How often each key may call, over all instances together. */
 export class RateLimits {
@@ -18,7 +18,7 @@ export class RateLimits {
     private readonly buckets: Pick<TokenBuckets, 'take'>,
     private readonly rates: Rates,
   ) {
-    this.policies = [rates.render, rates.request]
+    this.policies = [rates.render, rates.write, rates.request]
   }
 
   /**
@@ -26,17 +26,17 @@ export class RateLimits {
    * answers at all would be worse than too many.
    */
   async consume(keyId: string, charge: Charge): Promise<void> {
-    const other = charge === 'render' ? 'request' : 'render'
-    const order = [this.rates[charge], this.rates[other]] as const
+    const charged = this.rates[charge]
+    const order = [charged, ...this.policies.filter(policy => policy !== charged)] as const
     const answer = await this.buckets.take(keyId, order)
     if (!answer) {
       this.latest.delete(keyId)
       return
     }
-    const [charged, others] = answer.states
-    const [renders, requests] = charge === 'render' ? [charged, others] : [others, charged]
-    this.latest.set(keyId, { renders, requests })
-    if (!answer.taken) throw tooFast(this.rates[charge], charged)
+    const { taken, states } = answer
+    const left = this.policies.map(policy => [policy.name, states[order.indexOf(policy)]])
+    this.latest.set(keyId, Object.fromEntries(left) as KeyState)
+    if (!taken) throw tooFast(charged, states[0])
   }
 
   /** Opens the bill of one call with the key. */
