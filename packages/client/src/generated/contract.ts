@@ -132,7 +132,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a brand kit */
+        /**
+         * Read a brand kit
+         * @description The kit as the list shows it.
+         */
         get: operations["getBrandKit"];
         /**
          * Change a brand kit
@@ -235,7 +238,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check the key: read its owner */
+        /**
+         * Check the key: read its owner
+         * @description A 401 means that the key is mistyped, unknown or revoked.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;

@@ -87,6 +87,7 @@ export const brandDocs = {
   getBrandKit: {
     tag: 'Brands',
     summary: 'Read a brand kit',
+    description: 'The kit as the list shows it.',
     errors: { not_found: 'Brand kit not found' },
     examples: [{ summary: 'Its values', status: 200, answer: kit }],
   },

@@ -5,6 +5,7 @@ export const meDocs = {
   getMe: {
     tag: 'Account',
     summary: 'Check the key: read its owner',
+    description: 'A 401 means that the key is mistyped, unknown or revoked.',
     examples: [
       {
         summary: 'A key of a person',

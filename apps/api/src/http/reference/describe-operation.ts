@@ -30,11 +30,11 @@ export function describeOperation(route: DocumentedRoute): ZodOpenApiOperationOb
   }
 }
 
-/** One of the entries suffices; that of a session names the least role. */
+/** One of the entries suffices; the 403 of an operation names the roles. */
 function securityOf({ key, session, embed }: Callers): oas31.SecurityRequirementObject[] {
   return [
     ...(key ? [{ bearer: [] }] : []),
-    ...(session === null ? [] : [{ session: [session] }]),
+    ...(session === null ? [] : [{ session: [] }]),
     ...(embed ? [{ embed: [] }] : []),
   ]
 }
@@ -69,6 +69,8 @@ function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | 
   if (!body) return null
   // A body that may be empty may be missing.
   const required = !body.safeParse({}).success
-  const examples = namedExamples(docs.examples, ({ body }) => body)
+  // What is refused would break the schema that it stands under.
+  const taken = docs.examples.filter(({ status }) => status < 300)
+  const examples = namedExamples(taken, ({ body }) => body)
   return { required, content: { 'application/json': { schema: body, examples } } }
 }

@@ -48,7 +48,7 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
           in: 'cookie',
           name: '__Host-platen',
           description:
-            'A person who is signed in, with the role that an operation names or a higher one: viewer, editor, owner. Nobody can sign in yet.',
+            'A person who is signed in, with a role that the 403 of an operation names: viewer, editor, owner. Nobody can sign in yet.',
         },
         embed: {
           type: 'http',
@@ -101,15 +101,8 @@ const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1
 }) => {
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern
   if (jsonSchema.type === 'boolean') delete jsonSchema.enum
-  const { prefixItems: [first, ...others] = [] } = jsonSchema
-  if (first && jsonSchema.items === undefined) {
-    const count = 1 + others.length
-    Object.assign(jsonSchema, {
-      items: itemsOf([first, ...others]),
-      minItems: count,
-      maxItems: count,
-    })
-  }
+  const { prefixItems = [] } = jsonSchema
+  if (prefixItems.length > 0) Object.assign(jsonSchema, { items: itemsOf(prefixItems) })
 }
 
 /** The one schema of all items of a tuple, or any of theirs. */
