@@ -4,6 +4,7 @@ import { jobIdOf, queueName } from './job'
 describe('the public surface of the queue', () => {
   it('is this list', () => {
     expect(Object.keys(queue).sort()).toEqual([
+      'forgetInRedis',
       'openCompletionListener',
       'openCompletionPublisher',
       'openConsumer',

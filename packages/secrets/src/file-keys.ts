@@ -45,7 +45,7 @@ export function openFileKeys(secrets: SealedSecrets, keys: readonly KeyObject[])
   const known = new LRUCache<string, Promise<KeyObject>>({ max: secretsRemembered })
 
   return {
-    async keyOf({ organizationId, sha256, extension }) {
+    async keyOf({ week, organizationId, sha256, extension }) {
       const pending = known.get(organizationId) ?? secretOf(organizationId)
       known.set(organizationId, pending)
       const secret = await pending.catch((error: unknown) => {
@@ -53,6 +53,7 @@ export function openFileKeys(secrets: SealedSecrets, keys: readonly KeyObject[])
         throw error
       })
       return objectKey({
+        week,
         organizationId,
         sha256,
         mac: macOf(secret, `${sha256}.${extension}`),

@@ -1,7 +1,16 @@
+export {
+  type ExpiryOptions,
+  fileDaysSetting,
+  foldersOf,
+  openOutputExpiry,
+  type OutputExpiry,
+} from './expiry/output-expiry'
+export { keptFiles } from './objects/folders'
 export { hasAll } from './has-all'
 export { contentTypeOf, extensionOf } from './objects/content-types'
 export {
   type ByteRange,
+  type ListedObject,
   type ObjectStore,
   type OpenObject,
   type PublicUrl,
@@ -10,6 +19,7 @@ export {
 export { openObjectStore } from './open-object-store'
 export { type DiskConfig } from './disk/disk-store'
 export { ensureBucket } from './s3/ensure-bucket'
+export { expireWeeksInBucket } from './s3/expire-weeks'
 export { type S3Config } from './s3/s3-client'
 export {
   checkStorageSettings,

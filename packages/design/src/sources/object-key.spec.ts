@@ -16,6 +16,19 @@ describe('object keys', () => {
     expect(parseObjectKey(key)).toEqual(parts)
   })
 
+  it('begin with the week of an output that is deleted by age', () => {
+    const key = objectKey({ ...parts, week: 2955 })
+    expect(key).toBe(`w2955/org_01abc/${sha256}-${mac}.png`)
+    expect(parseObjectKey(key)).toEqual({ ...parts, week: 2955 })
+  })
+
+  it.each(['w', 'w0', 'w01', 'w-1', 'w1.5', 'W1', 'w1234567', '1', 'w1/w2'])(
+    'do not begin with %s',
+    week => {
+      expect(parseObjectKey(`${week}/org_01abc/${sha256}-${mac}.png`)).toBeNull()
+    },
+  )
+
   it('are read without a secret part, as they were first made', () => {
     const old = { ...parts, mac: undefined }
     expect(parseObjectKey(`org_01abc/${sha256}.png`)).toEqual(old)

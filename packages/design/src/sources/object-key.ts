@@ -20,6 +20,8 @@ export const fileExtensions = [
 export type FileExtension = (typeof fileExtensions)[number]
 
 export interface ObjectKeyParts {
+  /** The week since 1970 in which an output was stored that is deleted by age; undefined for files that are kept. */
+  week?: number | undefined
   organizationId: string
   /** SHA-256 of the bytes, 64 lower-case hex digits. */
   sha256: string
@@ -33,23 +35,30 @@ export const macDigits = 32
 
 // Narrow on purpose: nothing that passes can leave a folder, need escaping in a URL or differ by case.
 const grammar = new RegExp(
-  `^(?<organizationId>org_[0-9a-z]{1,40})/(?<sha256>[0-9a-f]{64})(?:-(?<mac>[0-9a-f]{${macDigits}}))?\\.(?<extension>${fileExtensions.join('|')})$`,
+  `^(?:w(?<week>[1-9][0-9]{0,5})/)?(?<organizationId>org_[0-9a-z]{1,40})/(?<sha256>[0-9a-f]{64})(?:-(?<mac>[0-9a-f]{${macDigits}}))?\\.(?<extension>${fileExtensions.join('|')})$`,
 )
 
 /**
- * Builds the storage key of some bytes, `<organization>/<sha256>-<mac>.<extension>`; throws `internal` for a malformed part.
+ * Builds the storage key of some bytes, `[w<week>/]<organization>/<sha256>-<mac>.<extension>`; throws `internal` for a malformed
+ * part.
  */
 export function objectKey(parts: ObjectKeyParts & { mac: string }): string {
-  const { organizationId, sha256, mac, extension } = parts
-  const key = `${organizationId}/${sha256}-${mac}.${extension}`
+  const { week, organizationId, sha256, mac, extension } = parts
+  const key = `${week === undefined ? '' : `w${week}/`}${organizationId}/${sha256}-${mac}.${extension}`
   requireObjectKey(key)
   return key
 }
 
 /** The parts of a storage key; null for any other text. */
 export function parseObjectKey(text: string): ObjectKeyParts | null {
-  // The names and the forms of the groups are those of the type.
-  return (grammar.exec(text)?.groups as ObjectKeyParts | undefined) ?? null
+  const groups = grammar.exec(text)?.groups
+  if (!groups) return null
+  const { week, ...parts } = groups
+  // The names and the forms of the other groups are those of the type.
+  return {
+    ...(parts as unknown as ObjectKeyParts),
+    ...(week !== undefined && { week: Number(week) }),
+  }
 }
 
 /** The parts of a storage key; throws `internal` for any other text: for callers that must have checked it already. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openObjectStore } from '..'
 import { type ObjectStore } from '../objects/object-store'
-import { describeObjectStore, faultOf, freshBytes, keyOf } from '../testing/object-store-contract'
+import { describeObjectStore, faultOf } from '../testing/object-store-contract'
+import { freshBytes, keyIn, keyOf, png } from '../testing/test-objects'
 
-const png = { contentType: 'image/png' }
 const folders: string[] = []
 
 async function folder(): Promise<string> {
@@ -38,6 +38,22 @@ describe('the disk store', () => {
     expect(await filesIn(root)).toEqual([keyOf(bytes).split('/')[1]])
   })
 
+  it('deletes weeks that are over, and nothing else', async () => {
+    const root = await folder()
+    const store = openIn(root)
+    const bytes = freshBytes(10)
+    const keys = [undefined, 9, 10, 11, 100].map(week =>
+      keyIn('org_1', bytes, week === undefined ? {} : { week }),
+    )
+    for (const key of keys) await store.put(key, bytes, png)
+    expect(await store.deleteWeeksBefore(11)).toBe(2)
+    const left = await Promise.all(keys.map(key => store.has(key)))
+    expect(left).toEqual([true, false, false, true, true])
+    expect((await readdir(root)).filter(name => name.startsWith('w'))).toEqual(['w100', 'w11'])
+    expect(await store.deleteWeeksBefore(11)).toBe(0)
+    expect(await openIn(join(root, 'none')).deleteWeeksBefore(11)).toBe(0)
+  })
+
   it('has no address of its own for anyone', async () => {
     expect(await openIn(await folder()).publicUrl(keyOf('a'))).toBeNull()
   })
@@ -59,7 +75,12 @@ describe('the disk store', () => {
     const root = join(await folder(), 'file')
     await writeFile(root, '')
     const store = openIn(root)
-    for (const work of [() => store.ping(), () => store.put(keyOf('a'), Buffer.from('a'), png)]) {
+    for (const work of [
+      () => store.ping(),
+      () => store.put(keyOf('a'), Buffer.from('a'), png),
+      () => store.delete(keyOf('a')),
+      () => store.list('')[Symbol.asyncIterator]().next(),
+    ]) {
       const fault = await faultOf(work())
       expect(fault).toMatchObject({ code: 'unavailable' })
       expect(fault.publicMessage).toBe('File storage is not available')

@@ -1,10 +1,13 @@
-import { access, constants, mkdir, open, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { resolveRange } from './byte-range'
 import { type ObjectKeyParts, requireObjectKey } from '@platen/design'
 import { contentTypeOf, requireContentType } from '../objects/content-types'
+import { requireFolder, requireSubfolder } from '../objects/folders'
 import { type ByteRange, type ObjectStore, type OpenObject } from '../objects/object-store'
+import { deleteWeeksBefore } from './delete-weeks'
 import { diskFailure, systemCode } from './disk-failure'
+import { listFiles } from './list-files'
 import { sweepIncoming } from './sweep-incoming'
 import { writeFileAtomically } from './write-file-atomically'
 
@@ -58,6 +61,27 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
       const { path } = place(key)
       return guard(root, () => exists(path))
     },
+
+    async delete(key) {
+      const { path } = place(key)
+      await guard(root, () => rm(path, { force: true }))
+    },
+
+    async deleteFolder(folder) {
+      const path = join(root, requireSubfolder(folder))
+      await guard(root, () => rm(path, { recursive: true, force: true }))
+    },
+
+    async *list(folder) {
+      const pages = listFiles(root, requireFolder(folder))
+      for (;;) {
+        const page = await guard(root, () => pages.next())
+        if (page.done === true) return
+        yield page.value
+      }
+    },
+
+    deleteWeeksBefore: first => guard(root, () => deleteWeeksBefore(root, first)),
 
     publicUrl(key) {
       requireObjectKey(key)

@@ -27,6 +27,14 @@ export interface PublicUrl {
   url: string
 }
 
+/** An object as lists show it. */
+export interface ListedObject {
+  key: string
+  /** Bytes. */
+  size: number
+  storedAt: Date
+}
+
 /**
  * Files by content-addressed key. Throws `internal` for a malformed key, and `unavailable` when the store cannot be reached
  * or is full, with the operator's text in `message`.
@@ -42,6 +50,20 @@ export interface ObjectStore {
   /** Starts reading; a range that lies outside is ignored. The caller must read or destroy the stream. */
   open(key: string, range?: ByteRange): Promise<OpenObject | null>
   has(key: string): Promise<boolean>
+  /** Deletes an object; succeeds also when there is none. */
+  delete(key: string): Promise<void>
+  /** Deletes all objects in a folder, which must not be all there is. */
+  deleteFolder(folder: string): Promise<void>
+  /**
+   * Lists the objects in a folder (`''` for all, `keptFiles` for those without a week, else a path that ends with a slash), in the
+   * order of their keys, up to 1,000 at a time. Omits what is no object of Platen. What is put or deleted meanwhile may be listed or not.
+   */
+  list(folder: string): AsyncIterable<ListedObject[]>
+  /**
+   * Deletes all weeks of outputs before this one and returns how many. A bucket does that itself, by the rule that
+   * `expireWeeksInBucket` gives it.
+   */
+  deleteWeeksBefore(first: number): Promise<number>
   /** Where anyone can read the file without us; null if only we can serve it (disk). */
   publicUrl(key: string): Promise<PublicUrl | null>
   /** Throws `unavailable` at once, without retries, when the store does not answer. */

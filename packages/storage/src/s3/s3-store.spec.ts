@@ -3,12 +3,12 @@ import { type ObjectStore } from '../objects/object-store'
 import { type S3Config } from './s3-client'
 import { startDeafServer } from '../testing/deaf-server'
 import { type FaultyProxy, openFaultyProxy } from '../testing/faulty-proxy'
-import { describeObjectStore, faultOf, freshBytes, keyOf } from '../testing/object-store-contract'
+import { describeObjectStore, faultOf } from '../testing/object-store-contract'
 import { testBucket } from '../testing/test-bucket'
+import { freshBytes, keyOf, png } from '../testing/test-objects'
 import { s3Limits, type S3Limits } from './s3-limits'
 import { createS3Store } from './s3-store'
 
-const png = { contentType: 'image/png' }
 const bucket = testBucket()
 /** As long as a timer can wait: a test that would wait for it fails. */
 const never = 2 ** 31 - 1
@@ -97,6 +97,8 @@ describe('the S3 store', () => {
       () => broken.ping(),
       () => broken.get(keyOf('a')),
       () => broken.put(keyOf('a'), Buffer.from('a'), png),
+      () => broken.delete(keyOf('a')),
+      () => broken.list('')[Symbol.asyncIterator]().next(),
     ]) {
       const fault = await faultOf(work())
       expect(fault).toMatchObject({ code: 'unavailable', retryAfter: 2 })

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -8,12 +9,14 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requireObjectKey } from '@platen/design'
 import { contentTypeOf, requireContentType } from '../objects/content-types'
+import { requireFolder, requireSubfolder } from '../objects/folders'
 import {
   type Admit,
   type ObjectStore,
   type PublicUrl,
   type StoredObject,
 } from '../objects/object-store'
+import { listS3Objects } from './list-s3-objects'
 import { openS3Object } from './open-s3-object'
 import { readBody } from './read-body'
 import { createS3Client, type S3Config } from './s3-client'
@@ -22,27 +25,32 @@ import { s3Limits, type S3Limits } from './s3-limits'
 import { withRetries } from './with-retries'
 
 const presignedSeconds = 3600
+const deletedAtOnce = 16
 const cacheControl = 'public, max-age=31536000, immutable'
 
 /** Keeps objects in a bucket of any S3-compatible server. */
 export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): ObjectStore {
   const client = createS3Client(config, limits)
   const { bucket } = config
+  const place = `${config.endpoint} bucket ${bucket}`
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await withRetries(limits, work)
     } catch (error) {
       if (isMissing(error)) return null
-      throw s3Failure(error, `${config.endpoint} bucket ${bucket}`)
+      throw s3Failure(error, place)
     }
+  }
+  /** What only a missing bucket answers 404 to. */
+  const required = <Result>(answer: Result | null): Result => {
+    if (answer === null) throw s3Failure(new Error('no such bucket'), place)
+    return answer
   }
 
   return {
     async put(key, bytes, { contentType }) {
       requireContentType(key, contentType)
-      const stored = await attempt(() => putOnce(client, { bucket, key, bytes, contentType }))
-      if (stored === null)
-        throw s3Failure(new Error('no such bucket'), `${config.endpoint} bucket ${bucket}`)
+      required(await attempt(() => putOnce(client, { bucket, key, bytes, contentType })))
     },
 
     async get(key, admit): Promise<StoredObject | null> {
@@ -63,6 +71,33 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
       return (await attempt(() => client.send(head))) !== null
     },
 
+    async delete(key) {
+      requireObjectKey(key)
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: key })
+      await attempt(() => client.send(command))
+    },
+
+    async deleteFolder(folder) {
+      for await (const page of this.list(requireSubfolder(folder)))
+        for (let from = 0; from < page.length; from += deletedAtOnce)
+          await Promise.all(
+            page.slice(from, from + deletedAtOnce).map(({ key }) => this.delete(key)),
+          )
+    },
+
+    async *list(folder) {
+      requireFolder(folder)
+      let after: string | undefined
+      do {
+        const from = { bucket, folder, after }
+        const page = required(await attempt(() => listS3Objects(client, from)))
+        if (page.objects.length > 0) yield page.objects
+        after = page.next
+      } while (after !== undefined)
+    },
+
+    deleteWeeksBefore: () => Promise.resolve(0),
+
     async publicUrl(key): Promise<PublicUrl | null> {
       requireObjectKey(key)
       if (config.publicUrl !== undefined)
@@ -77,7 +112,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
       try {
         await client.send(new HeadBucketCommand({ Bucket: bucket }))
       } catch (error) {
-        throw s3Failure(error, `${config.endpoint} bucket ${bucket}`)
+        throw s3Failure(error, place)
       }
     },
 

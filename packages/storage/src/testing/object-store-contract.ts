@@ -1,25 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { AppError } from '@platen/errors'
-import { type FileExtension, objectKey } from '@platen/design'
 import { type ByteRange, type ObjectStore } from '../objects/object-store'
-
-const organization = 'org_contract'
-const png = { contentType: 'image/png' }
-
-/** Secret to nobody here: any will do. */
-const mac = 'c3'.repeat(16)
-
-/** The key of some bytes, as all code of the service makes it. */
-export function keyOf(bytes: Uint8Array | string, extension: FileExtension = 'png'): string {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return objectKey({ organizationId: organization, sha256, mac, extension })
-}
-
-/** Bytes that no other test has stored. */
-export function freshBytes(size: number): Buffer {
-  return randomBytes(size)
-}
+import { describeRemoval } from './removal-contract'
+import { freshBytes, keyOf, mac, png } from './test-objects'
 
 /** What every store promises. `open` gives a store that is empty, or at least foreign to no key of the suite. */
 export function describeObjectStore(open: () => Promise<ObjectStore>): void {
@@ -189,11 +173,14 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       await expect(store.get(key)).rejects.toMatchObject(refused)
       await expect(store.open(key)).rejects.toMatchObject(refused)
       await expect(store.has(key)).rejects.toMatchObject(refused)
+      await expect(store.delete(key)).rejects.toMatchObject(refused)
       await expect(Promise.resolve().then(() => store.publicUrl(key))).rejects.toMatchObject(
         refused,
       )
     })
   })
+
+  describeRemoval(() => store)
 
   it('answers a ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined()

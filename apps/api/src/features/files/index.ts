@@ -5,18 +5,16 @@ import { openFile } from './open-file'
 
 /** The bytes of assets and renders, open to all who know their keys. */
 export const files: OpenFeature = ({ store }) => ({
-  routes: [
-    {
-      method: 'GET',
-      path: '/files/:organization/:name',
-      unguessable: true,
-      // HEAD too: Fastify answers it by the GET route.
-      async serve({ params, headers }, reply) {
-        const { organization, name } = params as { organization: string; name: string }
-        const key = `${organization}/${name}`
-        const asked = parseRange(headers)
-        sendFile(reply, await openFile(store, { key, ...asked }), asked.range !== undefined)
-      },
+  routes: ['/files/:organization/:name', '/files/:week/:organization/:name'].map(path => ({
+    method: 'GET',
+    path,
+    unguessable: true,
+    // HEAD too: Fastify answers it by the GET route.
+    async serve({ params, headers }, reply) {
+      // In the order of the path.
+      const key = Object.values(params as Record<string, string>).join('/')
+      const asked = parseRange(headers)
+      sendFile(reply, await openFile(store, { key, ...asked }), asked.range !== undefined)
     },
-  ],
+  })),
 })

@@ -11,6 +11,7 @@ const outside = [
   'GET /health/live',
   'GET /health/ready',
   'GET /files/:organization/:name',
+  'GET /files/:week/:organization/:name',
   'GET /',
   'GET /openapi.json',
   'GET /llms.txt',

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { Queue } from 'bullmq'
+import { type Redis } from 'ioredis'
+import { jobIdOf, queueName } from './job'
+import { connect, unavailable } from './redis/connection'
+
+export interface ForgetOptions {
+  redisUrl: string
+  /** Prefix of all keys. */
+  prefix?: string
+  /** How long to wait for Redis. */
+  timeoutMs?: number
+}
+
+export interface Forgotten {
+  /** Jobs of renders, by the attempt that they were added for. A job that a worker has just taken ends by itself. */
+  jobs: readonly { renderId: string; attempt: number }[]
+  /** Those whom calls are charged to. */
+  owners: readonly string[]
+}
+
+/** Removes jobs and token buckets from Redis. Throws AppError `unavailable` when it cannot be reached. */
+export async function forgetInRedis(
+  { redisUrl, prefix = 'platen', timeoutMs = 5000 }: ForgetOptions,
+  { jobs, owners }: Forgotten,
+): Promise<void> {
+  const client = connect(redisUrl, 'impatient', () => undefined)
+  try {
+    await once(client, 'ready', { signal: AbortSignal.timeout(timeoutMs) })
+    const queue = new Queue(queueName, { connection: client, prefix, skipVersionCheck: true })
+    for (const { renderId, attempt } of jobs) await queue.remove(jobIdOf(renderId, attempt))
+    await queue.close()
+    await forgetBuckets(client, prefix, new Set(owners))
+  } catch (error) {
+    throw unavailable(error)
+  } finally {
+    client.disconnect()
+  }
+}
+
+async function forgetBuckets(
+  client: Redis,
+  prefix: string,
+  owners: ReadonlySet<string>,
+): Promise<void> {
+  const buckets = client.scanStream({ match: `${prefix}:tokens:*`, count: 1000 })
+  for await (const keys of buckets as AsyncIterable<string[]>) {
+    const theirs = keys.filter(key => owners.has(/\{(.*)\}/.exec(key)?.[1] ?? ''))
+    if (theirs.length > 0) await client.del(...theirs)
+  }
+}
