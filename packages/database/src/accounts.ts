@@ -2,6 +2,7 @@ import { type Connection } from './connection/connection'
 import { organizationEntity, type OrganizationRecord } from './entities/organization'
 import { userEntity, type UserRecord } from './entities/user'
 import { newId } from './entities/ids'
+import { type QuotaLimits } from './tenant/usage'
 
 export interface Organizations {
   create(organization: { name: string }): Promise<OrganizationRecord>
@@ -14,6 +15,10 @@ export interface Organizations {
   findFileSecret(id: string): Promise<Buffer | null>
   /** Keeps a sealed secret unless the organization has one; the one that it has then, null when there is no such organization. */
   keepFileSecret(id: string, sealed: Buffer): Promise<Buffer | null>
+  /** What it may use; null when there is no such organization. */
+  findQuotas(id: string): Promise<QuotaLimits | null>
+  /** Changes the limits that are given, null for none; what holds then. */
+  setQuotas(id: string, limits: Partial<QuotaLimits>): Promise<QuotaLimits | null>
   /** Replaces a sealed secret; false when the organization has another. */
   replaceFileSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>
 }
@@ -32,6 +37,17 @@ const keepFileSecret = `
 
 const replaceFileSecret = `
   update organizations set file_secret = $3 where id = $1 and file_secret = $2 returning id`
+
+const limits = `quota_renders::float8 as renders, quota_bytes::float8 as bytes, quota_open::float8 as open`
+
+const findQuotas = `select ${limits} from organizations where id = $1`
+
+const setQuotas = `
+  update organizations set
+    quota_renders = case when $2::jsonb ? 'renders' then ($2::jsonb ->> 'renders')::bigint else quota_renders end,
+    quota_bytes = case when $2::jsonb ? 'bytes' then ($2::jsonb ->> 'bytes')::bigint else quota_bytes end,
+    quota_open = case when $2::jsonb ? 'open' then ($2::jsonb ->> 'open')::bigint else quota_open end
+  where id = $1 returning ${limits}`
 
 /** Opens the organizations. */
 export function openOrganizations(connection: Connection): Organizations {
@@ -57,6 +73,17 @@ export function openOrganizations(connection: Connection): Organizations {
           .getRepository(organizationEntity)
           .find({ where: filter, order: { createdAt: 'asc', id: 'asc' } }),
       ),
+    async findQuotas(id) {
+      const [found] = await connection.query<QuotaLimits>(findQuotas, [id])
+      return found ?? null
+    },
+    async setQuotas(id, changes) {
+      const [changed] = await connection.query<QuotaLimits>(setQuotas, [
+        id,
+        JSON.stringify(changes),
+      ])
+      return changed ?? null
+    },
     findFileSecret: id => firstSecret(connection, findFileSecret, [id]),
     keepFileSecret: (id, sealed) => firstSecret(connection, keepFileSecret, [id, sealed]),
     replaceFileSecret: async (id, before, after) =>

@@ -1,5 +1,7 @@
 import { openOrganizations, openUsers, type Organizations, type Users } from './accounts'
 import { openConnection } from './connection/connection'
+import { type Deletion, openDeletion } from './deletion/deletion'
+import { type Erasure, openErasure } from './erasure/erasure'
 import { type Keys, openKeys } from './keys'
 import { migrate } from './migrate'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
@@ -31,6 +33,8 @@ export interface Database {
   users: Users
   templates: Templates
   renderQueue: RenderQueue
+  deletion: Deletion
+  erasure: Erasure
 }
 
 /** Opens the database without connecting: the first use does, and reconnects after every failure. */
@@ -49,5 +53,7 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
     users: openUsers(connection),
     templates: openTemplates(connection),
     renderQueue: openRenderQueue(connection),
+    deletion: openDeletion(connection),
+    erasure: openErasure(connection),
   }
 }

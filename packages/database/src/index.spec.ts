@@ -18,12 +18,14 @@ describe('the public surface of the database', () => {
       'migrate',
       'ping',
       'close',
-      'tenant: designs renders earlierRenders idempotencyKeys brandKits assets thumbnails ownTemplates',
+      'tenant: designs renders earlierRenders idempotencyKeys brandKits assets usage thumbnails ownTemplates',
       'keys: findActive findAllActive find touch create revoke roll list',
-      'organizations: create find findByName list findFileSecret keepFileSecret replaceFileSecret',
+      'organizations: create find findByName list findQuotas setQuotas findFileSecret keepFileSecret replaceFileSecret',
       'users: create findByEmail',
       'templates: list find save',
       'renderQueue: claim heartbeat complete fail handBack findQueued sweep sweepThumbnails forgetKeys finished countOpen',
+      'deletion: purgeDesign deleteFiles revive beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
+      'erasure: revokeKeys endRenders deleteRows rows',
     ])
   })
 })

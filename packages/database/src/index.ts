@@ -1,11 +1,15 @@
 export { type Organizations, type Users } from './accounts'
 export { type Database, type DatabaseOptions, openDatabase } from './database'
+export { type NamingRow } from './deletion/all-named-files'
+export { type Deletion } from './deletion/deletion'
+export { type DeletedFiles, type DoomedFilesOptions } from './deletion/doomed-files'
 export { type KeyRecord } from './entities/api-key'
 export { type AssetRecord } from './entities/asset'
 export { type BrandFont, type BrandKitRecord } from './entities/brand-kit'
 export { type DesignRecord } from './entities/design'
 export { libraryOrganizationId, type OrganizationRecord } from './entities/organization'
 export { type UserRecord } from './entities/user'
+export { type EndedRender, type Erasure } from './erasure/erasure'
 export { newId } from './entities/ids'
 export {
   type ActiveKey,
@@ -56,5 +60,6 @@ export {
   type Renders,
   type StoredRequest,
 } from './tenant/renders'
+export { type QuotaLimits, type Usage, type UsageFilter, type UsageRecord } from './tenant/usage'
 export { type WantedThumbnail } from './tenant/thumbnails'
 export { type Tenant, type TenantScope } from './tenant/tenant'

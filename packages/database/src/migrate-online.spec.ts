@@ -64,6 +64,7 @@ const changes = [
   ['Thumbnails', 'renders'],
   ['EditorUsers', 'renders'],
   ['AskedThumbnails', 'designs'],
+  ['Deletion', 'renders'],
   ['RenderKeys', 'renders'],
 ] as const
 

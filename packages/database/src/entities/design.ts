@@ -25,6 +25,10 @@ interface DesignRow extends DesignRecord {
   /** The name as searches compare it. */
   search: string
   deletedAt: Date | null
+  /** Whether its renders are to be deleted with it. */
+  deleteRenders: boolean
+  /** When its documents and thumbnails were deleted. */
+  purgedAt: Date | null
 }
 
 export const designEntity = defineEntity<DesignRow>({
@@ -45,10 +49,12 @@ export const designEntity = defineEntity<DesignRow>({
     createdAt: { ...column.now, name: 'created_at' },
     updatedAt: { ...column.now, name: 'updated_at' },
     deletedAt: { ...column.moment, name: 'deleted_at' },
+    deleteRenders: { type: 'boolean', name: 'delete_renders', default: false },
+    purgedAt: { ...column.moment, name: 'purged_at' },
   },
 })
 
-/** Documents are kept for ever by version: a render names the one it was asked for. */
+/** Documents are kept by version: a render names the one it was asked for. That of a deleted design has none. */
 export interface DesignVersionRecord {
   designId: string
   version: number
@@ -62,7 +68,7 @@ export const designVersionEntity = defineEntity<DesignVersionRecord>({
   columns: {
     designId: { ...column.id, name: 'design_id', primary: true },
     version: { ...column.integer, primary: true },
-    document: column.json,
+    document: { ...column.json, nullable: true },
     createdAt: { ...column.now, name: 'created_at' },
   },
 })

@@ -7,21 +7,29 @@ export interface OrganizationRecord {
   createdAt: Date
 }
 
-export const organizationEntity = defineEntity<
-  OrganizationRecord & { fileSecret: Buffer | null; fontsChangedAt: Date | null }
->({
+interface OrganizationRow extends OrganizationRecord {
+  fileSecret: Buffer | null
+  /** When its uploaded fonts last changed. */
+  fontsChangedAt: Date | null
+  /** Its quotas; null for none. */
+  quotaRenders: string | null
+  quotaBytes: string | null
+  quotaOpen: string | null
+}
+
+const hidden = { nullable: true, select: false } as const
+
+export const organizationEntity = defineEntity<OrganizationRow>({
   name: 'Organization',
   tableName: 'organizations',
   columns: {
     id: { ...column.id, primary: true },
     name: column.text,
-    fileSecret: { type: 'bytea', name: 'file_secret', nullable: true, select: false },
-    fontsChangedAt: {
-      type: 'timestamptz',
-      name: 'fonts_changed_at',
-      nullable: true,
-      select: false,
-    },
+    fileSecret: { type: 'bytea', name: 'file_secret', ...hidden },
+    fontsChangedAt: { type: 'timestamptz', name: 'fonts_changed_at', ...hidden },
+    quotaRenders: { type: 'bigint', name: 'quota_renders', ...hidden },
+    quotaBytes: { type: 'bigint', name: 'quota_bytes', ...hidden },
+    quotaOpen: { type: 'bigint', name: 'quota_open', ...hidden },
     createdAt: { ...column.now, name: 'created_at' },
   },
 })

@@ -36,6 +36,8 @@ export interface RenderRow {
   finishedAt: Date | null
   durationMs: number | null
   result: unknown
+  /** Bytes of its files; null for those from before this was noted. */
+  fileBytes: string | null
   errorCode: string | null
   errorMessage: string | null
   /** Answered from the files of an earlier render. */
@@ -78,6 +80,7 @@ export const renderEntity = defineEntity<RenderRow>({
     finishedAt: { ...column.moment, name: 'finished_at' },
     durationMs: { ...column.integer, name: 'duration_ms', nullable: true },
     result: { ...column.json, nullable: true },
+    fileBytes: { type: 'bigint', name: 'file_bytes', nullable: true },
     errorCode: { ...column.text, name: 'error_code', nullable: true },
     errorMessage: { ...column.text, name: 'error_message', nullable: true },
     cached: { type: 'boolean', default: false },

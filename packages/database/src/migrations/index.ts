@@ -11,6 +11,10 @@ import { EditorUsers1763800000010 } from './1763800000010-editor-users'
 import { RequestIds1763800000011 } from './1763800000011-request-ids'
 import { FileSecrets1763800000012 } from './1763800000012-file-secrets'
 import { AskedThumbnails1763800000013 } from './1763800000013-asked-thumbnails'
+import { Deletion1763800000014 } from './1763800000014-deletion'
+import { Erasure1763800000015 } from './1763800000015-erasure'
+import { Usage1763800000016 } from './1763800000016-usage'
+import { FileSweeps1763800000017 } from './1763800000017-file-sweeps'
 import { RenderKeys1763800000030 } from './1763800000030-render-keys'
 import { OwnTemplates1763800000031 } from './1763800000031-own-templates'
 import { AssetUses1763800000032 } from './1763800000032-asset-uses'
@@ -31,6 +35,10 @@ export const migrations = [
   RequestIds1763800000011,
   FileSecrets1763800000012,
   AskedThumbnails1763800000013,
+  Deletion1763800000014,
+  Erasure1763800000015,
+  Usage1763800000016,
+  FileSweeps1763800000017,
   RenderKeys1763800000030,
   OwnTemplates1763800000031,
   AssetUses1763800000032,

@@ -28,6 +28,7 @@ describe('claiming a render', () => {
       modifications,
       options: { scale: 1 },
       strict: true,
+      thumbnail: false,
       requestId: 'req_1',
       fence: 1,
       queuedMs: expect.any(Number) as number,

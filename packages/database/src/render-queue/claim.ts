@@ -15,6 +15,8 @@ export interface ClaimedRender {
   modifications: unknown
   options: unknown
   strict: boolean
+  /** The picture of its design for lists, which is kept as long as the design shows it. */
+  thumbnail: boolean
   /** The id of the call that asked for it, for the log; null for a thumbnail. */
   requestId: string | null
   /** The number of this claim, which every later write checks: the row is ours while it is the latest. */
@@ -44,7 +46,7 @@ const claim = `
     returning *
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
-    v.version as "designVersion", v.document, c.modifications, c.options, c.strict, c.request_id as "requestId", c.attempt as fence,
+    v.version as "designVersion", v.document, c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.request_id as "requestId", c.attempt as fence,
     round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs",
     case when e.content_key is not null then
       jsonb_build_object('contentKey', encode(e.content_key, 'hex'), 'result', e.result) end as earlier

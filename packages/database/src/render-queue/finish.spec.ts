@@ -162,7 +162,7 @@ describe('handing back', () => {
 })
 
 describe('asking which renders ended', () => {
-  it('answers those that completed, failed or were cancelled', async () => {
+  it('answers those that completed, failed or were cancelled, and those that were deleted', async () => {
     const [done, failed, rendering, cancelled] = [
       await claimed(),
       await claimed(),
@@ -175,8 +175,9 @@ describe('asking which renders ended', () => {
     await scratch.sql(`update renders set state = 'cancelled', lease_until = null where id = $1`, [
       cancelled.id,
     ])
-    const ids = [done.id, failed.id, rendering.id, cancelled.id, queued.id, 'rnd_unknown']
-    expect((await queue.finished(ids)).sort()).toEqual([done.id, failed.id, cancelled.id].sort())
+    const ids = [done.id, failed.id, rendering.id, cancelled.id, queued.id, 'rnd_deleted']
+    const ended = [done.id, failed.id, cancelled.id, 'rnd_deleted']
+    expect((await queue.finished(ids)).sort()).toEqual(ended.sort())
   })
 
   it('asks nothing when nobody waits', async () => {

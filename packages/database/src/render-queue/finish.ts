@@ -1,5 +1,6 @@
 import { type Connection } from '../connection/connection'
 import { thumbnailPriority } from '../entities/render'
+import { fileKeysOf } from '../deletion/file-keys-of'
 import { type Held, held } from './claim'
 
 /** What lets the files of a completed render serve an identical request later. */
@@ -39,16 +40,22 @@ export const requeuedColumns = `r.id as "renderId", r.organization_id as "organi
       where o.purpose = 'call' and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
     ) end as priority`
 
-/** A thumbnail replaces that of an older version only. */
+/**
+ * A thumbnail replaces that of an older version only. A file on the list of those to be deleted must be taken off it first, since it
+ * was perhaps stored before its deletion.
+ */
 const complete = `
   with ended as (
     update renders
-    set state = 'completed', result = $3, duration_ms = $4, lease_until = null, finished_at = now(),
+    set state = 'completed', result = $3, duration_ms = $4,
+      file_bytes = (select sum((f ->> 'size')::bigint) from jsonb_array_elements($3::jsonb -> 'files') f), lease_until = null, finished_at = now(),
       cached = $5, request_key = $6, content_key = $7, fresh_until = case
         when $8::float8 = 'infinity' then 'infinity'
         else now() + $8::float8 * interval '1 millisecond'
       end
-    where ${held} returning waiter, purpose, design_id, design_version
+    where ${held} and not exists (
+        select from doomed_files where key in (select jsonb_array_elements_text(${fileKeysOf('$3::jsonb')})))
+    returning waiter, purpose, design_id, design_version
   ), shown as (
     update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_version = e.design_version
     from ended e where e.purpose = 'thumbnail' and d.id = e.design_id
@@ -68,7 +75,7 @@ const handBack = `
   where ${held}
   returning ${requeuedColumns}`
 
-/** Completes a render with its result; returns null and changes nothing when the claim is lost. */
+/** Completes a render with its result; returns null and changes nothing when the claim is lost, or a file is to be deleted. */
 export async function completeRender(
   connection: Connection,
   { renderId, fence }: Held,

@@ -20,7 +20,7 @@ export interface RenderQueue {
     options: { worker: string; leaseMs: number },
   ): Promise<ClaimedRender | null>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
-  /** Returns null and writes nothing when the claim is lost. */
+  /** Returns null and writes nothing when the claim is lost, or one of the files is to be deleted (see `Deletion.revive`). */
   complete(renderId: string, fence: number, outcome: Outcome): Promise<Ended | null>
   fail(
     renderId: string,
@@ -35,14 +35,16 @@ export interface RenderQueue {
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
   /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns how many. */
   forgetKeys(): Promise<number>
-  /** Filters the ids of renders that have ended, however they ended. */
+  /** Filters the ids of renders that have ended, however they ended; those that were deleted too. */
   finished(ids: readonly string[]): Promise<string[]>
   /** Counts the open calls of all organizations; thumbnails do not count. */
   countOpen(): Promise<number>
 }
 
 const finished = `
-  select id from renders where id = any($1) and state in ('completed', 'failed', 'cancelled')`
+  select asked.id from unnest($1::text[]) as asked (id)
+  where not exists (
+    select from renders r where r.id = asked.id and r.state in ('queued', 'rendering'))`
 
 const countOpen = `
   select count(*)::int as open from renders where purpose = 'call' and state in ('queued', 'rendering')`

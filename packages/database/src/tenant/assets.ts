@@ -33,6 +33,10 @@ export interface Assets {
   findUses(references: readonly string[], most: number): Promise<AssetUse[]>
   /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
+  /** Filters the keys of files that are assets of the user or of the organization. */
+  findKeys(keys: readonly string[]): Promise<string[]>
+  /** Keeps a file from being deleted. To be called before its bytes are stored, and its row is created within minutes. */
+  keepFile(key: string): Promise<void>
   /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
   /** Deletes the row of an asset that nothing names by these references; false when something does, or there is none. */
@@ -52,6 +56,12 @@ const listFonts = `
 
 const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $3`
 
+// By the checksums in the keys, for which there is an index.
+const findKeys = `
+  select a.key from assets a
+  where a.key = any($2) and a.checksum in (
+    select left(split_part(k, '/', -1), 64) from unnest($2::text[]) as k)`
+
 const createAsset = `, a as (
     insert into public.assets
       (organization_id, id, checksum, key, mimetype, size, width, height, family, weight, style)
@@ -60,6 +70,11 @@ const createAsset = `, a as (
     returning *
   )
   select ${columns} from a`
+
+const keepFile = `, kept as (
+    delete from public.doomed_files where organization_id = $1 and key = $2 returning key
+  )
+  select key from kept`
 
 const changeKey = `, a as (
     update public.assets set key = $3
@@ -87,8 +102,8 @@ const ofKind: Readonly<Record<AssetKind, string>> = {
   font: 'a.family is not null',
 }
 
-/** The assets of the organization that the query is scoped to. */
-export function openAssets(query: OwnQuery): Assets {
+/** The assets that the query is scoped to; files belong to the organization. */
+export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
   const first = async (text: string, values: readonly string[]): Promise<AssetRecord | null> => {
     const [record] = await query<AssetRecord>(text, values)
     return record ?? null
@@ -106,6 +121,11 @@ export function openAssets(query: OwnQuery): Assets {
         tests: kind === undefined ? [] : [{ test: ofKind[kind], values: [] }],
       }),
     findUses: (references, most) => query<AssetUse>(findUses, [references, most]),
+    async findKeys(keys) {
+      const scopes = query === organization ? [query] : [query, organization]
+      const found = await Promise.all(scopes.map(scope => scope<{ key: string }>(findKeys, [keys])))
+      return found.flat().map(({ key }) => key)
+    },
     async create(asset) {
       const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))
       if (record !== undefined) return { record, created: true }
@@ -113,6 +133,9 @@ export function openAssets(query: OwnQuery): Assets {
       const earlier = await findByChecksum(asset.checksum)
       if (earlier === null) throw new Error('an asset is neither new nor there')
       return { record: earlier, created: false }
+    },
+    async keepFile(key) {
+      await organization(keepFile, [key])
     },
     changeKey: (checksum, key) => first(changeKey, [checksum, key]),
     async delete(id, unlessNamed) {

@@ -49,8 +49,11 @@ export interface Designs {
   create(design: NewDesign): Promise<DesignRecord>
   /** Creates the next version; null when there is no such design, or it is at another version. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
-  /** Returns false when there is none. Renders of the design keep its versions. */
-  delete(id: string): Promise<boolean>
+  /**
+   * Hides a design at once; its documents and thumbnails are deleted when none of its renders is open, and with `renders` these and
+   * their files too. Returns false when there is none.
+   */
+  delete(id: string, options?: { renders: boolean }): Promise<boolean>
 }
 
 /** The columns of a DesignRecord, from a design called `d`. */
@@ -92,7 +95,7 @@ const saveDesign = `, d as (
   select ${designColumns} from d`
 
 const deleteDesign = `, d as (
-    update public.designs set deleted_at = now()
+    update public.designs set deleted_at = now(), delete_renders = $3
     where organization_id = $1 and id = $2 and deleted_at is null
     returning id
   )
@@ -136,8 +139,8 @@ export function openDesigns(query: OwnQuery): Designs {
       const [record] = await query<DesignRecord>(saveDesign, [id, ...changesOf(change)])
       return record ?? null
     },
-    async delete(id) {
-      return isId('dsg', id) && (await query(deleteDesign, [id])).length > 0
+    async delete(id, { renders } = { renders: false }) {
+      return isId('dsg', id) && (await query(deleteDesign, [id, renders])).length > 0
     },
   }
 }

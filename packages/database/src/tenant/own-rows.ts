@@ -8,7 +8,14 @@ export type OwnQuery = <Row>(
   options?: QueryOptions,
 ) => Promise<Row[]>
 
-const ownTables = ['brand_kits', 'assets', 'idempotency_keys', 'own_templates'] as const
+const ownTables = [
+  'brand_kits',
+  'assets',
+  'user_assets',
+  'idempotency_keys',
+  'deleted_usage',
+  'own_templates',
+] as const
 
 const ownRows = ownTables.map(
   table =>

@@ -1,8 +1,10 @@
 import { AppError } from '@platen/errors'
 import { isId } from '@platen/design'
+import { fileGrace, fileKeysOf } from '../deletion/file-keys-of'
 import { newId } from '../entities/ids'
 import { isDrawableId } from './designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
+import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { type OwnQuery } from './own-rows'
 import { type ListedRenders, listRenders, type RenderFilter } from './render-list'
 import { renderColumns, type RenderRecord } from './render-record'
@@ -41,8 +43,8 @@ export type CancelledRender = RenderRecord & { waiter: string | null }
 
 export interface Renders {
   /**
-   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, `idempotency_conflict` when another
-   * call has taken the key meanwhile.
+   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, or no such version of it,
+   * `idempotency_conflict` when another call has taken the key meanwhile.
    */
   create(render: NewRender): Promise<CreatedRender>
   find(id: string): Promise<RenderRecord | null>
@@ -52,6 +54,11 @@ export interface Renders {
   list(filter: RenderFilter): Promise<ListedRenders>
   /** Cancels an open render; null when there is none, or it has ended. */
   cancel(id: string): Promise<CancelledRender | null>
+  /**
+   * Deletes a render in any state, with the keys of its calls, and dooms its files; returns the instance to notify. Null when there
+   * is none.
+   */
+  delete(id: string): Promise<{ waiter: string | null } | null>
   /** Makes another API instance its waiter; false when there is none, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
   /** Counts the open renders of the organization. */
@@ -62,7 +69,7 @@ const countOpen = `select count(*)::int as open from renders where state in ('qu
 
 // The count sees the rows before the insert.
 const createRender = (key: '' | 'with a key'): string => `, base as (
-    select d.id from drawable_designs d where d.id = $3
+    select d.id from drawable_designs d where d.id = $3 and $4 between 1 and d.version
   )${key && takeKey(13)}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id,
@@ -84,6 +91,25 @@ const cancelRender = `, r as (
     returning *
   )
   select ${renderColumns}, r.waiter from r`
+
+// Keys first taken by a user of an embedded editor are in a table of their own.
+const deleteRender = `, r as (
+    delete from public.renders where organization_id = $1 and id = $2 and purpose = 'call'
+    returning *
+  ), used as (
+    insert into public.deleted_usage (organization_id, hour, renders, failed, cached, bytes)
+    select $1, d.hour, d.renders, d.failed, d.cached, d.bytes from (${deletedUsageOf('r')}) d${addingUp}
+  ), forgotten as (
+    delete from public.idempotency_keys where organization_id = $1 and render_id = $2 returning key
+  ), forgotten_of_users as (
+    delete from public.user_idempotency_keys where organization_id = $1 and render_id = $2 returning key
+  ), doomed as (
+    insert into public.doomed_files (organization_id, key, due_at)
+    select $1, k.key, now() + ${fileGrace}
+    from r, jsonb_array_elements_text(${fileKeysOf('r.result')}) as k (key)
+    on conflict do nothing
+  )
+  select r.waiter from r`
 
 const passToWaiter = `, r as (
     update public.renders set waiter = $3
@@ -130,6 +156,13 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
       if (!isId('rnd', id)) return null
       const [record] = await query<CancelledRender>(cancelRender, [id])
       return record ?? null
+    },
+    async delete(id) {
+      if (!isId('rnd', id)) return null
+      // A user deletes what the user sees, but the rest of the statement is for the organization.
+      if (query !== organization && (await query(findRender, [id])).length === 0) return null
+      const [deleted] = await organization<{ waiter: string | null }>(deleteRender, [id])
+      return deleted ?? null
     },
     async passToWaiter(id, waiter) {
       return isId('rnd', id) && (await query(passToWaiter, [id, waiter])).length > 0

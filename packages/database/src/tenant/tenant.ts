@@ -8,6 +8,7 @@ import { type OwnQuery, ownQuery } from './own-rows'
 import { openOwnTemplates, type OwnTemplates } from './own-templates'
 import { openRenders, type Renders } from './renders'
 import { openThumbnails, type Thumbnails, type Transact } from './thumbnails'
+import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
 
 /** The rows of one organization, or of one user of its embedded editors; nothing in it reaches another's. */
@@ -20,6 +21,7 @@ export interface Tenant {
   assets: Assets
   thumbnails: Thumbnails
   ownTemplates: OwnTemplates
+  usage: Usage
 }
 
 /** Whose rows. */
@@ -48,7 +50,8 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     earlierRenders: openEarlierRenders(own),
     idempotencyKeys: openIdempotencyKeys(own),
     brandKits: openBrandKits(own),
-    assets: openAssets(own),
+    assets: openAssets(own, organization),
+    usage: openUsage(own),
     thumbnails: openThumbnails(own, transact),
     ownTemplates: openOwnTemplates(own, transact),
   }

@@ -16,6 +16,8 @@ const scope = (user: string): string => {
     brand_kits: 'public.brand_kits where organization_id = $1 and user_id is null',
     own_templates: 'public.own_templates where false',
     assets: `public.user_assets where ${own}`,
+    user_assets: 'public.user_assets where false',
+    deleted_usage: 'public.deleted_usage where false',
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,
     designs: `public.designs where ${own} and deleted_at is null`,

@@ -1,0 +1,45 @@
+import { type Connection } from '../connection/connection'
+import { fileKeysOf } from './file-keys-of'
+
+/** Rows read by one statement. */
+const atOnce = 500
+
+/** What names files: the columns to go through it by, and the keys of a row `t`, as a JSON array. */
+const sources = {
+  render: {
+    table: 'renders',
+    keys: fileKeysOf('t.result'),
+    where: `t.purpose = 'call' and t.state = 'completed'`,
+  },
+  asset: { table: 'assets', keys: 'jsonb_build_array(t.key)', where: 'true' },
+  'asset of a user': { table: 'user_assets', keys: 'jsonb_build_array(t.key)', where: 'true' },
+  design: {
+    table: 'designs',
+    keys: 'jsonb_build_array(t.thumbnail_key)',
+    where: 't.thumbnail_key is not null and t.deleted_at is null',
+  },
+} as const
+
+/** A row that names files. */
+export interface NamingRow {
+  by: keyof typeof sources
+  id: string
+  keys: string[]
+}
+
+const page = ({ table, keys, where }: (typeof sources)[keyof typeof sources]): string => `
+  select t.id, ${keys} as keys from ${table} t where t.id > $1 and ${where} order by t.id limit ${atOnce}`
+
+/** Goes through all rows that name files, some at a time. Brand kits name assets. */
+export async function* allNamedFiles(
+  connection: Pick<Connection, 'query'>,
+): AsyncGenerator<NamingRow[]> {
+  for (const [by, source] of Object.entries(sources)) {
+    let last: string | undefined = ''
+    while (last !== undefined) {
+      const rows: Omit<NamingRow, 'by'>[] = await connection.query(page(source), [last])
+      if (rows.length > 0) yield rows.map(row => ({ ...row, by: by as NamingRow['by'] }))
+      last = rows.length < atOnce ? undefined : rows.at(-1)?.id
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+
+let scratch: ScratchDatabase
+let acme: Customer
+
+beforeEach(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database, 'Acme')
+})
+
+afterEach(() => scratch.drop())
+
+const claim = { worker: 'w', leaseMs: 8000 }
+const keyOf = (name: string): string => `${acme.organizationId}/${name}`
+
+async function complete(id: string, file: string): Promise<void> {
+  const result = { files: [{ key: keyOf(file), previewKey: null }] }
+  await scratch.database.renderQueue.claim(id, claim)
+  await scratch.database.renderQueue.complete(id, 1, { result, durationMs: 1 })
+}
+
+/** A completed render of the design. */
+async function completed(file: string): Promise<string> {
+  const { id } = await acme.render()
+  await complete(id, file)
+  return id
+}
+
+const deleteDesign = (options?: { renders: boolean }): Promise<boolean> =>
+  scratch.database.tenant(acme.organizationId).designs.delete(acme.design.id, options)
+
+const aMinuteLater = (): Promise<unknown> =>
+  scratch.sql(`update designs set deleted_at = deleted_at - interval '1 minute'`)
+
+async function purge(): Promise<number> {
+  let designs = 0
+  while (await scratch.database.deletion.purgeDesign()) designs++
+  return designs
+}
+
+const versions = (): Promise<unknown[]> =>
+  scratch.sql('select version, document from design_versions order by version')
+
+const doomed = async (): Promise<string[]> => {
+  const rows = await scratch.sql<{ key: string }>('select key from doomed_files order by key')
+  return rows.map(({ key }) => key)
+}
+
+describe('a deleted design', () => {
+  it('is purged after a minute, and leaves no row when no render names it', async () => {
+    await deleteDesign()
+    expect(await purge()).toBe(0)
+    await aMinuteLater()
+    expect(await purge()).toBe(1)
+    expect(await versions()).toEqual([])
+    expect(await scratch.sql('select 1 from designs')).toEqual([])
+    expect(await purge()).toBe(0)
+  })
+
+  it('keeps the versions that renders name, without a document, and its renders', async () => {
+    const { designs, renders } = scratch.database.tenant(acme.organizationId)
+    await designs.save(acme.design.id, { name: 'Second' })
+    await designs.save(acme.design.id, { name: 'Third' })
+    const { id } = await acme.render({ designVersion: 2 })
+    await complete(id, 'a.png')
+    await deleteDesign()
+    await aMinuteLater()
+    await purge()
+    expect(await versions()).toEqual([{ version: 2, document: null }])
+    expect(await scratch.sql('select name, search, thumbnail_key from designs')).toEqual([
+      { name: '', search: '', thumbnail_key: null },
+    ])
+    expect((await renders.find(id))?.state).toBe('completed')
+    expect(await doomed()).toEqual([])
+  })
+
+  it('waits for its open renders', async () => {
+    const { id } = await acme.render()
+    await deleteDesign()
+    await aMinuteLater()
+    expect(await purge()).toBe(0)
+    const claimed = await scratch.database.renderQueue.claim(id, claim)
+    expect(claimed?.document).toMatchObject({ width: 100 })
+    expect(await purge()).toBe(0)
+    await scratch.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'No' })
+    expect(await purge()).toBe(1)
+  })
+
+  it('takes its renders along when asked to, however many, and dooms their files', async () => {
+    const ids = [await completed('a.png'), await completed('b.png')]
+    await scratch.sql(`
+      insert into renders (id, organization_id, design_id, design_version, modifications, options, state)
+      select 'rnd_' || n, organization_id, design_id, 1, '[]', '{}', 'cancelled'
+      from renders r, generate_series(1, 1200) n where r.id = '${ids[0]}'`)
+    await deleteDesign({ renders: true })
+    await aMinuteLater()
+    await purge()
+    for (const table of ['renders', 'design_versions', 'designs'])
+      expect(await scratch.sql(`select 1 from ${table}`)).toEqual([])
+    expect(await doomed()).toEqual([keyOf('a.png'), keyOf('b.png')])
+  })
+
+  it('loses its thumbnails, also those of earlier versions', async () => {
+    const { thumbnails, designs } = scratch.database.tenant(acme.organizationId)
+    for (const file of ['first.png', 'second.png']) {
+      const job = await thumbnails.request({ designId: acme.design.id, options: {} })
+      await complete(job?.renderId ?? '', file)
+      await designs.save(acme.design.id, { document: { content: {}, width: 1, height: 1 } })
+    }
+    await deleteDesign()
+    await aMinuteLater()
+    await purge()
+    expect(await scratch.sql('select 1 from renders')).toEqual([])
+    expect(await doomed()).toEqual([keyOf('first.png'), keyOf('second.png')])
+  })
+
+  it('is purged by one process when many try, and others are left alone', async () => {
+    const other = await newCustomer(scratch.database, 'Rival')
+    await deleteDesign()
+    await aMinuteLater()
+    const passes = await Promise.all(Array.from({ length: 4 }, purge))
+    expect(passes.reduce((sum, count) => sum + count)).toBe(1)
+    const kept = scratch.database.tenant(other.organizationId).designs
+    expect((await kept.findDocument(other.design.id))?.document).toMatchObject({ width: 100 })
+  })
+})

@@ -1,0 +1,104 @@
+import { type EntityManager } from 'typeorm'
+import { type Connection } from '../connection/connection'
+import { addingUp, deletedUsageOf } from '../usage/count-usage'
+import { fileGrace, fileKeysOf } from './file-keys-of'
+
+interface DeletedDesign {
+  id: string
+  organizationId: string
+  thumbnailKey: string | null
+  deleteRenders: boolean
+}
+
+/** Renders of a design that are deleted in one statement. */
+const rendersAtOnce = 500
+
+/** After a minute no statement runs that has not seen the deletion, so no more renders are inserted. */
+const takeDeleted = `
+  select d.id, d.organization_id as "organizationId", d.thumbnail_key as "thumbnailKey", d.delete_renders as "deleteRenders"
+  from designs d
+  where d.deleted_at < now() - interval '1 minute' and d.purged_at is null and not exists (
+    select from renders r
+    where r.purpose in ('call', 'thumbnail') and r.organization_id = d.organization_id and r.design_id = d.id
+      and r.state in ('queued', 'rendering'))
+  order by d.deleted_at limit 1
+  for update skip locked`
+
+/** Continues with `gone`, the deleted renders, and counts them. */
+const doomingTheirFiles = `, doomed as (
+    insert into doomed_files (key, organization_id, due_at)
+    select k.key, g.organization_id, now() + ${fileGrace}
+    from gone g, jsonb_array_elements_text(${fileKeysOf('g.result')}) as k (key)
+    on conflict do nothing
+  )
+  select count(*)::int as gone from gone`
+
+const deleteCalls = `
+  with part as (
+    select id from renders
+    where organization_id = $1 and design_id = $2 and purpose = 'call' limit ${rendersAtOnce}
+  ), gone as (
+    delete from renders r using part where r.id = part.id returning r.*
+  ), used as (
+    insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
+  )${doomingTheirFiles}`
+
+const deleteThumbnails = `
+  with gone as (
+    delete from renders where design_id = $1 and purpose = 'thumbnail' returning organization_id, result
+  )${doomingTheirFiles}`
+
+const doomThumbnail = `
+  insert into doomed_files (key, organization_id, due_at) values ($1, $2, now() + ${fileGrace})
+  on conflict do nothing`
+
+const deleteVersions = `
+  delete from design_versions v
+  where v.design_id = $2 and not exists (
+    select from renders r
+    where r.organization_id = $1 and r.design_id = v.design_id and r.design_version = v.version
+      and r.purpose = 'call')`
+
+const clearVersions = 'update design_versions set document = null where design_id = $1'
+
+const clearDesign = `
+  update designs set purged_at = now(), thumbnail_key = null, name = '', search = '' where id = $1`
+
+const deleteDesign = `
+  delete from designs d
+  where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
+
+/**
+ * Takes one deleted design that has no open render and deletes its documents and thumbnails, and its renders with their files if that
+ * was asked for. The versions that a render names stay, without a document. Returns whether there was something to do: call it
+ * until there is not.
+ */
+export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
+  return connection.manage(manager =>
+    manager.transaction(async transaction => {
+      const [design] = await transaction.query<DeletedDesign[]>(takeDeleted)
+      if (design === undefined) return false
+      // The rest of the renders, and the design after them, is for the next call.
+      if (!(await deleteRendersOf(transaction, design))) return true
+      const { id, organizationId, thumbnailKey } = design
+      await transaction.query(deleteThumbnails, [id])
+      if (thumbnailKey !== null)
+        await transaction.query(doomThumbnail, [thumbnailKey, organizationId])
+      await transaction.query(deleteVersions, [organizationId, id])
+      await transaction.query(clearVersions, [id])
+      await transaction.query(clearDesign, [id])
+      await transaction.query(deleteDesign, [id])
+      return true
+    }),
+  )
+}
+
+/** Deletes some of its renders, if that was asked for; returns whether none is left to delete. */
+async function deleteRendersOf(
+  transaction: EntityManager,
+  { id, organizationId, deleteRenders }: DeletedDesign,
+): Promise<boolean> {
+  if (!deleteRenders) return true
+  const [row] = await transaction.query<{ gone: number }[]>(deleteCalls, [organizationId, id])
+  return (row?.gone ?? 0) < rendersAtOnce
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@platen/errors'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { fileKeysOf } from './file-keys-of'
+
+let scratch: ScratchDatabase
+let acme: Customer
+
+beforeEach(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database, 'Acme')
+})
+
+afterEach(() => scratch.drop())
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const keyOf = (text: string): string =>
+  `${acme.organizationId}/${sha256(text)}-${'a'.repeat(32)}.png`
+
+const result = (...texts: string[]): object => ({
+  files: texts.map(text => ({ key: keyOf(text), previewKey: null })),
+})
+
+/** A completed render with these files. */
+async function completed(made: object): Promise<string> {
+  const { id } = await acme.render()
+  const claim = await scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
+  const fence = claim?.fence ?? 0
+  await scratch.database.renderQueue.complete(id, fence, { result: made, durationMs: 1 })
+  return id
+}
+
+const remove = (id: string): Promise<unknown> =>
+  scratch.database.tenant(acme.organizationId).renders.delete(id)
+
+const dueNow = (): Promise<unknown> => scratch.sql('update doomed_files set due_at = now()')
+
+/** Deletes what is due and returns the keys of the deleted objects, in order. */
+async function deleteFiles(): Promise<string[]> {
+  const keys: string[] = []
+  const deleteObject = (key: string): Promise<void> => {
+    keys.push(key)
+    return Promise.resolve()
+  }
+  await scratch.database.deletion.deleteFiles({ deleteObject })
+  return keys.sort()
+}
+
+const doomed = async (): Promise<string[]> => {
+  const rows = await scratch.sql<{ key: string }>(
+    'select key from doomed_files where deleted_at is null order by key',
+  )
+  return rows.map(({ key }) => key)
+}
+
+describe('the files of a deleted render', () => {
+  it('are deleted minutes later: files, previews and the inline image', async () => {
+    const id = await completed({
+      files: [{ key: keyOf('pdf'), previewKey: keyOf('preview') }],
+      inlineImage: { key: keyOf('inline') },
+    })
+    await remove(id)
+    expect(await deleteFiles()).toEqual([])
+    await dueNow()
+    expect(await deleteFiles()).toEqual(['pdf', 'preview', 'inline'].map(keyOf).sort())
+    expect(await deleteFiles()).toEqual([])
+  })
+
+  it('stay while another render names them', async () => {
+    const first = await completed(result('same', 'only here'))
+    const second = await completed(result('another', 'same'))
+    await remove(first)
+    await dueNow()
+    expect(await deleteFiles()).toEqual([keyOf('only here')])
+    expect(await doomed()).toEqual([])
+    await remove(second)
+    await dueNow()
+    expect(await deleteFiles()).toEqual([keyOf('another'), keyOf('same')].sort())
+  })
+
+  it('stay while an asset, a brand kit, a thumbnail or a document names them', async () => {
+    const tenant = scratch.database.tenant(acme.organizationId)
+    const names = ['asset', 'user asset', 'kit', 'thumbnail', 'document', 'unnamed']
+    const facts = { mimetype: 'image/png', size: 1, width: 1, height: 1 }
+    const noFont = { family: null, weight: null, style: null }
+    const asset = (text: string): Parameters<typeof tenant.assets.create>[0] => ({
+      ...{ checksum: sha256(text), key: keyOf(text), ...facts, ...noFont },
+    })
+    await tenant.assets.create(asset('asset'))
+    const ofUser = { organizationId: acme.organizationId, userId: 'ada' }
+    await scratch.database.tenant(ofUser).assets.create(asset('user asset'))
+    await tenant.brandKits.create({ name: 'Kit', images: [`asset:${keyOf('kit')}`] })
+    const size = { width: 1, height: 1 }
+    await tenant.designs.create({ name: 'A', document: {}, ...size, thumbnailKey: keyOf('thumbnail') })
+    const document = { pages: [{ children: [{ src: `asset:${keyOf('document')}` }] }] }
+    await tenant.designs.create({ name: 'B', document, ...size })
+    await remove(await completed(result(...names)))
+    await dueNow()
+    expect(await deleteFiles()).toEqual([keyOf('unnamed')])
+  })
+
+  it('are due again when an object cannot be deleted', async () => {
+    await remove(await completed(result('a', 'b')))
+    await dueNow()
+    const away = new AppError('unavailable', 'File storage is not available')
+    const deleting = scratch.database.deletion.deleteFiles({
+      deleteObject: () => Promise.reject(away),
+    })
+    await expect(deleting).rejects.toBe(away)
+    expect(await deleteFiles()).toEqual([keyOf('a'), keyOf('b')].sort())
+  })
+
+  it('are deleted by one process when many try', async () => {
+    await remove(await completed(result('a', 'b', 'c')))
+    await dueNow()
+    const passes = await Promise.all(Array.from({ length: 4 }, deleteFiles))
+    expect(passes.flat().sort()).toEqual(['a', 'b', 'c'].map(keyOf).sort())
+  })
+})
+
+describe('a render that ends with a file that is to be deleted', () => {
+  const claim = { worker: 'w', leaseMs: 8000 }
+
+  it.each([
+    ['waits to be', 'select'],
+    ['was', 'update doomed_files set deleted_at = now()'],
+  ])('does not complete while the file %s deleted, until it is taken off the list', async (_, change) => {
+    const { deletion, renderQueue } = scratch.database
+    await remove(await completed(result('a')))
+    await scratch.sql(change)
+    const { id } = await acme.render()
+    await renderQueue.claim(id, claim)
+    const complete = (): Promise<unknown> =>
+      renderQueue.complete(id, 1, { result: result('a'), durationMs: 1 })
+    expect(await complete()).toBeNull()
+    expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
+    expect(await complete()).toEqual({ waiter: null })
+    await dueNow()
+    expect(await deleteFiles()).toEqual([])
+  })
+
+  it('waits for whoever deletes the file just now', async () => {
+    await remove(await completed(result('a')))
+    await dueNow()
+    const order: string[] = []
+    let revived: Promise<unknown> = Promise.resolve()
+    await scratch.database.deletion.deleteFiles({
+      async deleteObject() {
+        revived = scratch.database.deletion.revive([keyOf('a')]).then(() => order.push('revived'))
+        const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        while ((await scratch.sql(waits)).length === 0);
+        order.push('deleted')
+      },
+    })
+    await revived
+    expect(order).toEqual(['deleted', 'revived'])
+  })
+
+  it('is remembered for an hour after the deletion', async () => {
+    await remove(await completed(result('a')))
+    await dueNow()
+    await deleteFiles()
+    const rows = async (): Promise<number> => (await scratch.sql('select 1 from doomed_files')).length
+    await deleteFiles()
+    expect(await rows()).toBe(1)
+    await scratch.sql(`update doomed_files set deleted_at = deleted_at - interval '1 hour'`)
+    await deleteFiles()
+    expect(await rows()).toBe(0)
+  })
+})
+
+describe('an upload', () => {
+  it('takes its file off the list', async () => {
+    await remove(await completed(result('a', 'b')))
+    await scratch.database.tenant(acme.organizationId).assets.keepFile(keyOf('a'))
+    expect(await doomed()).toEqual([keyOf('b')])
+  })
+})
+
+it('finds the renders that name a file by an index', async () => {
+  await scratch.sql(
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result)
+     select 'rnd_' || n, $1, $2, 1, '[]', '{}', 'completed',
+       jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', 'key ' || n)))
+     from generate_series(1, 5000) n`,
+    [acme.organizationId, acme.design.id],
+  )
+  await scratch.sql('vacuum analyze renders')
+  const plan = await scratch.sql<{ 'QUERY PLAN': string }>(
+    `explain select from renders r where r.purpose = 'call' and r.result is not null
+       and ${fileKeysOf('r.result')} @> jsonb_build_array('key 7'::text)`,
+  )
+  expect(plan.map(row => row['QUERY PLAN']).join('\n')).toContain('renders_by_file')
+})

@@ -1,0 +1,14 @@
+/**
+ * SQL for the storage keys in the result of a render, as a JSON array. The index `renders_by_file` holds exactly this expression of
+ * `result`, so that `… @> jsonb_build_array(key)` finds the renders that name a file.
+ */
+export const fileKeysOf = (result: string): string =>
+  `(jsonb_path_query_array(${result}, '$.files[*].key')
+    || jsonb_path_query_array(${result}, '$.files[*].previewKey ? (@ != null)')
+    || jsonb_path_query_array(${result}, '$.inlineImage.key'))`
+
+/**
+ * How long a file stays after the last row that named it was deleted. A statement that has not seen the deletion ends long before,
+ * and its row is found then.
+ */
+export const fileGrace = `interval '10 minutes'`

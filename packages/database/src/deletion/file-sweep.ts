@@ -1,0 +1,44 @@
+import { type Connection } from '../connection/connection'
+import { unnamedFiles } from './named-files'
+
+const begin = `
+  insert into file_sweeps (begun_at) values (now())
+  on conflict (single) do update set begun_at = now()
+  where file_sweeps.begun_at <= now() - interval '1 day'
+  returning single`
+
+/** A week in which a restored backup finds its files, and whoever is about to name one does so. */
+const doom = `
+  insert into doomed_files (key, organization_id, due_at)
+  select key, split_part(key, '/', -2), now() + interval '7 days' from unnest($1::text[]) as k (key)
+  on conflict do nothing
+  returning key`
+
+/** A thumbnail is named by its design alone; its render is of no use once it has ended. */
+const forgetThumbnails = `
+  with over as (
+    select id from renders
+    where purpose = 'thumbnail' and state in ('completed', 'failed', 'cancelled')
+      and finished_at < now() - interval '1 day'
+    limit 1000
+  )
+  delete from renders r using over where r.id = over.id returning 1`
+
+/** Whether a day has passed since files were last compared with rows; the next one may begin a day from now. */
+export async function beginFileSweep(connection: Connection): Promise<boolean> {
+  return (await connection.query(begin)).length > 0
+}
+
+/** Puts those of these files that nothing names on the list of those to be deleted, due in a week; returns how many. */
+export async function doomUnnamed(
+  connection: Connection,
+  keys: readonly string[],
+): Promise<number> {
+  const unnamed = await unnamedFiles(connection, keys)
+  return unnamed.length === 0 ? 0 : (await connection.query(doom, [unnamed])).length
+}
+
+/** Deletes up to 1,000 renders of thumbnails that ended over a day ago, and returns how many. */
+export async function forgetThumbnailRenders(connection: Connection): Promise<number> {
+  return (await connection.query(forgetThumbnails)).length
+}

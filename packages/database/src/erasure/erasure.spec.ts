@@ -1,0 +1,145 @@
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { ownTables } from './own-tables'
+
+let scratch: ScratchDatabase
+let acme: Customer
+let rival: Customer
+
+beforeEach(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database, 'Acme')
+  rival = await newCustomer(scratch.database, 'Rival')
+})
+
+afterEach(() => scratch.drop())
+
+const sha256 = 'a'.repeat(64)
+
+/** Gives an organization a row of each kind. */
+async function furnish({ organizationId, design, render }: Customer): Promise<void> {
+  const { database } = scratch
+  const users = [organizationId, { organizationId, userId: 'ada' }] as const
+  const asset = {
+    ...{ checksum: sha256, key: `${organizationId}/${sha256}.png`, mimetype: 'image/png', size: 1 },
+    ...{ width: 1, height: 1, family: null, weight: null, style: null },
+  }
+  for (const scope of users) {
+    const tenant = database.tenant(scope)
+    await tenant.assets.create(asset)
+    const own = await tenant.designs.create({ name: 'B', document: {}, width: 1, height: 1 })
+    const key = { key: 'order', fingerprint: Buffer.from('f'), replaces: null }
+    const asked = { modifications: [], options: {}, strict: false, designVersion: 1, key }
+    await tenant.renders.create({ ...asked, designId: own.id })
+  }
+  const tenant = database.tenant(organizationId)
+  await tenant.designs.save(design.id, { name: 'Second' })
+  await tenant.thumbnails.request({ designId: design.id, options: {} })
+  await tenant.brandKits.create({ name: 'Kit' })
+  const { id: userId } = await database.users.create({
+    ...{ organizationId, email: `${organizationId}@acme.example`, name: 'Ada' },
+  })
+  const secret = { prefix: 'plt_aaaa', lastFour: 'aaaa' }
+  const hash = Buffer.from(organizationId.padEnd(32).slice(-32))
+  await database.keys.create({ organizationId, userId, name: 'CI', hash, ...secret })
+  const { id } = await render()
+  await database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
+  const result = { files: [{ key: `${organizationId}/a.png`, previewKey: null }] }
+  await database.renderQueue.complete(id, 1, { result, durationMs: 1 })
+  await tenant.renders.delete(id)
+  await database.organizations.keepFileSecret(organizationId, Buffer.from('secret'))
+}
+
+const own = async ({ organizationId }: Customer): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { name, own } of ownTables) {
+    const rows = await scratch.sql(`select 1 from ${name} t where ${own}`, [organizationId])
+    counts[name] = (counts[name] ?? 0) + rows.length
+  }
+  return counts
+}
+
+describe('the tables of organizations', () => {
+  it('are all that name one, and those that belong to a design', async () => {
+    const tables = await scratch.sql<{ name: string }>(`
+      select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('organization_id', 'design_id')`)
+    const named = new Set(ownTables.map(({ name }) => name))
+    expect(tables.map(({ name }) => name).filter(name => !named.has(name))).toEqual([])
+    const all = await scratch.sql<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'file_sweeps')`,
+    )
+    expect([...named].sort()).toEqual(all.map(({ name }) => name).sort())
+  })
+})
+
+describe('erasing', () => {
+  it('leaves no row of the organization, and every row of others', async () => {
+    await furnish(acme)
+    await furnish(rival)
+    const before = await own(rival)
+    expect(Object.entries(before).filter(([table, count]) => count === 0 && !table.endsWith('templates'))).toEqual([])
+    await scratch.database.erasure.deleteRows(acme.organizationId)
+    expect(Object.values(await own(acme)).every(count => count === 0)).toBe(true)
+    expect(await own(rival)).toEqual(before)
+    const dump = await Promise.all(
+      ownTables.map(({ name }) => scratch.sql(`select t::text from ${name} t`)),
+    )
+    expect(JSON.stringify(dump)).not.toContain(acme.organizationId)
+  })
+
+  it('goes on with more rows than are deleted at a time', async () => {
+    await scratch.sql(
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options)
+       select 'rnd_' || n, $1, $2, 1, '[]', '{}' from generate_series(1, 450) n`,
+      [acme.organizationId, acme.design.id],
+    )
+    await scratch.database.erasure.deleteRows(acme.organizationId)
+    expect(await scratch.sql('select 1 from renders')).toEqual([])
+  })
+
+  it('ends keys and open renders, and those of no one else', async () => {
+    await furnish(acme)
+    await furnish(rival)
+    const { erasure } = scratch.database
+    const keys = await erasure.revokeKeys(acme.organizationId)
+    expect(keys).toHaveLength(1)
+    expect(await erasure.revokeKeys(acme.organizationId)).toEqual(keys)
+    const ended = await erasure.endRenders(acme.organizationId)
+    expect(ended).toHaveLength(3)
+    expect(ended).toContainEqual({
+      renderId: expect.stringMatching(/^rnd_/) as string,
+      attempt: 0,
+      waiter: null,
+    })
+    const open = await scratch.sql(`select 1 from renders where state = 'queued'`)
+    expect(open).toHaveLength(3)
+    const active = await scratch.sql('select organization_id from api_keys where revoked_at is null')
+    expect(active).toEqual([{ organization_id: rival.organizationId }])
+  })
+})
+
+describe('exporting', () => {
+  it('goes through all rows once, without secrets', async () => {
+    await furnish(acme)
+    await furnish(rival)
+    await scratch.sql(
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options)
+       select 'rnd_' || n, $1, $2, 1, '[]', '{}' from generate_series(1, 450) n`,
+      [acme.organizationId, acme.design.id],
+    )
+    const counts: Record<string, number> = {}
+    const ids = new Set<unknown>()
+    for await (const { table, rows } of scratch.database.erasure.rows(acme.organizationId)) {
+      counts[table] = (counts[table] ?? 0) + rows.length
+      for (const row of rows) {
+        if (table === 'renders') ids.add(row['id'])
+        for (const secret of ['hash', 'file_secret', 'fingerprint'])
+          expect(row).not.toHaveProperty(secret)
+      }
+    }
+    const { templates: _none, own_templates: _neither, ...expected } = await own(acme)
+    expect(counts).toEqual(expected)
+    expect(ids.size).toBe(expected['renders'])
+  })
+})

@@ -1,0 +1,94 @@
+import { type Connection } from '../connection/connection'
+import { type OwnTable, ownTables } from './own-tables'
+
+/** A render that was open, and the instance that waits for it. */
+export interface EndedRender {
+  renderId: string
+  attempt: number
+  waiter: string | null
+}
+
+/** All rows of an organization: to delete them for good, and to write them down before. */
+export interface Erasure {
+  /** Revokes the organization's keys and returns their ids, also those of keys that were revoked before. */
+  revokeKeys(organizationId: string): Promise<string[]>
+  /** Cancels the open renders of the organization, thumbnails included. */
+  endRenders(organizationId: string): Promise<EndedRender[]>
+  /** Deletes all rows of the organization, its own last, some at a time. May be interrupted and called again. */
+  deleteRows(organizationId: string): Promise<void>
+  /** Goes through all rows of the organization but for secrets, table by table, some rows at a time. */
+  rows(organizationId: string): AsyncIterable<{ table: string; rows: Readonly<Row>[] }>
+}
+
+type Row = Record<string, unknown>
+
+/** Few enough for the time limit of a statement: a render or a document may have megabytes. */
+const atOnce = 200
+
+const revokeKeys = `
+  with revoked as (
+    update api_keys set revoked_at = now()
+    where organization_id = $1 and (revoked_at is null or revoked_at > now())
+  )
+  select id from api_keys where organization_id = $1`
+
+const endRenders = `
+  update renders set state = 'cancelled', lease_until = null, finished_at = now(),
+    duration_ms = round(extract(epoch from now() - created_at) * 1000)
+  where organization_id = $1 and purpose in ('call', 'thumbnail') and state in ('queued', 'rendering')
+  returning id as "renderId", attempt, waiter`
+
+/** Some rows of a table at a time. */
+const deleteSome = ({ name, key, own }: OwnTable): string => {
+  const [columns, theirs] = ['', 't.'].map(of => key.map(column => of + column).join(', '))
+  return `
+    with part as (select ${theirs} from ${name} t where ${own} limit ${atOnce})
+    delete from ${name} where ${own.replaceAll('t.', `${name}.`)} and (${columns}) in (select * from part)
+    returning 1`
+}
+
+/** A page of a table after the row with the key `$2`, a JSON array; null for the first one. */
+const page = ({ name, key, own, omitted }: OwnTable): string => {
+  const columns = key.map(column => `t.${column}`).join(', ')
+  const texts = key.map(column => `t.${column}::text`).join(', ')
+  const last = key.map((column, index) => `($2::jsonb ->> ${index})::${types[column] ?? 'text'}`).join(', ')
+  const secrets = `'{${omitted.join(',')}}'::text[]`
+  return `
+    select to_jsonb(t) - ${secrets} as row, jsonb_build_array(${texts}) as key from ${name} t
+    where ${own} and ($2::jsonb is null or (${columns}) > (${last}))
+    order by ${columns} limit ${atOnce}`
+}
+
+const types: Readonly<Record<string, string>> = {
+  version: 'integer',
+  created_at: 'timestamptz',
+  hour: 'timestamptz',
+}
+
+/** Opens the erasure on a connection. */
+export function openErasure(connection: Connection): Erasure {
+  return {
+    async revokeKeys(organizationId) {
+      const rows = await connection.query<{ id: string }>(revokeKeys, [organizationId])
+      return rows.map(({ id }) => id)
+    },
+    endRenders: organizationId => connection.query<EndedRender>(endRenders, [organizationId]),
+    async deleteRows(organizationId) {
+      for (const table of ownTables) {
+        const text = deleteSome(table)
+        while ((await connection.query(text, [organizationId])).length > 0);
+      }
+    },
+    async *rows(organizationId) {
+      for (const table of ownTables) {
+        let last: unknown = null
+        do {
+          const values: unknown[] = [organizationId, last === null ? null : JSON.stringify(last)]
+          const found: { row: Row; key: unknown }[] = await connection.query(page(table), values)
+          if (found.length > 0) yield { table: table.name, rows: found.map(({ row }) => row) }
+          last = found.length < atOnce ? null : found.at(-1)?.key
+        } while (last !== null)
+      }
+    },
+  }
+}

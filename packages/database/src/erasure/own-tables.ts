@@ -1,0 +1,54 @@
+/** A table with rows of organizations. */
+export interface OwnTable {
+  name: string
+  /** The columns of its primary key, by which exports go through it. */
+  key: readonly [string, ...string[]]
+  /** The condition on a row `t` that says whose it is; `$1` is the organization. */
+  own: string
+  /** Columns that exports omit: secrets, and what is derived from others. */
+  omitted: readonly string[]
+}
+
+const own = 't.organization_id = $1'
+const ownDesigns = 'select id from designs where organization_id = $1'
+
+/** All tables with rows of an organization, those that refer to others first. A test fails when one is missing. */
+export const ownTables: readonly OwnTable[] = [
+  { name: 'idempotency_keys', key: ['key'], own, omitted: ['fingerprint'] },
+  { name: 'user_idempotency_keys', key: ['user_id', 'key'], own, omitted: ['fingerprint'] },
+  // Twice, each by an index that has all of the organization's.
+  {
+    name: 'renders',
+    key: ['created_at', 'id'],
+    own: `${own} and t.purpose = 'call'`,
+    omitted: ['request_key', 'content_key'],
+  },
+  {
+    name: 'renders',
+    key: ['id'],
+    own: `t.purpose = 'thumbnail' and t.design_id in (${ownDesigns})`,
+    omitted: ['request_key', 'content_key'],
+  },
+  {
+    name: 'templates',
+    key: ['id'],
+    own: `t.id in (${ownDesigns})`,
+    omitted: ['search'],
+  },
+  { name: 'own_templates', key: ['id'], own, omitted: ['search'] },
+  {
+    name: 'design_versions',
+    key: ['design_id', 'version'],
+    own: `t.design_id in (${ownDesigns})`,
+    omitted: [],
+  },
+  { name: 'designs', key: ['id'], own, omitted: ['search'] },
+  { name: 'brand_kits', key: ['id'], own, omitted: ['search'] },
+  { name: 'user_assets', key: ['id'], own, omitted: [] },
+  { name: 'assets', key: ['id'], own, omitted: [] },
+  { name: 'deleted_usage', key: ['hour'], own, omitted: [] },
+  { name: 'api_keys', key: ['id'], own, omitted: ['hash'] },
+  { name: 'users', key: ['id'], own, omitted: [] },
+  { name: 'doomed_files', key: ['key'], own, omitted: [] },
+  { name: 'organizations', key: ['id'], own: 't.id = $1', omitted: ['file_secret'] },
+]

@@ -1,0 +1,151 @@
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Usage, type UsageFilter } from './usage'
+
+let scratch: ScratchDatabase
+let acme: Customer
+
+beforeEach(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database, 'Acme')
+})
+
+afterEach(() => scratch.drop())
+
+const usage = (): Usage => scratch.database.tenant(acme.organizationId).usage
+
+/** A completed render that was asked for at a time. */
+async function completed(
+  at: string,
+  { durationMs = 100, size = 1000, cached = false, customer = acme } = {},
+): Promise<string> {
+  const { id } = await customer.render()
+  const key = `${customer.organizationId}/a.png`
+  await scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
+  await scratch.database.renderQueue.complete(id, 1, {
+    result: { files: [{ key, previewKey: null, size }, { key, previewKey: null, size: 1 }] },
+    durationMs,
+    reuse: { requestKey: Buffer.from('a'), contentKey: Buffer.from('b'), freshMs: 0, cached },
+  })
+  await scratch.sql('update renders set created_at = $2 where id = $1', [id, at])
+  return id
+}
+
+async function failed(at: string): Promise<void> {
+  const { id } = await acme.render()
+  await scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
+  await scratch.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'No' })
+  await scratch.sql('update renders set created_at = $2 where id = $1', [id, at])
+}
+
+const november: UsageFilter = {
+  ...{ from: new Date('2026-11-01'), to: new Date('2026-12-01'), by: 'day' },
+}
+
+const remove = (id: string): Promise<unknown> =>
+  scratch.database.tenant(acme.organizationId).renders.delete(id)
+
+describe('the usage of an organization', () => {
+  it('counts renders by the day in UTC, with the durations of those that were drawn', async () => {
+    await scratch.sql(`set timezone = 'Asia/Tokyo'`)
+    for (const durationMs of [10, 20, 30]) await completed('2026-11-02T23:59:59Z', { durationMs })
+    await completed('2026-11-02T00:00:00Z', { durationMs: 1, cached: true })
+    await completed('2026-11-03T00:00:00Z', { size: 5 })
+    await failed('2026-11-03T12:00:00Z')
+    expect(await usage().list(november)).toEqual([
+      {
+        ...{ at: new Date('2026-11-02'), renders: 4, failed: 0, cached: 1 },
+        ...{ p50: 20, p95: 29, bytes: 3 * 1001 },
+      },
+      {
+        ...{ at: new Date('2026-11-03'), renders: 2, failed: 1, cached: 0 },
+        ...{ p50: 100, p95: 100, bytes: 6 },
+      },
+    ])
+  })
+
+  it.each([
+    ['hour', ['2026-11-02T09:00:00Z', '2026-11-02T10:00:00Z', '2026-11-30T23:00:00Z']],
+    ['day', ['2026-11-02', '2026-11-30']],
+    ['month', ['2026-11-01']],
+  ] as const)('is told by the %s, from a time up to another', async (by, times) => {
+    const asked = ['2026-10-31T23:59:59Z', '2026-11-02T09:59:00Z', '2026-11-02T10:01:00Z']
+    for (const at of [...asked, '2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z']) await completed(at)
+    const listed = await usage().list({ ...november, by })
+    expect(listed.map(({ at }) => at)).toEqual(times.map(time => new Date(time)))
+  })
+
+  it('keeps counting renders that were deleted, alone or with their design', async () => {
+    const id = await completed('2026-11-02T09:00:00Z')
+    await completed('2026-11-02T09:30:00Z', { cached: true })
+    await failed('2026-11-03T09:00:00Z')
+    const before = await usage().list(november)
+    await remove(id)
+    expect(await usage().list(november)).toMatchObject(
+      before.map(({ p50: _p50, p95: _p95, ...counts }) => counts),
+    )
+    const { designs } = scratch.database.tenant(acme.organizationId)
+    await designs.delete(acme.design.id, { renders: true })
+    await scratch.sql(`update designs set deleted_at = now() - interval '1 minute'`)
+    while (await scratch.database.deletion.purgeDesign());
+    expect(await scratch.sql('select 1 from renders')).toEqual([])
+    expect(await usage().list(november)).toEqual(
+      before.map(day => ({ ...day, p50: null, p95: null })),
+    )
+  })
+
+  it('is nothing of another organization', async () => {
+    const rival = await newCustomer(scratch.database, 'Rival')
+    await completed('2026-11-02T09:00:00Z', { customer: rival })
+    await remove(await completed('2026-11-03T09:00:00Z'))
+    const theirs = scratch.database.tenant(rival.organizationId).usage
+    expect(await theirs.list(november)).toHaveLength(1)
+    expect(await usage().list(november)).toHaveLength(1)
+  })
+})
+
+describe('what counts towards a quota', () => {
+  it('is each render of this month that was not cached, also a deleted one', async () => {
+    const now = new Date().toISOString()
+    await completed(now)
+    await completed(now, { cached: true })
+    await remove(await completed(now))
+    await completed('2020-01-01')
+    await acme.render()
+    expect(await usage().countRenders()).toBe(3)
+  })
+
+  it('is each byte of assets and of files of renders since a time', async () => {
+    const asset = {
+      ...{ checksum: 'a'.repeat(64), key: 'k', mimetype: 'image/png', size: 30 },
+      ...{ width: 1, height: 1, family: null, weight: null, style: null },
+    }
+    const { organizationId } = acme
+    await scratch.database.tenant(organizationId).assets.create(asset)
+    await scratch.database.tenant({ organizationId, userId: 'ada' }).assets.create(asset)
+    const old = await completed('2026-01-01')
+    await completed('2026-11-02', { cached: true })
+    await completed('2026-11-03')
+    // As the release before wrote it.
+    await scratch.sql('update renders set file_bytes = null where id = $1', [old])
+    expect(await usage().sumBytes(new Date(0))).toBe(60 + 2 * 1001)
+    expect(await usage().sumBytes(new Date('2026-11-01'))).toBe(60 + 1001)
+  })
+})
+
+describe('quotas', () => {
+  it('are none at first, and change one by one', async () => {
+    const { organizations } = scratch.database
+    const none = { renders: null, bytes: null, open: null }
+    expect(await organizations.findQuotas(acme.organizationId)).toEqual(none)
+    const set = (limits: object): Promise<unknown> =>
+      organizations.setQuotas(acme.organizationId, limits)
+    expect(await set({ renders: 100, bytes: 5_000_000_000 })).toEqual({
+      ...{ renders: 100, bytes: 5_000_000_000, open: null },
+    })
+    expect(await set({ renders: null, open: 3 })).toEqual({
+      ...{ renders: null, bytes: 5_000_000_000, open: 3 },
+    })
+    expect(await organizations.findQuotas('org_none')).toBeNull()
+  })
+})
