@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { integer, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
 import { secretsSettings } from '@platen/secrets'
-import { checkStorageSettings, storageSettings } from '@platen/storage'
+import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { parseAllowedAddresses } from './fetch'
 import { defaultPoolLimits } from './render-pool/pool-limits'
@@ -11,6 +11,7 @@ export const workerSettings = z
   .object({
     ...serviceSettings,
     ...storageSettings,
+    ...fileDaysSetting,
     ...secretsSettings,
     PUBLIC_URL: url('http', 'https').optional().meta({
       description:

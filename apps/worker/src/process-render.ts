@@ -4,7 +4,7 @@ import { type FontFace } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type RenderOutcome } from '@platen/renderer'
 import { type FileKeys } from '@platen/secrets'
-import { type ObjectStore } from '@platen/storage'
+import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Asset, type AssetFetcher, type RenderFetcher } from './fetch'
 import { chooseUploadedFonts, type FindUploadedFonts } from './fonts/uploaded-fonts'
 import { type FontFolder } from './render-pool/font-folder'
@@ -27,10 +27,12 @@ import { storeFiles, storeInlineImage } from './steps/store-files'
 export interface ProcessRenderDependencies extends Failer {
   renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
   fetcher: Pick<AssetFetcher, 'openRender'>
+  deletion: Completer['deletion']
   pool: Pick<RenderPool, 'render'>
   fontFolder: Pick<FontFolder, 'hold'>
   uploadedFonts: FindUploadedFonts
-  store: Pick<ObjectStore, 'put' | 'has'>
+  store: Pick<ObjectStore, 'put' | 'has' | 'get'>
+  outputExpiry: OutputExpiry
   fileKeys: FileKeys
   worker: string
   leaseMs: number
@@ -119,7 +121,7 @@ async function produceFiles(
     clock.signal.throwIfAborted()
     const reuse = reuseNote(claimed, gathered)
     const { earlier, queuedMs: queue } = claimed
-    const found = await reuseFiles({ earlier, contentKey: reuse.contentKey, store: tools.store })
+    const found = await reuseFiles({ ...tools, earlier, contentKey: reuse.contentKey })
     if (found) {
       const timings = { queue, fetch: gathered.fetch, ...nothingDrawn, store: clock.lap() }
       return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
@@ -207,13 +209,14 @@ interface Drawn {
 
 /** Stores the files of a render. Returns what its row keeps. */
 async function storeOutcome(
-  { organizationId, queuedMs: queue }: ClaimedRender,
+  { organizationId, thumbnail, queuedMs: queue }: ClaimedRender,
   { gathered, outcome, clock }: Drawn,
-  { store, fileKeys }: Producer,
+  { store, outputExpiry, fileKeys }: Producer,
 ): Promise<Produced['result']> {
   const { plan, chosen, fetch } = gathered
   const mayGoOn = (): boolean => !clock.signal.aborted
-  const place = { organizationId, store, fileKeys, mayGoOn }
+  const week = thumbnail ? undefined : outputExpiry.week()
+  const place = { week, organizationId, store, fileKeys, mayGoOn }
   const [files, inlineImage] = await Promise.all([
     storeFiles({ ...place, files: outcome.files }),
     outcome.inlineImage && storeInlineImage(outcome.inlineImage, place),

@@ -15,12 +15,15 @@ import { openFileKeys } from '@platen/secrets'
 import {
   type ObjectStore,
   openObjectStore,
+  openOutputExpiry,
+  type OutputExpiry,
   type StorageConfig,
   storageConfigFrom,
 } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type WorkerConfig } from './config'
 import { type AssetFetcher, createAssetFetcher, fetchLimits, memoryLimits } from './fetch'
+import { startDeleter } from './deletion/start-deleter'
 import { openFontFolder } from './render-pool/font-folder'
 import { openHealthServer } from './monitoring/health-server'
 import { processRender, type ProcessRenderDependencies } from './process-render'
@@ -46,6 +49,8 @@ export interface WorkerOptions {
   giveUp: () => void
   /** The compiled script of the render children. */
   childEntry?: string
+  /** When outputs are deleted: by FILE_DAYS, if absent. */
+  outputExpiry?: OutputExpiry
   /** Prefix of all Redis keys. */
   queuePrefix?: string
 }
@@ -70,6 +75,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const onError = logConnectionFaults(log, 'database')
   const database = openDatabase({ url: config.DATABASE_URL, onError })
   const store = openObjectStore(storageFor(config))
+  const { outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS }) } = options
   const producer = openProducer(redis)
   const completions = openCompletionPublisher(redis)
   const fetcher = openFetcher(config, store)
@@ -81,12 +87,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let live = true
   const health = config.HEALTH_PORT && (await openHealthServer(config.HEALTH_PORT, () => live))
 
-  const { renderQueue } = database
+  const { renderQueue, deletion } = database
   const shutdown = new AbortController()
   // Each render listens, also those that wait for files.
   setMaxListeners(0, shutdown.signal)
   const rendering = {
     renderQueue,
+    deletion,
     producer,
     completions,
     fetcher,
@@ -94,6 +101,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     fontFolder,
     uploadedFonts: (organizationId: string) => database.tenant(organizationId).assets.fonts(),
     store,
+    outputExpiry,
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     log,
     leaseMs,
@@ -107,13 +115,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const consumer = openConsumer({ ...redis, concurrency, process: id => deliveries.take(id) })
 
   const endSweeper = startSweeper({ renderQueue, producer, completions, log })
+  const endDeleter = startDeleter({ deletion, store, outputExpiry, log })
   const endLoopWatch = watchEventLoop({ log })
   const endWatchdog = watchConsumer(consumer, producer, options)
 
   return {
     async stop() {
       live = false
-      for (const end of [endSweeper, endWatchdog, endLoopWatch]) end()
+      for (const end of [endSweeper, endDeleter, endWatchdog, endLoopWatch]) end()
       await drain({ consumer, deliveries }, shutdown, config.DRAIN_TIMEOUT_MS)
       pool.close()
       await fontFolder.close()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { runBench } from './measurements/run-bench'
 import { runFidelity } from './measurements/run-fidelity'
 import { runMutation } from './measurements/run-mutation'
+import { runDrill } from './test-run/run-drill'
 import { runChecks } from './test-run/checks'
 import { readConfig } from './workspace/config'
 import { openProcessGroup } from './processes/process-group'
@@ -43,6 +44,9 @@ async function run(): Promise<number> {
   switch (command) {
     case 'test':
       tally = await runTests(context, words)
+      return tally.failed === 0 ? 0 : 1
+    case 'drill':
+      tally = await runDrill(context, words)
       return tally.failed === 0 ? 0 : 1
     case 'check':
       return (await runChecks(context, words)).length === 0 ? 0 : 1

@@ -7,10 +7,18 @@ const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6
 const result: RenderOutcomeRow = { files: [], warnings: [], timings }
 const note = { requestKey: Buffer.from('a'), contentKey: Buffer.from('b'), cached: false }
 
+interface Circumstances {
+  mayHold?: boolean
+  /** The files that were on the list of those to be deleted. */
+  revived?: string[]
+  /** Whether their objects are still there. */
+  stored?: boolean
+}
+
 /** The calls that a completion leads to, in order; the row is asked for what is left of these answers. */
 async function callsFor(
   answers: ({ waiter: string | null } | null | Error)[],
-  mayHold = true,
+  { mayHold = true, revived = [], stored = true }: Circumstances = {},
 ): Promise<{ calls: unknown[]; thrown: unknown }> {
   const calls: unknown[] = []
   const completing = completeRender(
@@ -29,6 +37,13 @@ async function callsFor(
           return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
         },
       },
+      deletion: {
+        revive: keys => {
+          calls.push(['revive', keys])
+          return Promise.resolve(revived)
+        },
+      },
+      store: { has: () => Promise.resolve(stored) },
       completions: {
         publish: (...call) => {
           calls.push(['publish', ...call])
@@ -50,6 +65,8 @@ const written = [
   2,
   { result, durationMs: 30, reuse: { ...note, freshMs: 400 } },
 ]
+
+const asked = ['revive', []]
 
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(100)
@@ -73,13 +90,26 @@ describe('completeRender', () => {
 
   it('gives the render up when the row is in other hands', async () => {
     const { calls, thrown } = await callsFor([null])
-    expect(calls).toEqual([written])
+    expect(calls).toEqual([written, asked])
     expect(thrown).toMatchObject({ name: 'RenderGivenUp', why: 'lease lost' })
+  })
+
+  it('keeps a file that was to be deleted, and writes then', async () => {
+    expect(await callsFor([null, { waiter: null }], { revived: ['a'] })).toEqual({
+      calls: [written, asked, written],
+      thrown: undefined,
+    })
+  })
+
+  it('asks for another try when a file was deleted', async () => {
+    const { calls, thrown } = await callsFor([null], { revived: ['a'], stored: false })
+    expect(calls).toEqual([written, asked])
+    expect(thrown).toMatchObject({ code: 'unavailable' })
   })
 
   it('waits for a database that is away while it may hold the row', async () => {
     expect((await callsFor([away, { waiter: null }])).calls).toEqual([written, written])
-    expect(await callsFor([away, { waiter: null }], false)).toEqual({
+    expect(await callsFor([away, { waiter: null }], { mayHold: false })).toEqual({
       calls: [written],
       thrown: away,
     })

@@ -1,12 +1,22 @@
-import { type RenderOutcomeRow } from '@platen/contract'
-import { type ClaimedRender, type RenderQueue, type ReuseNote } from '@platen/database'
+import { type RenderOutcomeRow, storedKeys } from '@platen/contract'
+import {
+  type ClaimedRender,
+  type Deletion,
+  type Ended,
+  type RenderQueue,
+  type ReuseNote,
+} from '@platen/database'
+import { AppError } from '@platen/errors'
 import { type CompletionPublisher } from '@platen/queue'
+import { hasAll, type ObjectStore } from '@platen/storage'
 import { type Lease, RenderGivenUp } from '../lease/lease'
 import { retryWhile } from '../lease/retry-while'
 
 export interface Completer {
   renderQueue: Pick<RenderQueue, 'complete'>
+  deletion: Pick<Deletion, 'revive'>
   completions: Pick<CompletionPublisher, 'publish'>
+  store: Pick<ObjectStore, 'has'>
 }
 
 /** A result, and what lets its files serve an identical request later. */
@@ -25,21 +35,40 @@ export interface Completion extends Produced {
 
 /**
  * Writes the result if the claim still holds, and notifies the waiter. Retries while the database is unavailable and the row
- * can still be ours. Throws RenderGivenUp, and changes nothing, when the row is no longer ours.
+ * can still be ours. Throws RenderGivenUp, and changes nothing, when the row is no longer ours; `unavailable` when a file was
+ * deleted since it was stored, so that the render is tried again.
  */
 export async function completeRender(
   { renderId, fence }: Pick<ClaimedRender, 'renderId' | 'fence'>,
   { result, reuse, durationMs, lease }: Completion,
-  { renderQueue, completions }: Completer,
+  { renderQueue, deletion, completions, store }: Completer,
 ): Promise<void> {
   const { freshUntil, ...note } = reuse
-  const ended = await retryWhile(lease.mayHold, () =>
-    renderQueue.complete(renderId, fence, {
-      result,
-      durationMs,
-      reuse: { ...note, freshMs: freshUntil - performance.now() },
-    }),
-  )
+  const complete = (): Promise<Ended | null> =>
+    retryWhile(lease.mayHold, () =>
+      renderQueue.complete(renderId, fence, {
+        result,
+        durationMs,
+        reuse: { ...note, freshMs: freshUntil - performance.now() },
+      }),
+    )
+  const ended =
+    (await complete()) ??
+    ((await keepFiles(storedKeys(result), { deletion, store })) ? await complete() : null)
   if (ended === null) throw new RenderGivenUp('lease lost')
   if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
+}
+
+/**
+ * Takes files off the list of those to be deleted; false when none is on it. Throws `unavailable` when one is gone already: another
+ * try stores it anew.
+ */
+async function keepFiles(
+  keys: readonly string[],
+  { deletion, store }: Pick<Completer, 'deletion' | 'store'>,
+): Promise<boolean> {
+  const revived = await deletion.revive(keys)
+  if (revived.length === 0) return false
+  if (await hasAll(store, revived)) return true
+  throw new AppError('unavailable', 'A file was deleted while it was stored', { retryAfter: 2 })
 }

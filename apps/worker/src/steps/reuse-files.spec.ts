@@ -1,5 +1,11 @@
-import { type RenderOutcomeRow } from '@platen/contract'
-import { reuseFiles } from './reuse-files'
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RenderOutcomeRow, storedKeys } from '@platen/contract'
+import { type FileExtension, objectKey } from '@platen/design'
+import { openObjectStore } from '@platen/storage'
+import { reuseFiles, type ReuseRequest } from './reuse-files'
 
 const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 }
 const file: RenderOutcomeRow['files'][number] = {
@@ -11,14 +17,17 @@ const inlineImage = { key: 'org_1/c.jpg', mimetype: 'image/jpeg' }
 const contentKey = Buffer.from('c0ffee', 'hex')
 const earlier = { contentKey: 'c0ffee', result }
 
-const storeOf = (...keys: string[]): { has: (key: string) => Promise<boolean> } => ({
+const storeOf = (...keys: string[]): ReuseRequest['store'] => ({
   has: key => Promise.resolve(keys.includes(key)),
+  get: () => Promise.reject(new Error('nothing is read')),
+  put: () => Promise.reject(new Error('nothing is written')),
 })
+const outputExpiry = { last: () => true, week: () => undefined }
 const complete = storeOf('org_1/a.pdf', 'org_1/b.png')
 
 describe('reuseFiles', () => {
   it('answers what an earlier render of the same content made', async () => {
-    expect(await reuseFiles({ earlier, contentKey, store: complete })).toEqual(result)
+    expect(await reuseFiles({ earlier, contentKey, store: complete, outputExpiry })).toEqual(result)
   })
 
   it.each([
@@ -29,11 +38,58 @@ describe('reuseFiles', () => {
     ['its inline image is gone', { earlier: { ...earlier, result: { ...result, inlineImage } } }],
     ['its result has a form of old', { earlier: { ...earlier, result: { files: 'a.pdf' } } }],
   ])('answers nothing when %s', async (_what, changes) => {
-    expect(await reuseFiles({ earlier, contentKey, store: complete, ...changes })).toBeNull()
+    const request = { earlier, contentKey, store: complete, outputExpiry, ...changes }
+    expect(await reuseFiles(request)).toBeNull()
   })
 
   it('does not take a store that is away for one without the files', async () => {
-    const away = { has: () => Promise.reject(new Error('away')) }
-    await expect(reuseFiles({ earlier, contentKey, store: away })).rejects.toThrow('away')
+    const away = { ...complete, has: () => Promise.reject(new Error('away')) }
+    const request = { earlier, contentKey, store: away, outputExpiry }
+    await expect(reuseFiles(request)).rejects.toThrow('away')
+  })
+})
+
+describe('files that are soon deleted', () => {
+  const store = openObjectStore({ kind: 'disk', path: mkdtempSync(join(tmpdir(), 'platen-')) })
+  const keyIn = (week: number | undefined, text: string, extension: FileExtension): string => {
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    return objectKey({ organizationId: 'org_1', sha256, mac: 'd4'.repeat(16), extension, week })
+  }
+  const outcomeIn = (week: number | undefined): RenderOutcomeRow => ({
+    ...result,
+    files: [
+      { ...file, key: keyIn(week, 'pdf', 'pdf'), previewKey: keyIn(week, 'png', 'png') },
+      { ...file, key: keyIn(week, 'png', 'png'), previewKey: null },
+    ],
+    inlineImage: { key: keyIn(week, 'jpg', 'jpg'), mimetype: 'image/jpeg' },
+  })
+  const reuseIn = (week: number | undefined): Promise<RenderOutcomeRow | null> =>
+    reuseFiles({
+      earlier: { contentKey: 'c0ffee', result: outcomeIn(100) },
+      ...{ contentKey, store },
+      outputExpiry: { last: () => false, week: () => week },
+    })
+
+  beforeAll(async () => {
+    await store.put(keyIn(100, 'pdf', 'pdf'), Buffer.from('pdf'), { contentType: 'application/pdf' })
+    await store.put(keyIn(100, 'png', 'png'), Buffer.from('png'), { contentType: 'image/png' })
+    await store.put(keyIn(100, 'jpg', 'jpg'), Buffer.from('jpg'), { contentType: 'image/jpeg' })
+  })
+
+  it.each([
+    ['into the present week', 103],
+    ['to where they are kept, when nothing is deleted by age any more', undefined],
+  ])('are copied %s', async (_, week) => {
+    expect(await reuseIn(week)).toEqual(outcomeIn(week))
+    const copy = await store.get(keyIn(week, 'pdf', 'pdf'))
+    expect(Buffer.from(copy?.bytes ?? []).toString()).toBe('pdf')
+    for (const key of storedKeys(outcomeIn(week))) expect(await store.has(key)).toBe(true)
+  })
+
+  it('are drawn anew when one is deleted meanwhile', async () => {
+    const vanishing = { ...store, get: () => Promise.resolve(null) }
+    const outputExpiry = { last: () => false, week: () => 104 }
+    const earlier = { contentKey: 'c0ffee', result: outcomeIn(100) }
+    expect(await reuseFiles({ earlier, contentKey, store: vanishing, outputExpiry })).toBeNull()
   })
 })

@@ -1,18 +1,65 @@
 import { renderOutcomeSchema, type RenderOutcomeRow, storedKeys } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
-import { hasAll, type ObjectStore } from '@platen/storage'
+import { objectKey, requireObjectKey } from '@platen/design'
+import { contentTypeOf, hasAll, type ObjectStore, type OutputExpiry } from '@platen/storage'
 
 export interface ReuseRequest {
   earlier: ClaimedRender['earlier']
   /** SHA-256 of what is to be drawn. */
   contentKey: Buffer
-  store: Pick<ObjectStore, 'has'>
+  store: Pick<ObjectStore, 'has' | 'get' | 'put'>
+  outputExpiry: Pick<OutputExpiry, 'last' | 'week'>
 }
 
-/** The outcome of an earlier render of the same content, if all its files still exist; else null. */
+/**
+ * The outcome of an earlier render of the same content, if all its files still exist; else null. Files that will soon be deleted are
+ * copied into the present week.
+ */
 export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRow | null> {
-  const { earlier, contentKey, store } = request
+  const { earlier, contentKey, store, outputExpiry } = request
   if (earlier?.contentKey !== contentKey.toString('hex')) return null
   const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
-  return outcome && (await hasAll(store, storedKeys(outcome))) ? outcome : null
+  if (!outcome) return null
+  const keys = storedKeys(outcome)
+  if (!(await hasAll(store, keys))) return null
+  if (outputExpiry.last(keys)) return outcome
+  const copies = await copyToWeek(keys, store, outputExpiry.week())
+  return copies && withKeys(outcome, key => copies.get(key) ?? key)
+}
+
+/** Copies files into a week, or to where they are kept; the new keys by the old ones, null when a file is gone. */
+async function copyToWeek(
+  keys: readonly string[],
+  store: ReuseRequest['store'],
+  week: number | undefined,
+): Promise<Map<string, string> | null> {
+  const copies = new Map<string, string>()
+  // One at a time: each may have tens of megabytes.
+  for (const key of keys) {
+    const { mac, ...parts } = requireObjectKey(key)
+    // Keys without a secret part have no week either, and are kept.
+    if (mac === undefined || copies.has(key)) continue
+    const copy = objectKey({ ...parts, mac, week })
+    const contentType = contentTypeOf(parts.extension)
+    if (copy !== key && !(await store.has(copy))) {
+      const object = await store.get(key)
+      if (!object) return null
+      await store.put(copy, object.bytes, { contentType })
+    }
+    copies.set(key, copy)
+  }
+  return copies
+}
+
+function withKeys(outcome: RenderOutcomeRow, renamed: (key: string) => string): RenderOutcomeRow {
+  const { files, inlineImage } = outcome
+  return {
+    ...outcome,
+    files: files.map(file => ({
+      ...file,
+      key: renamed(file.key),
+      previewKey: file.previewKey === null ? null : renamed(file.previewKey),
+    })),
+    ...(inlineImage && { inlineImage: { ...inlineImage, key: renamed(inlineImage.key) } }),
+  }
 }

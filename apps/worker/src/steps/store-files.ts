@@ -7,6 +7,8 @@ import { retryWhile } from '../lease/retry-while'
 
 export interface StorePlace {
   organizationId: string
+  /** The week for the keys of outputs that are deleted by age. */
+  week?: number | undefined
   store: Pick<ObjectStore, 'put'>
   fileKeys: FileKeys
   /** Whether to retry while the store or the database is unavailable. */
@@ -55,10 +57,10 @@ export async function storeInlineImage(
 
 async function putObject(
   { bytes, mimetype }: { bytes: Uint8Array; mimetype: string },
-  { organizationId, store, fileKeys, mayGoOn }: StorePlace,
+  { week, organizationId, store, fileKeys, mayGoOn }: StorePlace,
 ): Promise<{ key: string; sha256: string }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { organizationId, sha256, extension: extensionOf(mimetype) }
+  const file = { week, organizationId, sha256, extension: extensionOf(mimetype) }
   const key = await retryWhile(mayGoOn, () => fileKeys.keyOf(file))
   await retryWhile(mayGoOn, () => store.put(key, bytes, { contentType: mimetype }))
   return { key, sha256 }

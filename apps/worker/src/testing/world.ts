@@ -5,7 +5,7 @@ import { type Database, type RenderRecord, type Tenant } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { openCompletionListener, openProducer } from '@platen/queue'
-import { type ObjectStore, openObjectStore, storageConfigFrom } from '@platen/storage'
+import { type ObjectStore, openObjectStore, type OutputExpiry, storageConfigFrom } from '@platen/storage'
 import { pino } from 'pino'
 import { type WorkerConfig } from '../config'
 import { startWorker, type Worker } from '../worker'
@@ -44,6 +44,7 @@ export interface World {
   startWorker: (options?: {
     childEntry?: string
     config?: Partial<WorkerConfig>
+    outputExpiry?: OutputExpiry
   }) => Promise<Worker>
   /** Inserts a row that `api-1` waits for. */
   insert: (render: NewTestRender) => Promise<string>
@@ -96,6 +97,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
         ),
         giveUp: () => undefined,
         childEntry: options.childEntry ?? builtChild(),
+        ...(options.outputExpiry && { outputExpiry: options.outputExpiry }),
         queuePrefix: prefix,
       })
       workers.push(worker)

@@ -11,19 +11,21 @@ import { testServices } from './test-services'
 
 /**
  * Runs the checks and all specs on real services, and removes what they leave behind. With `patterns` it
- * runs only the specs whose path matches, and no checks.
+ * runs only the specs whose path matches, and no checks; `variables` are for the specs where the environment has none.
  */
 export async function runTests(
   context: CommandContext,
   patterns: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Tally> {
   const folder = await scratchFolder(context.processes, 'test')
   // The checks need nothing that is installed or started meanwhile.
-  const [env, failed] = await Promise.all([
+  const [services, failed] = await Promise.all([
     prepare(context, patterns).then(() => testServices(context, folder)),
     patterns.length === 0 ? runChecks(context) : [],
   ])
   const tallies: Tally[] = [{ passed: 0, failed: failed.length }]
+  const env = { ...variables, ...services }
   for (const config of ['jest.config.cjs', 'e2e/jest.config.cjs'])
     tallies.push(await runJest(context, { env, config, folder, patterns }))
   const total = sum(tallies)

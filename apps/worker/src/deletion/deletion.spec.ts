@@ -1,0 +1,78 @@
+import { openOutputExpiry } from '@platen/storage'
+import { pino } from 'pino'
+import { openWorld, outcomeOf, type World } from '../testing/world'
+import { deleteWhatIsDue } from './delete-what-is-due'
+import { startDeleter } from './start-deleter'
+
+const documentOf = (background: string): object => ({
+  ...{ schemaVersion: 1, width: 60, height: 40 },
+  pages: [{ id: 'front', background }],
+})
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  await world.startWorker()
+})
+
+afterAll(() => world.close())
+
+const deleter = (): Parameters<typeof startDeleter>[0] => ({
+  deletion: world.database.deletion,
+  store: world.store,
+  outputExpiry: openOutputExpiry({ fileDays: undefined }),
+  log: pino({ level: 'silent' }),
+})
+
+const deleteDue = async (): Promise<void> => {
+  await world.scratch.sql('update doomed_files set due_at = now()')
+  await deleteWhatIsDue(deleter())
+}
+
+async function rendered(
+  background = '#336699',
+): Promise<{ id: string; organizationId: string; key: string }> {
+  const row = await world.render({ document: documentOf(background) })
+  return { ...row, key: outcomeOf(row).files[0]?.key ?? '' }
+}
+
+const remove = (render: { id: string; organizationId: string }): Promise<unknown> =>
+  world.database.tenant(render.organizationId).renders.delete(render.id)
+
+describe('the files of deleted renders', () => {
+  it('go with the last render that names them', async () => {
+    const first = await rendered()
+    const second = await rendered()
+    expect(second.key).toBe(first.key)
+    await remove(first)
+    await deleteDue()
+    expect(await world.store.has(first.key)).toBe(true)
+    await remove(second)
+    await deleteDue()
+    expect(await world.store.has(first.key)).toBe(false)
+  })
+
+  it('are stored anew by a render that makes the same bytes, at any time of the deletion', async () => {
+    const first = await rendered()
+    await remove(first)
+    const doomed = await rendered()
+    await deleteDue()
+    expect(await world.store.has(doomed.key)).toBe(true)
+    await remove(doomed)
+    await deleteDue()
+    const deleted = await rendered()
+    expect(deleted.key).toBe(first.key)
+    expect(await world.store.has(first.key)).toBe(true)
+  })
+
+  it('are deleted by the worker itself', async () => {
+    // Nothing else names these bytes.
+    const render = await rendered('#996633')
+    await remove(render)
+    await world.scratch.sql('update doomed_files set due_at = now()')
+    const end = startDeleter(deleter(), 1)
+    while (await world.store.has(render.key));
+    end()
+  })
+})

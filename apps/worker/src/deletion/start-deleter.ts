@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Deleter, deleteWhatIsDue } from './delete-what-is-due'
+import { type FileSweeper, sweepFiles } from './sweep-files'
+
+/**
+ * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day. Returns a
+ * function that stops it.
+ */
+export function startDeleter(deleter: Deleter & FileSweeper, intervalMs = 30_000): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await sleep(intervalMs * (0.8 + Math.random() * 0.4), undefined, { signal })
+      try {
+        await deleteWhatIsDue(deleter, signal)
+        await sweepFiles(deleter, signal)
+      } catch (error) {
+        if (!signal.aborted) deleter.log.warn({ err: error }, 'deleting failed; it is tried again')
+      }
+    }
+  }
+  run().catch(() => undefined)
+  return () => {
+    end.abort()
+  }
+}

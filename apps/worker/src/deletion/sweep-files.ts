@@ -1,0 +1,40 @@
+import { type Deletion } from '@platen/database'
+import { parseObjectKey } from '@platen/design'
+import { keptFiles, type ListedObject, type ObjectStore } from '@platen/storage'
+import { type Logger } from 'pino'
+
+export interface FileSweeper {
+  deletion: Pick<Deletion, 'beginSweep' | 'doomUnnamed' | 'forgetThumbnails'>
+  store: Pick<ObjectStore, 'list'>
+  log: Logger
+}
+
+/** What is stored may be named a little later: uploads and thumbnails are stored first. */
+const dayMs = 86_400_000
+
+/**
+ * Compares all kept files with the rows that name them, once a day by one of all workers: those that nothing names go on the list of
+ * files to be deleted. Outputs with a week in their key are left to their age. Throws `unavailable` as database and store do; the
+ * next day's sweep finds what this one missed.
+ */
+export async function sweepFiles(
+  { deletion, store, log }: FileSweeper,
+  signal?: AbortSignal,
+  now = Date.now(),
+): Promise<void> {
+  if (!(await deletion.beginSweep())) return
+  let [files, doomed] = [0, 0]
+  for await (const page of store.list(keptFiles)) {
+    if (signal?.aborted === true) return
+    const keys = page.filter(object => mayGo(object, now)).map(({ key }) => key)
+    files += page.length
+    doomed += await deletion.doomUnnamed(keys)
+  }
+  while (signal?.aborted !== true && (await deletion.forgetThumbnails()) > 0);
+  log.info({ files, doomed }, 'compared files with rows')
+}
+
+/** Files from before keys had a secret part stay for those who know their URLs (ADR 13), also where an upload has replaced them. */
+function mayGo({ key, storedAt }: ListedObject, now: number): boolean {
+  return now - storedAt.getTime() > dayMs && parseObjectKey(key)?.mac !== undefined
+}

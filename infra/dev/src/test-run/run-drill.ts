@@ -1,0 +1,22 @@
+import { type CommandContext } from '../processes/command-context'
+import { runTests } from './run-tests'
+import { type Tally } from './tally'
+
+/** Specs that `npm test` runs on a smaller scale, and what makes a drill of them. */
+const drills: Readonly<Record<string, { spec: string; variables: Record<string, string> }>> = {
+  retention: {
+    spec: 'apps/worker/src/deletion/retention-drill',
+    variables: { DRILL_RENDERS: '10000' },
+  },
+}
+
+/** Runs a drill by its name; variables of the environment override its scale. */
+export async function runDrill(
+  context: CommandContext,
+  [name = '']: readonly string[],
+): Promise<Tally> {
+  const drill = drills[name]
+  if (drill) return runTests(context, [drill.spec], drill.variables)
+  context.progress.say(`Name a drill: ${Object.keys(drills).join(', ')}`)
+  return { passed: 0, failed: 1 }
+}
