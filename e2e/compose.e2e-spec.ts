@@ -255,6 +255,7 @@ describe('the storage user of the API and the workers', () => {
       ['admin', 'policy', 'create', 'store', 'platen', '/docker/app-policy.json'],
       ['admin', 'user', 'add', 'store', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY],
       ['admin', 'policy', 'attach', 'store', 'platen', '--user', S3_ACCESS_KEY_ID],
+      ['ilm', 'rule', 'import', 'store/platen'],
       ['anonymous', 'set', 'private', 'store/platen'],
     ])
   })
@@ -266,7 +267,10 @@ describe('the storage user of the API and the workers', () => {
       () => user.send(new PutObjectCommand({ Bucket: 'others', Key: 'b', Body: 'b' })),
     ],
     ['lists another bucket', () => user.send(new ListObjectsV2Command({ Bucket: 'others' }))],
-    ['deletes a file', () => user.send(new DeleteObjectCommand({ Bucket: 'platen', Key: key }))],
+    [
+      'deletes from another bucket',
+      () => user.send(new DeleteObjectCommand({ Bucket: 'others', Key: 'a' })),
+    ],
     ['reads the policy', () => user.send(new GetBucketPolicyCommand({ Bucket: 'platen' }))],
     [
       'writes the policy',

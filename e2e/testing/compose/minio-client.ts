@@ -50,6 +50,7 @@ export async function applyCalls(
       const Principal = { AWS: [`arn:aws:iam:::user/${user}`] }
       rights.push(...(policies.get(name) ?? []).map(each => ({ ...each, Principal })))
     },
+    'ilm rule': () => undefined,
     'anonymous set': () => undefined,
   }
   for (const call of calls) {

@@ -6,13 +6,15 @@ import { parseApiKey } from '@platen/contract'
 import { newId, openDatabase } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { EnvironmentError } from '@platen/env'
+import { requiredVariable } from '@platen/env/testing'
 import { openFileKeys, openSealer } from '@platen/secrets'
-import { openObjectStore } from '@platen/storage'
+import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { publicAddresses } from '../runtime/public-addresses'
 import { sourceRulesOf } from '../runtime/source-rules'
 import { testConfig } from '../testing/config'
 import { pixelBase64, posterWith } from '../testing/documents'
 import { type CommandRuntime } from './command'
+import { fileCommands } from './file-commands'
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
 import { migrateCommand } from './migrate-command'
@@ -39,6 +41,7 @@ const commands = [
   ...organizationCommands,
   ...keyCommands,
   ...importCommands,
+  ...fileCommands,
   ...secretCommands,
   migrateCommand,
 ]
@@ -73,6 +76,8 @@ const openScratch = (url = scratch.url): CommandRuntime => {
     database,
     migrate: () => database.migrate(),
     importing: () => ({ database, store, fileKeys, addresses, sourceRules }),
+    storage: () => ({ config: { kind: 'disk', path: folder }, fileDays: undefined }),
+    forget: () => Promise.resolve(),
     secretsKeys: () => config.SECRETS_KEY,
     close: () => database.close(),
   }
@@ -198,6 +203,32 @@ describe('platen organizations', () => {
   })
 })
 
+describe('platen organizations erase', () => {
+  it('asks for the id, and erases', async () => {
+    const { id = '' } = await json('organizations create Gone')
+    const unsure = await platen('organizations erase Gone --confirm Gone')
+    expect([unsure.code, unsure.err]).toEqual([1, expect.stringContaining(`--confirm ${id}`)])
+    const words = `organizations erase Gone --confirm ${id} --wait`
+    expect((await platen(`${words} soon`)).code).toBe(2)
+    expect(await platen(`${words} 0`)).toEqual({
+      code: 0,
+      out: `Gone (${id}) is erased.`,
+      err: '',
+    })
+    expect(await scratch.database.organizations.find(id)).toBeNull()
+  })
+
+  it('writes everything before', async () => {
+    await json('organizations create Leaves')
+    const to = join(folder, 'export')
+    expect(await platen(`organizations export Leaves --to ${to}`)).toEqual({
+      code: 0,
+      out: `1 rows and 0 files are in ${to}.`,
+      err: '',
+    })
+  })
+})
+
 describe('platen secrets', () => {
   it('seals with the first key what another one sealed', async () => {
     const { organizations } = scratch.database
@@ -222,6 +253,37 @@ describe('platen secrets', () => {
     await organizations.keepFileSecret(id, sealed)
     const { code, err } = await platen('secrets reseal')
     expect([code, err]).toEqual([1, expect.stringContaining('SECRETS_KEY does not list')])
+  })
+})
+
+describe('platen files expire', () => {
+  it('has the bucket delete the weeks of outputs by age, and no more without FILE_DAYS', async () => {
+    const config = storageConfigFrom(
+      testConfig({
+        ...{ DATABASE_URL: scratch.url, STORAGE_PATH: '' },
+        S3_BUCKET: `platen-test-${randomBytes(6).toString('hex')}`,
+        S3_ENDPOINT: requiredVariable('S3_TEST_ENDPOINT'),
+        S3_ACCESS_KEY_ID: requiredVariable('S3_TEST_ACCESS_KEY_ID'),
+        S3_SECRET_ACCESS_KEY: requiredVariable('S3_TEST_SECRET_ACCESS_KEY'),
+      }),
+    )
+    if (config.kind !== 's3') throw new Error('not a bucket')
+    await ensureBucket(config)
+    const expire = (fileDays: number | undefined): ReturnType<typeof platen> =>
+      platen('files expire', {
+        open: () => ({ ...openScratch(), storage: () => ({ config, fileDays }) }),
+      })
+    expect(await expire(30)).toEqual({
+      code: 0,
+      out: `The bucket ${config.bucket} keeps the files of renders 30 days.`,
+      err: '',
+    })
+    expect((await expire(undefined)).out).toMatch(/for ever\.$/)
+  })
+
+  it('leaves a folder to the workers', async () => {
+    const { code, out } = await platen('files expire')
+    expect([code, out]).toEqual([0, 'Files of renders are kept for ever; the workers delete them.'])
   })
 })
 

@@ -1,5 +1,7 @@
 import { type KeyObject } from 'node:crypto'
 import { type Database, type OrganizationRecord } from '@platen/database'
+import { type Forgotten } from '@platen/queue'
+import { type StorageConfig } from '@platen/storage'
 import { type DocumentRuntime } from '../runtime/runtime'
 
 /** What a command prints: lines for people, or one JSON value with `--json`. */
@@ -15,6 +17,10 @@ export interface CommandRuntime {
   migrate: () => Promise<void>
   /** Opens what imports need, at the first call: most commands need no files. Throws EnvironmentError. */
   importing: () => DocumentRuntime
+  /** Reads where files are and how long those of renders are kept. Throws EnvironmentError. */
+  storage: () => { config: StorageConfig; fileDays: number | undefined }
+  /** Removes what Redis has. Throws AppError `unavailable`, EnvironmentError. */
+  forget: (forgotten: Forgotten) => Promise<void>
   /** Reads the keys that seal secrets, when a command needs them. Throws EnvironmentError. */
   secretsKeys: () => readonly KeyObject[]
   close: () => Promise<void>

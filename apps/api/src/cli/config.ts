@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnvironment, url } from '@platen/env'
 import { secretsSettings } from '@platen/secrets'
-import { checkStorageSettings, storageSettings } from '@platen/storage'
+import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { apiSettings } from '../config'
 
-const { DATABASE_URL, PUBLIC_URL, HOST, PORT, ASSET_ALLOWED_ADDRESSES } = apiSettings.shape
+const { DATABASE_URL, REDIS_URL, PUBLIC_URL, HOST, PORT, ASSET_ALLOWED_ADDRESSES } =
+  apiSettings.shape
 
 /** Settings of the commands that the apps do not have. */
 export const commandSettings = z.object({
@@ -18,6 +19,8 @@ export const commandSettings = z.object({
 })
 
 const databaseSettings = z.object({ DATABASE_URL, ...commandSettings.shape })
+
+const queueSettings = z.object({ REDIS_URL })
 
 const sealingSettings = z.object(secretsSettings)
 
@@ -32,6 +35,10 @@ const importSettings = z
   })
   .superRefine(checkStorageSettings, { when: () => true })
 
+const fileSettings = z
+  .object({ ...storageSettings, ...fileDaysSetting })
+  .superRefine(checkStorageSettings, { when: () => true })
+
 /** Where `npm start` writes the settings of the service that it runs. */
 const localSettings = join(__dirname, '..', '..', '..', '..', '.platen', 'env')
 
@@ -40,9 +47,19 @@ export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
   return parseEnvironment(databaseSettings, environment())
 }
 
+/** Settings of the queue. Throws EnvironmentError. */
+export function readQueueConfig(): z.infer<typeof queueSettings> {
+  return parseEnvironment(queueSettings, environment())
+}
+
 /** The keys that seal secrets. Throws EnvironmentError. */
 export function readSecretsConfig(): z.infer<typeof sealingSettings> {
   return parseEnvironment(sealingSettings, environment())
+}
+
+/** Where files are, and how long those of renders are kept. Throws EnvironmentError. */
+export function readFileConfig(): z.infer<typeof fileSettings> {
+  return parseEnvironment(fileSettings, environment())
 }
 
 /** Settings that imports need besides: storage, the keys of secrets, and addresses. Throws EnvironmentError. */

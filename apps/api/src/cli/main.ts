@@ -1,3 +1,4 @@
+import { fileCommands } from './file-commands'
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
 import { migrateCommand } from './migrate-command'
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
       ...keyCommands,
       ...importCommands,
       ...secretCommands,
+      ...fileCommands,
       migrateCommand,
     ],
     words: process.argv.slice(2),

@@ -1,11 +1,18 @@
 import { type Database, openDatabase } from '@platen/database'
+import { forgetInRedis } from '@platen/queue'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { publicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
 import { sourceRulesOf } from '../runtime/source-rules'
 import { type CommandRuntime } from './command'
-import { readDatabaseConfig, readImportConfig, readSecretsConfig } from './config'
+import {
+  readDatabaseConfig,
+  readFileConfig,
+  readImportConfig,
+  readQueueConfig,
+  readSecretsConfig,
+} from './config'
 
 /** Opens what commands work on; connects on first use. `warn` prints a line for the operator. Throws EnvironmentError. */
 export function openCommandRuntime(warn: (text: string) => void): CommandRuntime {
@@ -22,6 +29,11 @@ export function openCommandRuntime(warn: (text: string) => void): CommandRuntime
         },
       }).migrate(),
     importing: () => (importing ??= openImporting(database, readImportConfig())),
+    storage() {
+      const settings = readFileConfig()
+      return { config: storageConfigFrom(settings), fileDays: settings.FILE_DAYS }
+    },
+    forget: forgotten => forgetInRedis({ redisUrl: readQueueConfig().REDIS_URL }, forgotten),
     secretsKeys: () => readSecretsConfig().SECRETS_KEY,
     async close() {
       importing?.store.close()

@@ -71,7 +71,9 @@ describe('files that are soon deleted', () => {
     })
 
   beforeAll(async () => {
-    await store.put(keyIn(100, 'pdf', 'pdf'), Buffer.from('pdf'), { contentType: 'application/pdf' })
+    await store.put(keyIn(100, 'pdf', 'pdf'), Buffer.from('pdf'), {
+      contentType: 'application/pdf',
+    })
     await store.put(keyIn(100, 'png', 'png'), Buffer.from('png'), { contentType: 'image/png' })
     await store.put(keyIn(100, 'jpg', 'jpg'), Buffer.from('jpg'), { contentType: 'image/jpeg' })
   })

@@ -5,7 +5,12 @@ import { type Database, type RenderRecord, type Tenant } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { openCompletionListener, openProducer } from '@platen/queue'
-import { type ObjectStore, openObjectStore, type OutputExpiry, storageConfigFrom } from '@platen/storage'
+import {
+  type ObjectStore,
+  openObjectStore,
+  type OutputExpiry,
+  storageConfigFrom,
+} from '@platen/storage'
 import { pino } from 'pino'
 import { type WorkerConfig } from '../config'
 import { startWorker, type Worker } from '../worker'

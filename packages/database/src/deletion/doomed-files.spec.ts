@@ -92,7 +92,12 @@ describe('the files of a deleted render', () => {
     await scratch.database.tenant(ofUser).assets.create(asset('user asset'))
     await tenant.brandKits.create({ name: 'Kit', images: [`asset:${keyOf('kit')}`] })
     const size = { width: 1, height: 1 }
-    await tenant.designs.create({ name: 'A', document: {}, ...size, thumbnailKey: keyOf('thumbnail') })
+    await tenant.designs.create({
+      name: 'A',
+      document: {},
+      ...size,
+      thumbnailKey: keyOf('thumbnail'),
+    })
     const document = { pages: [{ children: [{ src: `asset:${keyOf('document')}` }] }] }
     await tenant.designs.create({ name: 'B', document, ...size })
     await remove(await completed(result(...names)))
@@ -125,20 +130,23 @@ describe('a render that ends with a file that is to be deleted', () => {
   it.each([
     ['waits to be', 'select'],
     ['was', 'update doomed_files set deleted_at = now()'],
-  ])('does not complete while the file %s deleted, until it is taken off the list', async (_, change) => {
-    const { deletion, renderQueue } = scratch.database
-    await remove(await completed(result('a')))
-    await scratch.sql(change)
-    const { id } = await acme.render()
-    await renderQueue.claim(id, claim)
-    const complete = (): Promise<unknown> =>
-      renderQueue.complete(id, 1, { result: result('a'), durationMs: 1 })
-    expect(await complete()).toBeNull()
-    expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
-    expect(await complete()).toEqual({ waiter: null })
-    await dueNow()
-    expect(await deleteFiles()).toEqual([])
-  })
+  ])(
+    'does not complete while the file %s deleted, until it is taken off the list',
+    async (_, change) => {
+      const { deletion, renderQueue } = scratch.database
+      await remove(await completed(result('a')))
+      await scratch.sql(change)
+      const { id } = await acme.render()
+      await renderQueue.claim(id, claim)
+      const complete = (): Promise<unknown> =>
+        renderQueue.complete(id, 1, { result: result('a'), durationMs: 1 })
+      expect(await complete()).toBeNull()
+      expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
+      expect(await complete()).toEqual({ waiter: null })
+      await dueNow()
+      expect(await deleteFiles()).toEqual([])
+    },
+  )
 
   it('waits for whoever deletes the file just now', async () => {
     await remove(await completed(result('a')))
@@ -161,7 +169,8 @@ describe('a render that ends with a file that is to be deleted', () => {
     await remove(await completed(result('a')))
     await dueNow()
     await deleteFiles()
-    const rows = async (): Promise<number> => (await scratch.sql('select 1 from doomed_files')).length
+    const rows = async (): Promise<number> =>
+      (await scratch.sql('select 1 from doomed_files')).length
     await deleteFiles()
     expect(await rows()).toBe(1)
     await scratch.sql(`update doomed_files set deleted_at = deleted_at - interval '1 hour'`)

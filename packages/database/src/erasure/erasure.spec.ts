@@ -78,7 +78,11 @@ describe('erasing', () => {
     await furnish(acme)
     await furnish(rival)
     const before = await own(rival)
-    expect(Object.entries(before).filter(([table, count]) => count === 0 && !table.endsWith('templates'))).toEqual([])
+    expect(
+      Object.entries(before).filter(
+        ([table, count]) => count === 0 && !table.endsWith('templates'),
+      ),
+    ).toEqual([])
     await scratch.database.erasure.deleteRows(acme.organizationId)
     expect(Object.values(await own(acme)).every(count => count === 0)).toBe(true)
     expect(await own(rival)).toEqual(before)
@@ -114,7 +118,9 @@ describe('erasing', () => {
     })
     const open = await scratch.sql(`select 1 from renders where state = 'queued'`)
     expect(open).toHaveLength(3)
-    const active = await scratch.sql('select organization_id from api_keys where revoked_at is null')
+    const active = await scratch.sql(
+      'select organization_id from api_keys where revoked_at is null',
+    )
     expect(active).toEqual([{ organization_id: rival.organizationId }])
   })
 })

@@ -51,7 +51,9 @@ const deleteSome = ({ name, key, own }: OwnTable): string => {
 const page = ({ name, key, own, omitted }: OwnTable): string => {
   const columns = key.map(column => `t.${column}`).join(', ')
   const texts = key.map(column => `t.${column}::text`).join(', ')
-  const last = key.map((column, index) => `($2::jsonb ->> ${index})::${types[column] ?? 'text'}`).join(', ')
+  const last = key
+    .map((column, index) => `($2::jsonb ->> ${index})::${types[column] ?? 'text'}`)
+    .join(', ')
   const secrets = `'{${omitted.join(',')}}'::text[]`
   return `
     select to_jsonb(t) - ${secrets} as row, jsonb_build_array(${texts}) as key from ${name} t

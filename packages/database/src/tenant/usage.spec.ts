@@ -23,7 +23,12 @@ async function completed(
   const key = `${customer.organizationId}/a.png`
   await scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
   await scratch.database.renderQueue.complete(id, 1, {
-    result: { files: [{ key, previewKey: null, size }, { key, previewKey: null, size: 1 }] },
+    result: {
+      files: [
+        { key, previewKey: null, size },
+        { key, previewKey: null, size: 1 },
+      ],
+    },
     durationMs,
     reuse: { requestKey: Buffer.from('a'), contentKey: Buffer.from('b'), freshMs: 0, cached },
   })

@@ -1,0 +1,50 @@
+import { type Database, type NamingRow } from '@platen/database'
+import { requireObjectKey } from '@platen/design'
+import { keptFiles, type ObjectStore, type OutputExpiry } from '@platen/storage'
+
+/** What the rows and the store disagree about. */
+export interface Audit {
+  rows: number
+  files: number
+  /** Files that a row names and that are not there, though their age is no reason. */
+  missing: { by: NamingRow['by']; id: string; key: string }[]
+  /** Kept files that nothing names, beside those of the last day and those from before keys had a secret part. */
+  unnamed: string[]
+}
+
+const dayMs = 86_400_000
+const askedAtOnce = 32
+
+/** Compares all rows that name files with the store. Changes nothing; reads everything. */
+export async function auditFiles(
+  { deletion }: Pick<Database, 'deletion'>,
+  store: Pick<ObjectStore, 'has' | 'list'>,
+  expiry: Pick<OutputExpiry, 'until'>,
+): Promise<Audit> {
+  const audit: Audit = { rows: 0, files: 0, missing: [], unnamed: [] }
+  for await (const page of deletion.namingRows()) {
+    audit.rows += page.length
+    const named = page.flatMap(({ by, id, keys }) => keys.map(key => ({ by, id, key })))
+    for (let from = 0; from < named.length; from += askedAtOnce) {
+      const some = named.slice(from, from + askedAtOnce).filter(({ key }) => !isOver(key, expiry))
+      const there = await Promise.all(some.map(({ key }) => store.has(key)))
+      audit.missing.push(...some.filter((_, index) => there[index] === false))
+    }
+  }
+  for await (const page of store.list(keptFiles)) {
+    audit.files += page.length
+    const old = page.filter(
+      ({ key, storedAt }) =>
+        Date.now() - storedAt.getTime() > dayMs && requireObjectKey(key).mac !== undefined,
+    )
+    audit.unnamed.push(...(await deletion.unnamed(old.map(({ key }) => key))))
+  }
+  return audit
+}
+
+/** Whether a file may be gone by its age; without FILE_DAYS one with a week may be gone at any time. */
+function isOver(key: string, expiry: Pick<OutputExpiry, 'until'>): boolean {
+  if (requireObjectKey(key).week === undefined) return false
+  const until = expiry.until([key])
+  return until === null || until.getTime() < Date.now()
+}

@@ -1,0 +1,48 @@
+import { expireWeeksInBucket, openObjectStore, openOutputExpiry } from '@platen/storage'
+import { auditFiles } from './audit-files'
+import { type Command, type CommandContext, type CommandResult } from './command'
+
+async function expire({ storage }: CommandContext): Promise<CommandResult> {
+  const { config, fileDays } = storage()
+  const json = { fileDays: fileDays ?? null }
+  const kept = fileDays === undefined ? 'for ever' : `${fileDays} days`
+  if (config.kind === 'disk')
+    return { text: `Files of renders are kept ${kept}; the workers delete them.`, json }
+  await expireWeeksInBucket(config, fileDays)
+  return { text: `The bucket ${config.bucket} keeps the files of renders ${kept}.`, json }
+}
+
+async function audit({ database, storage }: CommandContext): Promise<CommandResult> {
+  const { config, fileDays } = storage()
+  const store = openObjectStore(config)
+  try {
+    const found = await auditFiles(database, store, openOutputExpiry({ fileDays }))
+    const { rows, files, missing, unnamed } = found
+    const lines = [
+      `${rows} rows name files; ${files} files are kept.`,
+      ...missing.map(({ by, id, key }) => `missing: ${key}, named by the ${by} ${id}`),
+      ...unnamed.map(key => `unnamed: ${key}`),
+    ]
+    return { text: lines.join('\n'), json: found }
+  } finally {
+    store.close()
+  }
+}
+
+/** Commands about stored files. */
+export const fileCommands: readonly Command[] = [
+  {
+    words: 'files expire',
+    summary: 'have the bucket delete the files of renders after FILE_DAYS, or no more without it',
+    operands: [],
+    options: {},
+    run: expire,
+  },
+  {
+    words: 'files audit',
+    summary: 'compare all rows that name files with the stored files; changes nothing',
+    operands: [],
+    options: {},
+    run: audit,
+  },
+]

@@ -1,0 +1,50 @@
+import { type TenantScope } from '@platen/database'
+import { assetReference, parseObjectKey, referencedKey } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { blame } from '../../runtime/blame'
+import { type AssetRuntime, storeAsset } from './store-asset'
+
+/**
+ * Makes assets of the own files that these sources refer to and that are none yet: what a saved design or brand kit uses must
+ * outlive the render that made it. Returns the new references by the old ones. What cannot be an asset, e.g. a PDF, stays as it is.
+ */
+export async function keepOutputs(
+  runtime: AssetRuntime,
+  { scope, sources }: { scope: TenantScope; sources: Iterable<string> },
+): Promise<Map<string, string>> {
+  const keys = ownKeys(sources, scope)
+  const references = new Map<string, string>()
+  if (keys.length === 0) return references
+  const known = new Set(await runtime.database.tenant(scope).assets.findKeys(keys))
+  // One at a time: each may be tens of megabytes.
+  for (const key of keys.filter(key => !known.has(key))) {
+    const kept = await keepOutput(runtime, scope, key)
+    if (kept !== null && kept !== key) references.set(assetReference(key), assetReference(kept))
+  }
+  return references
+}
+
+function ownKeys(sources: Iterable<string>, { organizationId }: TenantScope): string[] {
+  const keys = new Set<string>()
+  for (const src of sources) {
+    const key = referencedKey(src)
+    if (key !== undefined && parseObjectKey(key)?.organizationId === organizationId) keys.add(key)
+  }
+  return [...keys]
+}
+
+async function keepOutput(
+  runtime: AssetRuntime,
+  scope: TenantScope,
+  key: string,
+): Promise<string | null> {
+  const object = await runtime.store.get(key)
+  if (!object) return null
+  try {
+    const { record } = await storeAsset(runtime, { scope, bytes: object.bytes, field: 'src' })
+    return record.key
+  } catch (error) {
+    if (error instanceof AppError && blame[error.code] === 'caller') return null
+    throw error
+  }
+}
