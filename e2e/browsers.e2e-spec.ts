@@ -18,13 +18,13 @@ const at = (path: string): string => `${system.urls[0] ?? ''}${path}`
 
 describe('a page of another site', () => {
   it('calls with a key, once CORS_ORIGINS names its origin', async () => {
-    const path = `/api/v1/${designId}/generate`
+    const path = `/api/v1/designs/${designId}`
     const asked = await fetch(at(path), {
       method: 'OPTIONS',
-      headers: { origin: page, 'access-control-request-method': 'POST' },
+      headers: { origin: page, 'access-control-request-method': 'GET' },
     })
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, page])
-    const reply = await call(system, path, { body: {}, headers: { origin: page } })
+    const reply = await call(system, path, { headers: { origin: page } })
     expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, page])
   })
 
