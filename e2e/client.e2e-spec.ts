@@ -48,6 +48,12 @@ describe('the TypeScript client against the running service', () => {
     await expect(platen.getDesign(created.id)).rejects.toBeInstanceOf(PlatenError)
   })
 
+  it('deletes a render', async () => {
+    const { id } = await platen.generate(content.designId, { format: 'png', scale: 0.3 })
+    await platen.deleteRender(id)
+    await expect(platen.getRender(id)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('shares one render among calls with one key', async () => {
     const options = { idempotencyKey: 'client-once' }
     const body = { quality: 41, format: 'jpeg' } as const

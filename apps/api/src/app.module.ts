@@ -6,6 +6,7 @@ import { files } from './features/files'
 import { me } from './features/me'
 import { renders } from './features/renders'
 import { templates } from './features/templates'
+import { usage } from './features/usage'
 import { healthRoutes } from './http/health/health-routes'
 import { referenceRoutes } from './http/reference/reference-routes'
 import { contractRoutes } from './http/routes/contract-routes'
@@ -17,7 +18,7 @@ import { type Runtime } from './runtime/runtime'
 import { toolEndpointRoutes } from './tool-endpoint-routes'
 
 /** Every feature: a new one is a folder and its line here. */
-const features = [assets, brands, designs, files, me, renders, templates]
+const features = [assets, brands, designs, files, me, renders, templates, usage]
 
 /** The API as Nest knows it: one controller with every route. */
 @Module({})

@@ -208,7 +208,7 @@ describe("somebody else's thing is to a caller what does not exist", () => {
 
 /** What the service does beside the call: looks up keys, and polls. */
 const isOfTheCall = (text: string): boolean =>
-  !/api_keys|^\s*select (1|id from renders)\b/.test(text)
+  !/api_keys|^\s*select (1|asked\.id from unnest)\b/.test(text)
 
 describe('an embedded editor', () => {
   const page = { search: '', page: 0, perPage: 100, orderBy: 'latest' } as const

@@ -1,6 +1,6 @@
 import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
 import { secretsSettings } from '@platen/secrets'
-import { checkStorageSettings, storageSettings } from '@platen/storage'
+import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 
 /** Every setting of the API; the documentation's table is made from this. */
@@ -16,6 +16,7 @@ export const apiSettings = z
       .default(10)
       .meta({ description: 'largest number of connections to PostgreSQL' }),
     ...storageSettings,
+    ...fileDaysSetting,
     ...secretsSettings,
     RENDER_WAIT_MS: integer(100, 60_000).default(25_000).meta({
       description: 'how long generate waits for its files, in ms, before it answers 202',

@@ -8,12 +8,13 @@ import {
   openTokenBuckets,
 } from '@platen/queue'
 import { openFileKeys } from '@platen/secrets'
-import { openObjectStore, storageConfigFrom } from '@platen/storage'
+import { openObjectStore, openOutputExpiry, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
 import { DependencyHealth } from './runtime/dependency-health'
 import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
+import { Quotas } from './runtime/limits/quotas'
 import { RateLimits, type Rates } from './runtime/limits/rate-limits'
 import { PageSizes } from './runtime/page-sizes'
 import { publicAddresses } from './runtime/public-addresses'
@@ -42,6 +43,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     onError: logConnectionFaults(log, 'database'),
   })
   const store = openObjectStore(storageConfigFrom(config))
+  const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
   const producer = openProducer(redis)
   const completions = openCompletionPublisher(redis)
   const buckets = openTokenBuckets(redis)
@@ -64,6 +66,8 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     producer,
     completions,
     store,
+    outputExpiry,
+    quotas: new Quotas({ database, storedSince: () => outputExpiry.storedSince() }),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),

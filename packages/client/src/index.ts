@@ -27,6 +27,7 @@ export {
   type SaveTemplateRequest,
   type Template,
   type TemplateList,
+  type Usage,
   type Warning,
 } from './types'
 export { type WaitOptions } from './wait-for-render'

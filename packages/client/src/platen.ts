@@ -25,6 +25,7 @@ import {
   type SaveTemplateRequest,
   type Template,
   type TemplateList,
+  type Usage,
 } from './types'
 import { waitForRender, type WaitOptions } from './wait-for-render'
 
@@ -148,8 +149,13 @@ export class Platen {
     return (await this.#send<Design>(call)).body
   }
 
-  async deleteDesign(designId: string, options: Signalled = {}): Promise<void> {
-    await this.#delete(`/api/v1/designs/${segment(designId)}`, undefined, options)
+  /** Deletes a design; with `renders` also its renders and their files. */
+  async deleteDesign(
+    designId: string,
+    { signal, ...query }: Signalled & { renders?: boolean } = {},
+  ): Promise<void> {
+    const path = `/api/v1/designs/${segment(designId)}`
+    await this.#send({ method: 'DELETE', path, query, signal, repeatable: false })
   }
 
   async duplicateDesign(
@@ -240,6 +246,17 @@ export class Platen {
       yield* page.data
       cursor = page.nextCursor
     } while (cursor !== null)
+  }
+
+  /** Reads what the organization used and may use. */
+  async getUsage(query: QueryOf<'getUsage'> = {}, options: Signalled = {}): Promise<Usage> {
+    return this.#get('/api/v1/usage', query, options)
+  }
+
+  /** Deletes a render and its files; one that is open is cancelled. */
+  async deleteRender(renderId: string, { signal }: Signalled = {}): Promise<void> {
+    const path = `/api/v1/renders/${segment(renderId)}`
+    await this.#send({ method: 'DELETE', path, signal, repeatable: false })
   }
 
   /** Waits until a render has ended; throws PlatenError with its code when it failed or was cancelled. */

@@ -51,7 +51,8 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
-function mayRepeat({ repeatable }: Call, { status }: PlatenError): boolean {
+function mayRepeat({ repeatable }: Call, { status, code }: PlatenError): boolean {
+  if (code === 'quota_exceeded') return false
   return notDone.has(status) || (repeatable && passing.has(status))
 }
 

@@ -27,6 +27,7 @@ export type SaveDesignRequest = Schemas['SaveDesignRequest']
 export type SaveTemplateRequest = Schemas['SaveTemplateRequest']
 export type Template = Schemas['Template']
 export type TemplateList = Schemas['TemplateList']
+export type Usage = Schemas['Usage']
 export type Warning = Schemas['Warning']
 
 /** What an operation may be asked for in its query. */

@@ -30,6 +30,7 @@ export { type RouteExample, routeTags } from './docs/route-docs'
 export { sampleDocument, samples } from './docs/samples'
 export { type GenerateRequest, generateRequestOf } from './renders/generate-request'
 export { type Me, meSchema } from './account/me'
+export { type UsageQuery, usageSchema } from './account/usage'
 export {
   type ErrorBody,
   errorBodySchema,

@@ -11,6 +11,7 @@ describe('the public surface', () => {
       'getRender: true viewer true',
       'listRenders: true viewer true',
       'cancelRender: true editor true',
+      'deleteRender: true editor false',
       'getDesign: true viewer true',
       'listDesigns: true viewer true',
       'saveDesign: true editor true',
@@ -30,6 +31,7 @@ describe('the public surface', () => {
       'getTemplate: true viewer true',
       'saveTemplate: true editor false',
       'deleteTemplate: true editor false',
+      'getUsage: true viewer false',
       'getMe: true  false',
     ])
   })
@@ -43,6 +45,7 @@ describe('the public surface', () => {
       'getRender: GET /api/v1/renders/:renderId 1048576',
       'listRenders: GET /api/v1/renders 1048576',
       'cancelRender: POST /api/v1/renders/:renderId/cancel 1048576',
+      'deleteRender: DELETE /api/v1/renders/:renderId 1048576',
       'getDesign: GET /api/v1/designs/:designId 1048576',
       'listDesigns: GET /api/v1/designs 1048576',
       'saveDesign: PUT /api/v1/designs/:designId 8388608',
@@ -62,6 +65,7 @@ describe('the public surface', () => {
       'getTemplate: GET /api/v1/templates/:templateId 1048576',
       'saveTemplate: PUT /api/v1/designs/:designId/template 1048576',
       'deleteTemplate: DELETE /api/v1/designs/:designId/template 1048576',
+      'getUsage: GET /api/v1/usage 1048576',
       'getMe: GET /api/v1/me 1048576',
     ])
   })
@@ -166,6 +170,7 @@ describe('the public surface', () => {
       'toolNames',
       'toolServerRoute',
       'tools',
+      'usageSchema',
     ])
   })
 })

@@ -53,6 +53,7 @@ describe('AppError', () => {
       'render_timeout',
       'render_memory',
       'rate_limited',
+      'quota_exceeded',
       'headers_too_large',
       'queue_full',
       'unavailable',

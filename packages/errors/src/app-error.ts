@@ -21,6 +21,7 @@ export const errorCodes = [
   'render_timeout',
   'render_memory',
   'rate_limited',
+  'quota_exceeded',
   'headers_too_large',
   'queue_full',
   'unavailable',

@@ -23,6 +23,7 @@ export const blame: Readonly<Record<ErrorCode, Blame>> = {
   render_timeout: 'caller',
   render_memory: 'caller',
   rate_limited: 'limit',
+  quota_exceeded: 'limit',
   headers_too_large: 'caller',
   queue_full: 'overload',
   unavailable: 'overload',

@@ -2,11 +2,12 @@ import { type Database } from '@platen/database'
 import { type SourceRules } from '@platen/design'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type FileKeys } from '@platen/secrets'
-import { type ObjectStore } from '@platen/storage'
+import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type DependencyHealth } from './dependency-health'
 import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
+import { type Quotas } from './limits/quotas'
 import { type RateLimits } from './limits/rate-limits'
 import { type PageSizes } from './page-sizes'
 import { type PublicAddresses } from './public-addresses'
@@ -19,6 +20,7 @@ export interface Runtime {
   readonly producer: Producer
   readonly completions: CompletionPublisher
   readonly store: ObjectStore
+  readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
   readonly addresses: PublicAddresses
   readonly sourceRules: SourceRules
@@ -26,6 +28,7 @@ export interface Runtime {
   readonly rateLimits: RateLimits
   readonly waiters: RenderWaiters
   readonly openRenders: OpenRenders
+  readonly quotas: Quotas
   readonly openThumbnails: OpenThumbnails
   readonly pageSizes: PageSizes
   readonly close: () => Promise<void>

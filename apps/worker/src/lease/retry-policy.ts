@@ -23,6 +23,7 @@ const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
   render_memory: 'fail',
   render_timeout: 'fail',
   rate_limited: 'retry',
+  quota_exceeded: 'fail',
   headers_too_large: 'fail',
   queue_full: 'retry',
   unavailable: 'retry',

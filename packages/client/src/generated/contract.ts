@@ -199,7 +199,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a design
-         * @description Its files stay.
+         * @description The design is gone at once. Its documents and thumbnails are deleted a minute later, or when its last open render has ended; renders of it that are open go on. Its renders stay, unless `renders` is true: then they and their files are deleted too, some minutes later. Assets stay.
          */
         delete: operations["deleteDesign"];
         options?: never;
@@ -285,7 +285,11 @@ export interface paths {
         get: operations["getRender"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a render and its files
+         * @description The render is gone at once; one that is open is cancelled, and a generate call that waits for it gets a 409. Its files are deleted within minutes, except those that another render shares because it made the same bytes. A saved design that uses a file of the render keeps it.
+         */
+        delete: operations["deleteRender"];
         options?: never;
         head?: never;
         patch?: never;
@@ -343,6 +347,26 @@ export interface paths {
          * @description Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document. A template of another organization is not found.
          */
         get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the usage and the quotas of the organization
+         * @description Renders by hour, day or month: at most 31 days by hour, else 366. Stretches without renders are left out. What is `used` may be a minute old.
+         */
+        get: operations["getUsage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -488,6 +512,11 @@ export interface components {
             designVersion: number;
             /** @description ms */
             duration: number;
+            /**
+             * Format: date-time
+             * @description Until when the files are there at least; absent when they are kept
+             */
+            expiresAt?: string;
             files: components["schemas"]["RenderFile"][];
             /** @description Null until it has ended */
             finishedAt: string | null;
@@ -2239,6 +2268,11 @@ export interface components {
             designId: string;
             /** @description ms */
             duration: number;
+            /**
+             * Format: date-time
+             * @description Until when the files are there at least; absent when they are kept
+             */
+            expiresAt?: string;
             files: components["schemas"]["RenderFile"][];
             id: string;
             /** @description As the call sent it */
@@ -2302,7 +2336,7 @@ export interface components {
             /** @description Why it failed */
             error?: {
                 /** @enum {string} */
-                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
                 message: string;
             };
             /** @description Null until it has ended */
@@ -3297,6 +3331,47 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Usage: {
+            /** @description Stretches that have renders, oldest first */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description Beginning of the stretch, in UTC
+                 */
+                at: string;
+                /** @description Bytes of the files that these renders stored */
+                bytes: number;
+                /** @description Renders that were answered from earlier files */
+                cached: number;
+                failed: number;
+                /** @description Median duration of the renders that were drawn, in ms; null when there is none */
+                p50: number | null;
+                /** @description 95th percentile of the same */
+                p95: number | null;
+                /** @description Renders that were asked for, also those that were deleted since */
+                renders: number;
+            }[];
+            quotas: {
+                /** @description Stored bytes: assets, and files of renders */
+                bytes: {
+                    /** @description Null: no limit of its own */
+                    limit: number | null;
+                    used: number;
+                };
+                /** @description Renders that are open at once */
+                open: {
+                    /** @description Null: no limit of its own */
+                    limit: number | null;
+                    used: number;
+                };
+                /** @description Renders that were drawn in this calendar month, in UTC */
+                renders: {
+                    /** @description Null: no limit of its own */
+                    limit: number | null;
+                    used: number;
+                };
+            };
+        };
         Warning: {
             /** @enum {string} */
             code: "unknown_element" | "key_not_applicable" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
@@ -3644,7 +3719,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The quota of renders of this month is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5311,7 +5390,10 @@ export interface operations {
     };
     deleteDesign: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Deletes its renders and their files too */
+                renders?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -6003,6 +6085,115 @@ export interface operations {
             };
         };
     };
+    deleteRender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a render, as returned by generate.
+                 * @example rnd_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                renderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Render not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     cancelRender: {
         parameters: {
             query?: never;
@@ -6304,6 +6495,107 @@ export interface operations {
             };
             /** @description `not_found`: Template not found */
             404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /** @description Length of each stretch */
+                by?: "hour" | "day" | "month";
+                /** @description Date or time in UTC; by default 30 days before `to` */
+                from?: string;
+                /** @description Date or time in UTC, exclusive; by default now */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            /** @description `invalid_request`: Names the parameter and what is allowed. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role viewer, editor or owner may do this */
+            403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];

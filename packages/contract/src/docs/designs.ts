@@ -74,9 +74,13 @@ export const designDocs = {
   deleteDesign: {
     tag: 'Designs',
     summary: 'Delete a design',
-    description: 'Its files stay.',
+    description:
+      'The design is gone at once. Its documents and thumbnails are deleted a minute later, or when its last open render has ended; renders of it that are open go on. Its renders stay, unless `renders` is true: then they and their files are deleted too, some minutes later. Assets stay.',
     errors: { not_found: 'Design not found' },
-    examples: [{ summary: 'Delete it', status: 204 }],
+    examples: [
+      { summary: 'Delete it', status: 204 },
+      { summary: 'With its renders and their files', query: { renders: 'true' }, status: 204 },
+    ],
   },
   duplicateDesign: {
     tag: 'Designs',

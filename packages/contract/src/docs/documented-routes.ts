@@ -7,6 +7,7 @@ import { meDocs } from './me'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
 import { templateDocs } from './templates'
+import { usageDocs } from './usage'
 
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
@@ -24,6 +25,7 @@ const routeDocs: Readonly<Record<RouteName, RouteDocs>> = {
   ...templateDocs,
   ...brandDocs,
   ...assetDocs,
+  ...usageDocs,
   ...meDocs,
 }
 

@@ -24,6 +24,7 @@ import {
 } from '../library/designs'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
+import { usageSchema } from '../account/usage'
 import {
   completedRenderSchema,
   errorBodySchema,
@@ -98,4 +99,5 @@ export const answerSchemas = {
   AssetDetail: assetDetailSchema,
   AssetList: assetListSchema,
   Me: meSchema,
+  Usage: usageSchema,
 } satisfies Record<string, z.ZodType>

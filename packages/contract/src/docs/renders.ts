@@ -59,6 +59,7 @@ export const renderDocs = {
       render_crashed: 'The render crashed.',
       render_timeout: 'The render took too long.',
       render_memory: 'The render needed too much memory.',
+      quota_exceeded: 'The quota of renders of this month is used up',
       queue_full: 'The queue is full; try again shortly',
     },
     examples: [
@@ -221,5 +222,13 @@ export const renderDocs = {
         },
       },
     ],
+  },
+  deleteRender: {
+    tag: 'Renders',
+    summary: 'Delete a render and its files',
+    description:
+      'The render is gone at once; one that is open is cancelled, and a generate call that waits for it gets a 409. Its files are deleted within minutes, except those that another render shares because it made the same bytes. A saved design that uses a file of the render keeps it.',
+    errors: { not_found: 'Render not found' },
+    examples: [{ summary: 'Delete it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>

@@ -40,6 +40,10 @@ export const getDesignQuerySchema = z.object({
   document: flagText().default(false).describe('Adds the document itself'),
 })
 
+export const deleteDesignQuerySchema = z.object({
+  renders: flagText().default(false).describe('Deletes its renders and their files too'),
+})
+
 export type SaveDesignRequest = z.infer<typeof saveDesignRequestSchema>
 export type ListDesignsQuery = z.infer<typeof listDesignsQuerySchema>
 export type CreateDesignRequest = z.infer<typeof createDesignRequestSchema>

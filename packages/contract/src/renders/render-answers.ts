@@ -21,6 +21,10 @@ export const renderResultSchema = z.object({
   designId: z.string(),
   duration: z.int().describe('ms'),
   files: z.array(renderFileSchema),
+  expiresAt: z.iso
+    .datetime()
+    .exactOptional()
+    .describe('Until when the files are there at least; absent when they are kept'),
   status: z.literal('completed'),
   cached: z.boolean().describe('Answered from the files of an earlier render'),
   warnings: z.array(warningSchema),

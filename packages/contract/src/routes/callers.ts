@@ -17,6 +17,8 @@ export const readers = { key: true, session: 'viewer', embed: true } as const sa
 export const makers = { key: true, session: 'editor', embed: true } as const satisfies Callers
 /** What an application must be able to rely on is not for its users to remove or to change for all. */
 export const keepers = { key: true, session: 'editor', embed: false } as const satisfies Callers
+/** What is about the whole organization. */
+export const members = { key: true, session: 'viewer', embed: false } as const satisfies Callers
 export const keysAlone = { key: true, session: null, embed: false } as const satisfies Callers
 
 /** Whether a role includes another. */

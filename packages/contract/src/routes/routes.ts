@@ -1,5 +1,6 @@
 import {
   createDesignRequestSchema,
+  deleteDesignQuerySchema,
   designDetailSchema,
   designItemSchema,
   designListSchema,
@@ -10,6 +11,7 @@ import {
 } from '../library/designs'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
+import { usageQuerySchema, usageSchema } from '../account/usage'
 import {
   renderAcceptedSchema,
   renderResultSchema,
@@ -21,7 +23,7 @@ import {
   listRendersQuerySchema,
   renderListSchema,
 } from '../renders/renders-list'
-import { keepers, keysAlone, makers, readers } from './callers'
+import { keepers, keysAlone, makers, members, readers } from './callers'
 import { libraryRoutes } from './library-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
@@ -71,6 +73,15 @@ export const routes = {
     body: null,
     answers: { 200: renderStateSchema },
   },
+  deleteRender: {
+    method: 'DELETE',
+    path: '/api/v1/renders/:renderId',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 204: null },
+  },
   getDesign: {
     method: 'GET',
     path: '/api/v1/designs/:designId',
@@ -103,7 +114,7 @@ export const routes = {
     path: '/api/v1/designs/:designId',
     callers: keepers,
     bodyLimit: defaultBodyLimit,
-    query: null,
+    query: deleteDesignQuerySchema,
     body: null,
     answers: { 204: null },
   },
@@ -126,6 +137,15 @@ export const routes = {
     answers: { 201: designDetailSchema },
   },
   ...libraryRoutes,
+  getUsage: {
+    method: 'GET',
+    path: '/api/v1/usage',
+    callers: members,
+    bodyLimit: defaultBodyLimit,
+    query: usageQuerySchema,
+    body: null,
+    answers: { 200: usageSchema },
+  },
   getMe: {
     method: 'GET',
     path: '/api/v1/me',

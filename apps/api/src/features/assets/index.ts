@@ -9,7 +9,10 @@ export const assets: OpenFeature = runtime => {
   const { addresses, database } = runtime
   return {
     handlers: {
-      uploadAsset: async call => presentUploaded(await uploadAsset(runtime, call), addresses),
+      async uploadAsset(call) {
+        await runtime.quotas.takeBytes(call.scope.organizationId, call.body.length)
+        return presentUploaded(await uploadAsset(runtime, call), addresses)
+      },
       listAssets: async ({ scope, query }) =>
         presentAssets(await database.tenant(scope).assets.list(query), { query, addresses }),
       getAsset: async call => presentAsset(await getAsset(runtime, call), addresses),

@@ -2,6 +2,7 @@ import { parseBrandKitFile } from '@platen/contract'
 import { type BrandKitRecord, type SaveOutcome } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { isRelative, importFiles } from '../../domain/assets/import-files'
+import { keepOutputs } from '../../domain/assets/keep-outputs'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { domainOf, faultOf, type ImageRuntime } from './accept-images'
 
@@ -32,7 +33,10 @@ export async function importBrandKit(
     .map((name, index) => ({ name, field: `kit.images[${index}]` }))
     .filter(({ name }) => isRelative(name))
   const references = await importFiles(runtime, { organizationId, folder, files })
-  const images = file.images.map(src => references.get(src) ?? runtime.addresses.toReference(src))
+  const named = file.images.map(src => references.get(src) ?? runtime.addresses.toReference(src))
+  const scope = { organizationId, userId: null }
+  const kept = await keepOutputs(runtime, { scope, sources: named })
+  const images = named.map(src => kept.get(src) ?? src)
   const wanted = { ...file, images, domain: file.domain ?? domainOf(file.url) }
   const { brandKits } = runtime.database.tenant(organizationId)
   const known = await brandKits.findByName(wanted.name, wanted.userId)

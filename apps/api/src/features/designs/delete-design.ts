@@ -2,11 +2,14 @@ import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** Deletes a design of the organization, but not its renders and their files. Throws `not_found`. */
+/**
+ * Deletes a design of the organization, with `renders` also its renders and their files; a worker does the work later. Throws
+ * `not_found`.
+ */
 export async function deleteDesign(
   { database }: Pick<Runtime, 'database'>,
-  { scope, designId }: { scope: TenantScope; designId: string },
+  { scope, designId, renders }: { scope: TenantScope; designId: string; renders: boolean },
 ): Promise<void> {
-  if (!(await database.tenant(scope).designs.delete(designId)))
+  if (!(await database.tenant(scope).designs.delete(designId, { renders })))
     throw new AppError('not_found', 'Design not found')
 }

@@ -40,8 +40,8 @@ export const designs: OpenFeature = runtime => {
         const asked = { scope, designId, request: body, ifVersions }
         return presentSaved(await saveDesign(runtime, asked), addresses)
       },
-      deleteDesign: async ({ scope, designId }) => {
-        await deleteDesign(runtime, { scope, designId })
+      deleteDesign: async ({ scope, designId, query: { renders } }) => {
+        await deleteDesign(runtime, { scope, designId, renders })
         return { status: 204, body: undefined }
       },
       duplicateDesign: async call => {

@@ -3,7 +3,7 @@ import { AppError } from '@platen/errors'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 
-export type AdmitRuntime = Pick<Runtime, 'producer' | 'health' | 'openRenders'>
+export type AdmitRuntime = Pick<Runtime, 'producer' | 'health' | 'openRenders' | 'quotas'>
 
 export interface Candidate {
   scope: TenantScope
@@ -13,17 +13,19 @@ export interface Candidate {
 /**
  * Decides whether a render may be inserted now, and charges for it. Throws `unavailable` when Redis or storage is
  * known to be down, `rate_limited` when the organization has too many open renders or the key starts them too fast,
- * `queue_full` when all organizations together have too many open.
+ * `quota_exceeded` when it has used up its renders of the month or its storage, `queue_full` when all organizations together have
+ * too many open.
  */
 export async function admitRender(
-  { producer, health, openRenders }: AdmitRuntime,
+  { producer, health, openRenders, quotas }: AdmitRuntime,
   { scope, bill }: Candidate,
 ): Promise<void> {
   if (!producer.ready()) throw away('Redis is not connected, or has no memory left')
   if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
   const { limits } = openRenders
   const own = await openRenders.of(scope.organizationId)
-  if (own >= limits.perOrganization) {
+  const most = Math.min(limits.perOrganization, await quotas.openLimit(scope.organizationId))
+  if (own >= most) {
     throw new AppError('rate_limited', 'Too many renders are open; wait until some have ended', {
       internal: `${scope.organizationId} has ${own} open renders`,
       retryAfter: 2,
@@ -36,6 +38,7 @@ export async function admitRender(
       retryAfter: 5,
     })
   }
+  await quotas.takeRender(scope.organizationId)
   await bill.pay('render')
 }
 

@@ -2,9 +2,8 @@ import { type RenderFile, type RenderResult } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
-import { type PublicAddresses } from '../../runtime/public-addresses'
 import { renderFailure } from './render-failure'
-import { presentGenerated } from './render.presenter'
+import { presentGenerated, type Presenting } from './render.presenter'
 
 /** A finished render for an assistant: what is worth reading, and a link to each file. */
 export interface PresentedImage {
@@ -13,11 +12,11 @@ export interface PresentedImage {
 }
 
 /** Presents a render that has ended. Throws its failure, or `unavailable` when the caller should try again. */
-export function presentImage(render: RenderRecord, addresses: PublicAddresses): PresentedImage {
+export function presentImage(render: RenderRecord, presenting: Presenting): PresentedImage {
   if (render.state === 'failed' && blame[renderFailure(render).code] === 'service') {
     throw new AppError('unavailable', 'The render failed', { internal: `${render.id} failed` })
   }
-  const { body } = presentGenerated(render, addresses)
+  const { body } = presentGenerated(render, presenting)
   if (!('files' in body)) {
     throw new AppError('unavailable', 'The render is not finished yet', {
       internal: `${render.id} takes longer than RENDER_WAIT_MS`,

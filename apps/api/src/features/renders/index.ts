@@ -5,6 +5,7 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { keyIdOf, payerOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
+import { deleteRender } from './delete-render'
 import { generateOnce } from './generate-once'
 import { generateRender } from './generate-render'
 import { getRender } from './get-render'
@@ -21,7 +22,8 @@ import { applyPreferHeader } from './apply-prefer-header'
 
 /** Renders of the organization: made by generate, read and cancelled. */
 export const renders: OpenFeature = runtime => {
-  const { addresses, database, rateLimits } = runtime
+  const { addresses, outputExpiry, database, rateLimits } = runtime
+  const presenting = { addresses, outputExpiry }
   return {
     handlers: {
       async generate(call) {
@@ -34,24 +36,26 @@ export const renders: OpenFeature = runtime => {
         const { made: render, replayed } = await generateOnce(runtime, once)
         // Before the presenter, which throws the failure of a render.
         for (const header of Object.entries(replayedHeader(replayed))) call.setHeader(...header)
-        return request.async
-          ? presentQueued(render, addresses)
-          : presentGenerated(render, addresses)
+        return request.async ? presentQueued(render, addresses) : presentGenerated(render, runtime)
       },
       getRender: async call =>
         presentRender(
           await getRender(runtime, { ...call, withRequest: call.query.request }),
-          addresses,
+          runtime,
         ),
       listRenders: async ({ scope, query }) =>
         presentRenders(
           await database.tenant(scope).renders.list({ ...query, after: query.cursor }),
           {
             query,
-            addresses,
+            ...presenting,
           },
         ),
       cancelRender: async call => presentCancelled(await cancelRender(runtime, call)),
+      async deleteRender(call) {
+        await deleteRender(runtime, call)
+        return { status: 204, body: undefined }
+      },
     },
     tools: {
       async generate_image({ designId, ...body }, caller) {
@@ -59,7 +63,7 @@ export const renders: OpenFeature = runtime => {
         const bill = rateLimits.bill(payerOf(caller.principal))
         const asked = { ...caller, bill, keyId: keyIdOf(caller.principal), designId, request }
         const render = await generateRender(runtime, asked)
-        const image = presentImage(render, addresses)
+        const image = presentImage(render, runtime)
         return { ...image, picture: await readInlineImage(runtime, render) }
       },
     },

@@ -9,28 +9,33 @@ import {
   type RenderStateAnswer,
   type RenderTimings,
   type RouteAnswer,
+  storedKeys,
 } from '@platen/contract'
 import { type ListedRenders, type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type OpenedRender } from './get-render'
+import { type Runtime } from '../../runtime/runtime'
 import { renderFailure } from './render-failure'
 import { presentRequest } from './request.presenter'
+
+/** What presenting a render takes. */
+export type Presenting = Pick<Runtime, 'addresses' | 'outputExpiry'>
 
 /** The row of a generate call: 200 with files, 202 while it is open. Throws the failure of the render. */
 export function presentGenerated(
   render: RenderRecord,
-  addresses: PublicAddresses,
+  presenting: Presenting,
 ): RouteAnswer<'generate'> {
   switch (render.state) {
     case 'completed': {
-      const { body, report, timings } = presentResult(render, addresses)
+      const { body, report, timings } = presentResult(render, presenting)
       const headers = { 'server-timing': serverTiming(timings) }
       return { status: 200, headers, body: { ...body, ...report } }
     }
     case 'queued':
     case 'rendering':
-      return presentAccepted(render, render.state, addresses)
+      return presentAccepted(render, render.state, presenting.addresses)
     case 'failed':
       throw renderFailure(render)
     case 'cancelled':
@@ -41,10 +46,10 @@ export function presentGenerated(
 /** A render that is read: the result when it is completed, else its state, with the error of a failed one. */
 export function presentRender(
   { render, request }: OpenedRender,
-  addresses: PublicAddresses,
+  presenting: Presenting,
 ): RouteAnswer<'getRender'> {
-  const body = presentRead(render, addresses, { withReport: true })
-  const asked = request && { request: presentRequest(render, request, addresses) }
+  const body = presentRead(render, presenting, { withReport: true })
+  const asked = request && { request: presentRequest(render, request, presenting.addresses) }
   return { status: 200, body: { ...body, ...asked } }
 }
 
@@ -56,12 +61,12 @@ export function presentCancelled(render: RenderRecord): RouteAnswer<'cancelRende
 /** A page of renders, without their reports. */
 export function presentRenders(
   { data, total, next }: ListedRenders,
-  { query, addresses }: { query: ListRendersQuery; addresses: PublicAddresses },
+  { query, ...presenting }: { query: ListRendersQuery } & Presenting,
 ): RouteAnswer<'listRenders'> {
   const { page, perPage, search, status = null, designId = null } = query
   const { keyId = null, userId = null, from, to } = query
   const body = {
-    data: data.map(render => presentRead(render, addresses)),
+    data: data.map(render => presentRead(render, presenting)),
     ...{ total, page, perPage, search, status, designId, keyId, userId },
     from: from?.toISOString() ?? null,
     to: to?.toISOString() ?? null,
@@ -72,12 +77,12 @@ export function presentRenders(
 
 function presentRead(
   render: RenderRecord,
-  addresses: PublicAddresses,
+  presenting: Presenting,
   { withReport = false } = {},
 ): RenderAnswer {
   const { state } = render
   if (state !== 'completed') return presentState(render, state)
-  const { body, report, timings: stages } = presentResult(render, addresses)
+  const { body, report, timings: stages } = presentResult(render, presenting)
   return { ...body, ...factsOf(render), stages, ...(withReport && report) }
 }
 
@@ -139,13 +144,19 @@ interface PresentedResult {
   timings: RenderTimings
 }
 
-function presentResult(render: RenderRecord, addresses: PublicAddresses): PresentedResult {
-  const { files, warnings, report, timings } = renderOutcomeSchema.parse(render.result)
+function presentResult(
+  render: RenderRecord,
+  { addresses, outputExpiry }: Presenting,
+): PresentedResult {
+  const outcome = renderOutcomeSchema.parse(render.result)
+  const { files, warnings, report, timings } = outcome
+  const until = outputExpiry.until(storedKeys(outcome))
   const body: PresentedResult['body'] = {
     id: render.id,
     designId: render.designId,
     duration: render.durationMs ?? 0,
     files: files.map(file => presentFile(file, addresses)),
+    ...(until && { expiresAt: until.toISOString() }),
     status: 'completed',
     cached: render.cached,
     warnings,

@@ -9,7 +9,7 @@ import { hasAll } from '@platen/storage'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 
-export type ReuseRuntime = Pick<Runtime, 'database' | 'store' | 'health'>
+export type ReuseRuntime = Pick<Runtime, 'database' | 'store' | 'outputExpiry' | 'health'>
 
 export interface Reusable {
   scope: TenantScope
@@ -26,16 +26,18 @@ export interface Reusable {
 const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
 
 /**
- * Reuses the files of an earlier render while its assets count as unchanged and every file exists: inserts a completed
+ * Reuses the files of an earlier render while its assets count as unchanged and every file exists and lasts: inserts a completed
  * render, charged as a request. Returns null when the call has to be rendered.
  */
 export async function reuseRender(
-  { database, store, health }: ReuseRuntime,
+  { database, store, outputExpiry, health }: ReuseRuntime,
   { scope, bill, earlier, metadata, keyId, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier?.fresh || health.watch('storage') === 'failing') return null
   const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
-  if (!outcome || !(await hasAll(store, storedKeys(outcome)))) return null
+  if (!outcome) return null
+  const keys = storedKeys(outcome)
+  if (!outputExpiry.last(keys) || !(await hasAll(store, keys))) return null
   await bill.pay('request')
   return database.tenant(scope).earlierRenders.reuse({
     earlierId: earlier.id,

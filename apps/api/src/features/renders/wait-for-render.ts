@@ -13,8 +13,8 @@ export interface Patience {
 }
 
 /**
- * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then. Does not throw while the
- * database is down: the row is safe, and the caller keeps waiting.
+ * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then, a deleted one as cancelled. Does not
+ * throw while the database is down: the row is safe, and the caller keeps waiting.
  */
 export async function waitForRender(
   { database, waiters }: WaitRuntime,
@@ -45,17 +45,18 @@ async function untilEnded(
 ): Promise<RenderRecord> {
   let latest = render
   while (await waiting.woken({ deadline, signal })) {
-    latest = (await readAgain(tenant, render.id)) ?? latest
+    latest = await readAgain(tenant, latest)
     if (latest.finishedAt !== null) return latest
   }
-  return signal.aborted ? latest : ((await readAgain(tenant, render.id)) ?? latest)
+  return signal.aborted ? latest : await readAgain(tenant, latest)
 }
 
 /** A database that is down does not fail the render: the caller keeps waiting, or gets a 202. */
-async function readAgain(tenant: Tenant, renderId: string): Promise<RenderRecord | null> {
+async function readAgain(tenant: Tenant, latest: RenderRecord): Promise<RenderRecord> {
   try {
-    return await tenant.renders.find(renderId)
+    const row = await tenant.renders.find(latest.id)
+    return row ?? { ...latest, state: 'cancelled', finishedAt: new Date() }
   } catch {
-    return null
+    return latest
   }
 }

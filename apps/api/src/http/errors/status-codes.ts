@@ -20,6 +20,7 @@ export const statusCodes: Readonly<Record<ErrorCode, number>> = {
   render_timeout: 422,
   render_memory: 422,
   rate_limited: 429,
+  quota_exceeded: 429,
   headers_too_large: 431,
   queue_full: 503,
   unavailable: 503,

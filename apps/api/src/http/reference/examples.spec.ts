@@ -60,6 +60,7 @@ async function arrange(route: DocumentedRoute): Promise<Record<string, string>> 
       ? await openRender(designId)
       : await endedRender(designId)
   }
+  if (route.name === 'getUsage') await endedRender(designId)
   return real
 }
 

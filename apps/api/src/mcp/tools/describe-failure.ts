@@ -29,6 +29,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   render_memory:
     'Do not retry unchanged: lower scale, ask for fewer pages, or send smaller images.',
   rate_limited: again,
+  quota_exceeded: 'Do not retry: tell the user that the quota is used up.',
   headers_too_large: changeFirst,
   queue_full: again,
   unavailable: again,

@@ -1,0 +1,83 @@
+import { usageSchema } from '@platen/contract'
+import { call, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+let account: Account
+let designId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+
+beforeEach(async () => {
+  account = await api.newAccount()
+  const { apiKey } = account
+  const body = { name: 'Poster', document: poster }
+  const created = await call(api, '/api/v1/designs', { apiKey, body })
+  designId = String(created.body['id'])
+})
+
+afterAll(() => api.stop())
+
+const ask = (query = ''): Promise<Reply> =>
+  call(api, `/api/v1/usage${query}`, { apiKey: account.apiKey })
+
+const generate = (body: object = {}, url = api.url): Promise<Reply> =>
+  call(api, `/api/v1/${designId}/generate`, {
+    ...{ apiKey: account.apiKey, body: { async: true, ...body }, url },
+  })
+
+describe('GET /api/v1/usage', () => {
+  it('tells what was used, and the quotas', async () => {
+    await generate()
+    await api.database.organizations.setQuotas(account.organizationId, { renders: 10, open: 5 })
+    const { status, body } = await ask()
+    expect(status).toBe(200)
+    const today = new Date().toISOString().slice(0, 10)
+    const nothing = { failed: 0, cached: 0, p50: null, p95: null, bytes: 0 }
+    expect(usageSchema.strict().parse(body)).toEqual({
+      data: [{ at: `${today}T00:00:00.000Z`, renders: 1, ...nothing }],
+      quotas: {
+        renders: { used: 1, limit: 10 },
+        bytes: { used: 0, limit: null },
+        open: { used: 1, limit: 5 },
+      },
+    })
+  })
+
+  it('is empty where nothing was used', async () => {
+    expect((await ask('?from=2020-01-01&to=2020-01-02&by=hour')).body['data']).toEqual([])
+  })
+
+  it.each([
+    ['from=yesterday', 'from must be a date or a time in UTC, e.g. 2026-11-01'],
+    ['to=2026-13-01', 'to must be a date or a time'],
+    ['by=week', 'by must be hour, day or month'],
+    ['from=2026-11-02&to=2026-11-02', 'from must be before to'],
+    ['from=2026-01-01&to=2026-03-01&by=hour', 'from and to must be at most 31 days apart'],
+    ['from=2020-01-01&to=2026-01-01', 'from and to must be at most 366 days apart'],
+  ])('answers 400 for %s', async (query, message) => {
+    const reply = await ask(`?${query}`)
+    expect([reply.status, reply.body['message']]).toEqual([
+      400,
+      expect.stringContaining(message) as string,
+    ])
+  })
+})
+
+describe('a quota', () => {
+  it.each([
+    ['of renders', { renders: 1 }, 'quota_exceeded'],
+    ['of bytes', { bytes: 0 }, 'quota_exceeded'],
+    ['of open renders', { open: 1 }, 'rate_limited'],
+  ])('%s refuses one render more', async (_, limits, code) => {
+    await generate()
+    await api.database.organizations.setQuotas(account.organizationId, limits)
+    const { url } = await api.another()
+    const reply = await generate({ scale: 2 }, url)
+    expect([reply.status, reply.headers.get('x-error-code')]).toEqual([429, code])
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
