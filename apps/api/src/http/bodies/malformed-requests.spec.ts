@@ -16,7 +16,7 @@ const request = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
 
 describe('a request that the router cannot place', () => {
   it.each([
-    ['GET', '/', [404, 'not_found', 'Not found']],
+    ['GET', '/nothing', [404, 'not_found', 'Not found']],
     ['GET', '/api/v1/nothing', [404, 'not_found', 'Not found']],
     ['POST', '/api/v1/nothing/at/all', [404, 'not_found', 'Not found']],
     ['GET', '/api/v1/%zz', [400, 'invalid_request', 'The request is malformed']],
