@@ -29,7 +29,11 @@ import { openHealthServer } from './monitoring/health-server'
 import { processRender, type ProcessRenderDependencies } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
 import { childLife } from './render-pool/pool-limits'
-import { createRenderPool } from './render-pool/render-pool'
+import {
+  createRenderPool,
+  type RenderPool,
+  type RenderPoolOptions,
+} from './render-pool/render-pool'
 import { createDeliveries, type Deliveries } from './slots/deliveries'
 import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './monitoring/watch-event-loop'
@@ -64,11 +68,7 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, log } = options
   const entry = options.childEntry ?? join(__dirname, 'render-pool', 'child.js')
-  const redis = {
-    redisUrl: config.REDIS_URL,
-    onError: logConnectionFaults(log, 'redis'),
-    ...(options.queuePrefix !== undefined && { prefix: options.queuePrefix }),
-  }
+  const redis = redisFor(options)
   const strict = config.RENDER_ISOLATION === 'strict'
   const isolation = await chooseIsolation(entry, { log, strict })
 
@@ -80,8 +80,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const completions = openCompletionPublisher(redis)
   const fetcher = openFetcher(config, store)
   const fontFolder = await openFontFolder()
-  const size = { size: config.RENDER_SLOTS, limits: childLife(config.RENDERS_PER_CHILD) }
-  const pool = createRenderPool({ ...size, entry, isolation, fontFolder: fontFolder.path, log })
+  const pool = openPool(config, { entry, isolation, fontFolder: fontFolder.path, log })
 
   // Before any render is taken: if the port is in use, nothing has to be handed back.
   let live = true
@@ -131,6 +130,25 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       store.close()
     },
   }
+}
+
+function redisFor({ config, log, queuePrefix }: WorkerOptions): {
+  redisUrl: string
+  onError: (error: unknown) => void
+  prefix?: string
+} {
+  return {
+    redisUrl: config.REDIS_URL,
+    onError: logConnectionFaults(log, 'redis'),
+    ...(queuePrefix !== undefined && { prefix: queuePrefix }),
+  }
+}
+
+function openPool(
+  { RENDER_SLOTS: size, RENDERS_PER_CHILD }: WorkerConfig,
+  place: Pick<RenderPoolOptions, 'entry' | 'isolation' | 'fontFolder' | 'log'>,
+): RenderPool {
+  return createRenderPool({ ...place, size, limits: childLife(RENDERS_PER_CHILD) })
 }
 
 type Rendering = Omit<ProcessRenderDependencies, 'slot'> & {

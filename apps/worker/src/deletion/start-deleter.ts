@@ -10,13 +10,14 @@ export function startDeleter(deleter: Deleter & FileSweeper, intervalMs = 30_000
   const end = new AbortController()
   const { signal } = end
   const run = async (): Promise<void> => {
-    while (!signal.aborted) {
+    for (;;) {
       await sleep(intervalMs * (0.8 + Math.random() * 0.4), undefined, { signal })
       try {
         await deleteWhatIsDue(deleter, signal)
         await sweepFiles(deleter, signal)
       } catch (error) {
-        if (!signal.aborted) deleter.log.warn({ err: error }, 'deleting failed; it is tried again')
+        signal.throwIfAborted()
+        deleter.log.warn({ err: error }, 'deleting failed; it is tried again')
       }
     }
   }

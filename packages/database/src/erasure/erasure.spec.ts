@@ -144,7 +144,9 @@ describe('exporting', () => {
           expect(row).not.toHaveProperty(secret)
       }
     }
-    const { templates: _none, own_templates: _neither, ...expected } = await own(acme)
+    const expected = await own(acme)
+    delete expected['templates']
+    delete expected['own_templates']
     expect(counts).toEqual(expected)
     expect(ids.size).toBe(expected['renders'])
   })

@@ -62,9 +62,34 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
       return guard(root, () => exists(path))
     },
 
+    ...deletionsIn(root),
+
+    publicUrl(key) {
+      requireObjectKey(key)
+      return Promise.resolve(null)
+    },
+
+    async ping() {
+      await guard(root, async () => {
+        await mkdir(root, { recursive: true })
+        await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
+      })
+    },
+
+    close() {
+      // Nothing is open between calls.
+    },
+  }
+}
+
+/** What deletes objects, or looks for those to delete. */
+function deletionsIn(
+  root: string,
+): Pick<ObjectStore, 'delete' | 'deleteFolder' | 'list' | 'deleteWeeksBefore'> {
+  return {
     async delete(key) {
-      const { path } = place(key)
-      await guard(root, () => rm(path, { force: true }))
+      requireObjectKey(key)
+      await guard(root, () => rm(join(root, key), { force: true }))
     },
 
     async deleteFolder(folder) {
@@ -82,22 +107,6 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
     },
 
     deleteWeeksBefore: first => guard(root, () => deleteWeeksBefore(root, first)),
-
-    publicUrl(key) {
-      requireObjectKey(key)
-      return Promise.resolve(null)
-    },
-
-    async ping() {
-      await guard(root, async () => {
-        await mkdir(root, { recursive: true })
-        await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
-      })
-    },
-
-    close() {
-      // Nothing is open between calls.
-    },
   }
 }
 

@@ -33,7 +33,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
   const client = createS3Client(config, limits)
   const { bucket } = config
   const place = `${config.endpoint} bucket ${bucket}`
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+  const attempt: Attempt = async work => {
     try {
       return await withRetries(limits, work)
     } catch (error) {
@@ -71,6 +71,50 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
       return (await attempt(() => client.send(head))) !== null
     },
 
+    ...deletionsIn({ client, bucket, attempt, required }),
+
+    async publicUrl(key): Promise<PublicUrl | null> {
+      requireObjectKey(key)
+      if (config.publicUrl !== undefined)
+        return { kind: 'public', url: `${config.publicUrl}/${key}` }
+      if (config.presign === false) return null
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key })
+      const url = await getSignedUrl(client, command, { expiresIn: presignedSeconds })
+      return { kind: 'presigned', url }
+    },
+
+    async ping() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      } catch (error) {
+        throw s3Failure(error, place)
+      }
+    },
+
+    close() {
+      client.destroy()
+    },
+  }
+}
+
+/** Runs work, again where that may help. Null when what is asked for is not there; throws what other faults mean. */
+type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result | null>
+
+interface Bucket {
+  client: S3Client
+  bucket: string
+  attempt: Attempt
+  required: <Result>(answer: Result | null) => Result
+}
+
+/** What deletes objects, or looks for those to delete. */
+function deletionsIn({
+  client,
+  bucket,
+  attempt,
+  required,
+}: Bucket): Pick<ObjectStore, 'delete' | 'deleteFolder' | 'list' | 'deleteWeeksBefore'> {
+  return {
     async delete(key) {
       requireObjectKey(key)
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: key })
@@ -97,28 +141,6 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
     },
 
     deleteWeeksBefore: () => Promise.resolve(0),
-
-    async publicUrl(key): Promise<PublicUrl | null> {
-      requireObjectKey(key)
-      if (config.publicUrl !== undefined)
-        return { kind: 'public', url: `${config.publicUrl}/${key}` }
-      if (config.presign === false) return null
-      const command = new GetObjectCommand({ Bucket: bucket, Key: key })
-      const url = await getSignedUrl(client, command, { expiresIn: presignedSeconds })
-      return { kind: 'presigned', url }
-    },
-
-    async ping() {
-      try {
-        await client.send(new HeadBucketCommand({ Bucket: bucket }))
-      } catch (error) {
-        throw s3Failure(error, place)
-      }
-    },
-
-    close() {
-      client.destroy()
-    },
   }
 }
 
