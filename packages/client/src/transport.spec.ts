@@ -122,7 +122,7 @@ describe('another try', () => {
 
   it('is not made of what may have been done', async () => {
     script = [{ reset: true }, { body: {} }]
-    const error = await failureOf(client().duplicateDesign('dsg_1'))
+    const error = await failureOf(client().cancelRender('rnd_1'))
     expect(error).toMatchObject({ status: 0, code: 'no_answer' })
     expect(seen).toHaveLength(1)
   })
