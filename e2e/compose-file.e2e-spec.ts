@@ -58,6 +58,7 @@ describe('the script of the service bucket', () => {
     const env = {
       PATH: `${folder}:${requiredVariable('PATH')}`,
       S3_PUBLIC_URL: 'https://files.example/platen',
+      FILE_DAYS: '30',
       ...Object.fromEntries(names.map(name => [name, name])),
     }
     const script = join(repository, 'infra', 'docker', 'bucket.sh')

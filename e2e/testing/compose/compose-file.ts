@@ -39,14 +39,17 @@ function interpolated(value: unknown, variables: Readonly<Record<string, string>
   )
 }
 
-/** `$$`, `${NAME:-default}` and `${NAME:?message}`, the forms that the file uses; an empty variable counts as not set. */
+/**
+ * `$$`, `${NAME:-default}`, `${NAME-default}` and `${NAME:?message}`, the forms that the file uses; with a colon, an empty
+ * variable counts as not set.
+ */
 function interpolatedText(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(
-    /\$(?:\$|\{(\w+):([-?])([^}]*)\})/g,
-    (...[, name, form, rest]: (string | undefined)[]) => {
+    /\$(?:\$|\{(\w+)(:?)([-?])([^}]*)\})/g,
+    (...[, name, colon, form, rest]: (string | undefined)[]) => {
       if (name === undefined) return '$'
-      const value = variables[name] ?? ''
-      if (value !== '') return value
+      const value = variables[name]
+      if (value !== undefined && (value !== '' || colon === '')) return value
       if (form === '?') throw new Error(rest)
       return rest ?? ''
     },

@@ -6548,9 +6548,9 @@ export interface operations {
             query?: {
                 /** @description Length of each stretch */
                 by?: "hour" | "day" | "month";
-                /** @description Date or time in UTC; by default 30 days before `to` */
+                /** @description Only renders asked for since then; by default 30 days before `to`. A date means 0:00 UTC */
                 from?: string;
-                /** @description Date or time in UTC, exclusive; by default now */
+                /** @description Only renders asked for before; by default now */
                 to?: string;
             };
             header?: never;

@@ -1,20 +1,13 @@
 import { z } from 'zod'
-
-const wrongTime = 'must be a date or a time in UTC, e.g. 2026-11-01 or 2026-11-01T09:00:00Z'
-
-const isTime = (text: string): boolean =>
-  z.iso.date().safeParse(text).success || z.iso.datetime().safeParse(text).success
-
-const time = z
-  .string({ error: wrongTime })
-  .refine(isTime, { error: wrongTime })
-  .transform(text => new Date(text))
-  .optional()
-  .meta({ override: { type: 'string' } })
+import { momentText } from '../fields/list-query'
 
 export const usageQuerySchema = z.object({
-  from: time.describe('Date or time in UTC; by default 30 days before `to`'),
-  to: time.describe('Date or time in UTC, exclusive; by default now'),
+  from: momentText()
+    .optional()
+    .describe(
+      'Only renders asked for since then; by default 30 days before `to`. A date means 0:00 UTC',
+    ),
+  to: momentText().optional().describe('Only renders asked for before; by default now'),
   by: z
     .enum(['hour', 'day', 'month'], { error: 'must be hour, day or month' })
     .default('day')

@@ -36,7 +36,7 @@ export const usageDocs = {
         query: { from: 'yesterday' },
         status: 400,
         answer: {
-          message: 'from must be a date or a time in UTC, e.g. 2026-11-01 or 2026-11-01T09:00:00Z',
+          message: 'from must be a date or a time, like 2026-11-21 or 2026-11-21T09:30:00Z',
         },
       },
     ],

@@ -148,9 +148,8 @@ function presentResult(
   render: RenderRecord,
   { addresses, outputExpiry }: Presenting,
 ): PresentedResult {
-  const outcome = renderOutcomeSchema.parse(render.result)
-  const { files, warnings, report, timings } = outcome
-  const until = outputExpiry.until(storedKeys(outcome))
+  const { files, warnings, report, timings } = renderOutcomeSchema.parse(render.result)
+  const until = outputExpiry.until(storedKeys({ files }))
   const body: PresentedResult['body'] = {
     id: render.id,
     designId: render.designId,

@@ -52,7 +52,7 @@ describe('GET /api/v1/usage', () => {
   })
 
   it.each([
-    ['from=yesterday', 'from must be a date or a time in UTC, e.g. 2026-11-01'],
+    ['from=yesterday', 'from must be a date or a time, like 2026-11-21'],
     ['to=2026-13-01', 'to must be a date or a time'],
     ['by=week', 'by must be hour, day or month'],
     ['from=2026-11-02&to=2026-11-02', 'from must be before to'],
