@@ -75,17 +75,3 @@ describe('organizations', () => {
     expect(await scratch.database.organizations.findByName('Nobody')).toBeNull()
   })
 })
-
-describe('users', () => {
-  it('belong to an organization and are found by their address, which is theirs alone', async () => {
-    const { organizations, users } = scratch.database
-    const { id: organizationId } = await organizations.create({ name: 'Acme' })
-    const user = { organizationId, email: 'ada@acme.example', name: 'Ada' }
-    const created = await users.create(user)
-    expect(created).toMatchObject(user)
-    expect(created.id).toMatch(/^usr_/)
-    expect(await users.findByEmail('ada@acme.example')).toEqual(created)
-    expect(await users.findByEmail('eve@acme.example')).toBeNull()
-    await expect(users.create(user)).rejects.toMatchObject({ code: '23505' })
-  })
-})

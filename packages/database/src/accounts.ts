@@ -1,6 +1,5 @@
 import { type Connection } from './connection/connection'
 import { organizationEntity, type OrganizationRecord } from './entities/organization'
-import { userEntity, type UserRecord } from './entities/user'
 import { newId } from './entities/ids'
 import { type QuotaLimits } from './tenant/usage'
 
@@ -21,11 +20,6 @@ export interface Organizations {
   setQuotas(id: string, limits: Partial<QuotaLimits>): Promise<QuotaLimits | null>
   /** Replaces a sealed secret; false when the organization has another. */
   replaceFileSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>
-}
-
-export interface Users {
-  create(user: Pick<UserRecord, 'organizationId' | 'email' | 'name'>): Promise<UserRecord>
-  findByEmail(email: string): Promise<UserRecord | null>
 }
 
 const findFileSecret = `select file_secret as "fileSecret" from organizations where id = $1`
@@ -97,19 +91,4 @@ async function firstSecret(
 ): Promise<Buffer | null> {
   const [row] = await connection.query<{ fileSecret: Buffer | null }>(...statement)
   return row?.fileSecret ?? null
-}
-
-/** Opens the users of organizations. */
-export function openUsers(connection: Connection): Users {
-  return {
-    create: user =>
-      connection.manage(async manager => {
-        const repository = manager.getRepository(userEntity)
-        const id = newId('usr')
-        await repository.insert({ id, ...user })
-        return repository.findOneByOrFail({ id })
-      }),
-    findByEmail: email =>
-      connection.manage(manager => manager.getRepository(userEntity).findOneBy({ email })),
-  }
 }

@@ -1,9 +1,13 @@
-import { openOrganizations, openUsers, type Organizations, type Users } from './accounts'
+import { openOrganizations, type Organizations } from './accounts'
 import { openConnection } from './connection/connection'
 import { type Deletion, openDeletion } from './deletion/deletion'
 import { type Erasure, openErasure } from './erasure/erasure'
 import { type Keys, openKeys } from './keys'
 import { migrate } from './migrate'
+import { type Links, openLinks } from './people/links'
+import { openPasskeys, type Passkeys } from './people/passkeys'
+import { openSessions, type Sessions } from './people/sessions'
+import { openUsers, type Users } from './people/users'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
 import { openTemplates, type Templates } from './templates'
 import { openTenant, type Tenant, type TenantScope } from './tenant/tenant'
@@ -31,6 +35,9 @@ export interface Database {
   keys: Keys
   organizations: Organizations
   users: Users
+  sessions: Sessions
+  passkeys: Passkeys
+  links: Links
   templates: Templates
   renderQueue: RenderQueue
   deletion: Deletion
@@ -51,6 +58,9 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
     keys: openKeys(connection),
     organizations: openOrganizations(connection),
     users: openUsers(connection),
+    sessions: openSessions(connection),
+    passkeys: openPasskeys(connection),
+    links: openLinks(connection),
     templates: openTemplates(connection),
     renderQueue: openRenderQueue(connection),
     deletion: openDeletion(connection),

@@ -1,4 +1,6 @@
+export { type Challenges, openChallenges } from './challenges'
 export { type FileKeys, openFileKeys } from './file-keys'
 export { resealSecrets } from './reseal'
 export { openSealer } from './sealer'
 export { secretsSettings } from './secrets-settings'
+export { hashOfToken, newToken } from './tokens'

@@ -4,9 +4,12 @@ import { assetEntity, userAssetEntity } from './asset'
 import { brandKitEntity } from './brand-kit'
 import { designEntity, designVersionEntity } from './design'
 import { idempotencyKeyEntity, userIdempotencyKeyEntity } from './idempotency-key'
+import { linkEntity } from './link'
 import { organizationEntity } from './organization'
 import { ownTemplateEntity } from './own-template'
+import { passkeyEntity, usedChallengeEntity } from './passkey'
 import { renderEntity } from './render'
+import { sessionEntity } from './session'
 import { templateEntity } from './template'
 import { userEntity } from './user'
 
@@ -14,6 +17,10 @@ export const entities: EntitySchema[] = [
   organizationEntity,
   userEntity,
   apiKeyEntity,
+  sessionEntity,
+  passkeyEntity,
+  usedChallengeEntity,
+  linkEntity,
   designEntity,
   designVersionEntity,
   templateEntity,

@@ -1,4 +1,5 @@
 import { type Customer, newCustomer } from '../testing/fixtures'
+import { newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownTables } from './own-tables'
 
@@ -42,6 +43,12 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const secret = { prefix: 'plt_aaaa', lastFour: 'aaaa' }
   const hash = Buffer.from(organizationId.padEnd(32).slice(-32))
   await database.keys.create({ organizationId, userId, name: 'CI', hash, ...secret })
+  const member = await newMember(database, organizationId)
+  await database.sessions.create({ ...member, hash: newHash(), agent: 'Firefox' })
+  await database.passkeys.create(member, newPasskey())
+  await database.links.create({
+    ...{ kind: 'reset', organizationId, userId: member.userId, hash: newHash(), seconds: 60 },
+  })
   const { id } = await render()
   await database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
   const result = { files: [{ key: `${organizationId}/a.png`, previewKey: null }] }
@@ -67,7 +74,7 @@ describe('the tables of organizations', () => {
     const named = new Set(ownTables.map(({ name }) => name))
     expect(tables.map(({ name }) => name).filter(name => !named.has(name))).toEqual([])
     const all = await scratch.sql<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'file_sweeps')`,
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'file_sweeps', 'used_challenges')`,
     )
     expect([...named].sort()).toEqual(all.map(({ name }) => name).sort())
   })
@@ -102,7 +109,7 @@ describe('erasing', () => {
     expect(await scratch.sql('select 1 from renders')).toEqual([])
   })
 
-  it('ends keys and open renders, and those of no one else', async () => {
+  it('ends sessions, links, keys and open renders, and those of no one else', async () => {
     await furnish(acme)
     await furnish(rival)
     const { erasure } = scratch.database
@@ -122,6 +129,9 @@ describe('erasing', () => {
       'select organization_id from api_keys where revoked_at is null',
     )
     expect(active).toEqual([{ organization_id: rival.organizationId }])
+    const ways = 'select organization_id from sessions union all select organization_id from links'
+    const left = [rival.organizationId, rival.organizationId].map(id => ({ organization_id: id }))
+    expect(await scratch.sql(ways)).toEqual(left)
   })
 })
 
@@ -140,7 +150,7 @@ describe('exporting', () => {
       counts[table] = (counts[table] ?? 0) + rows.length
       for (const row of rows) {
         if (table === 'renders') ids.add(row['id'])
-        for (const secret of ['hash', 'file_secret', 'fingerprint'])
+        for (const secret of ['hash', 'file_secret', 'fingerprint', 'password_hash'])
           expect(row).not.toHaveProperty(secret)
       }
     }

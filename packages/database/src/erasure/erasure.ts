@@ -10,7 +10,10 @@ export interface EndedRender {
 
 /** All rows of an organization: to delete them for good, and to write them down before. */
 export interface Erasure {
-  /** Revokes the organization's keys and returns their ids, also those of keys that were revoked before. */
+  /**
+   * Ends the organization's sessions and links and revokes its keys; the ids of its keys, also of those that were revoked
+   * before.
+   */
   revokeKeys(organizationId: string): Promise<string[]>
   /** Cancels the open renders of the organization, thumbnails included. */
   endRenders(organizationId: string): Promise<EndedRender[]>
@@ -29,6 +32,10 @@ const revokeKeys = `
   with revoked as (
     update api_keys set revoked_at = now()
     where organization_id = $1 and (revoked_at is null or revoked_at > now())
+  ), signed_out as (
+    delete from sessions where organization_id = $1
+  ), unlinked as (
+    delete from links where organization_id = $1
   )
   select id from api_keys where organization_id = $1`
 

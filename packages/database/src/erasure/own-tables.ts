@@ -48,7 +48,10 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'assets', key: ['id'], own, omitted: [] },
   { name: 'deleted_usage', key: ['hour'], own, omitted: [] },
   { name: 'api_keys', key: ['id'], own, omitted: ['hash'] },
-  { name: 'users', key: ['id'], own, omitted: [] },
+  { name: 'sessions', key: ['id'], own, omitted: ['hash'] },
+  { name: 'passkeys', key: ['id'], own, omitted: ['public_key'] },
+  { name: 'links', key: ['id'], own, omitted: ['hash'] },
+  { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'doomed_files', key: ['key'], own, omitted: [] },
   { name: 'organizations', key: ['id'], own: 't.id = $1', omitted: ['file_secret'] },
 ]

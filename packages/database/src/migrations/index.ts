@@ -19,6 +19,7 @@ import { RenderKeys1763800000030 } from './1763800000030-render-keys'
 import { OwnTemplates1763800000031 } from './1763800000031-own-templates'
 import { AssetUses1763800000032 } from './1763800000032-asset-uses'
 import { OrganizationFonts1763800000040 } from './1763800000040-organization-fonts'
+import { SignIn1763800000050 } from './1763800000050-sign-in'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   OwnTemplates1763800000031,
   AssetUses1763800000032,
   OrganizationFonts1763800000040,
+  SignIn1763800000050,
 ]

@@ -1,0 +1,38 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+import { type UserRole } from './user'
+
+/** What a link is for: becoming the first owner, joining, or getting another password or passkey. */
+export type LinkKind = 'setup' | 'invite' | 'reset'
+
+/** A link that lets somebody in once; of its token only the SHA-256 is stored. */
+export interface LinkRow {
+  id: string
+  organizationId: string
+  kind: LinkKind
+  hash: Buffer
+  /** Whose reset it is. */
+  userId: string | null
+  /** Who is invited. */
+  email: string | null
+  /** As what somebody joins. */
+  role: UserRole | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+export const linkEntity = defineEntity<LinkRow>({
+  name: 'Link',
+  tableName: 'links',
+  columns: {
+    id: { ...column.id, primary: true },
+    organizationId: { ...column.id, name: 'organization_id' },
+    kind: column.text,
+    hash: { type: 'bytea', unique: true, select: false },
+    userId: { ...column.id, name: 'user_id', nullable: true },
+    email: { ...column.text, nullable: true },
+    role: { ...column.text, nullable: true },
+    createdAt: { ...column.now, name: 'created_at' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+  },
+})

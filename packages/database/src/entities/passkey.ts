@@ -1,0 +1,55 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+
+/** A passkey of a person. */
+export interface PasskeyRecord {
+  id: string
+  organizationId: string
+  userId: string
+  /** Its id as the browser names it, base64url. */
+  credentialId: string
+  /** How the browser reaches it, e.g. `internal` or `usb`. */
+  transports: string[]
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+interface PasskeyRow extends PasskeyRecord {
+  /** COSE. */
+  publicKey: Buffer
+  /** How many times it has signed, as far as it counts. */
+  counter: string
+}
+
+export const passkeyEntity = defineEntity<PasskeyRow>({
+  name: 'Passkey',
+  tableName: 'passkeys',
+  columns: {
+    id: { ...column.id, primary: true },
+    organizationId: { ...column.id, name: 'organization_id' },
+    userId: { ...column.id, name: 'user_id' },
+    credentialId: { ...column.id, name: 'credential_id', unique: true },
+    publicKey: { type: 'bytea', name: 'public_key', select: false },
+    counter: { type: 'bigint', select: false },
+    transports: { type: 'text', array: true, default: [] },
+    name: column.text,
+    createdAt: { ...column.now, name: 'created_at' },
+    lastUsedAt: { ...column.moment, name: 'last_used_at' },
+  },
+})
+
+/** A challenge that a passkey has answered, which none may answer again. */
+interface UsedChallenge {
+  challenge: string
+  usedAt: Date
+}
+
+export const usedChallengeEntity = defineEntity<UsedChallenge>({
+  name: 'UsedChallenge',
+  tableName: 'used_challenges',
+  columns: {
+    challenge: { ...column.id, primary: true },
+    usedAt: { ...column.now, name: 'used_at' },
+  },
+})

@@ -1,0 +1,136 @@
+import { newCustomer } from '../testing/fixtures'
+import { newHash, newMember, newPasskey } from '../testing/people'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Links } from './links'
+
+let scratch: ScratchDatabase
+let links: Links
+let organizationId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  links = scratch.database.links
+})
+
+afterAll(() => scratch.drop())
+
+beforeEach(async () => {
+  organizationId = (await newCustomer(scratch.database)).organizationId
+})
+
+const setup = async (seconds = 60): Promise<Buffer> => {
+  const hash = newHash()
+  await links.create({ kind: 'setup', role: 'owner', organizationId, hash, seconds })
+  return hash
+}
+
+const invite = async (email: string, role: 'viewer' | 'owner' = 'viewer'): Promise<Buffer> => {
+  const hash = newHash()
+  await links.create({ kind: 'invite', organizationId, email, role, hash, seconds: 60 })
+  return hash
+}
+
+const password = { passwordHash: 'x' }
+const ada = (): { name: string; email: string } => ({
+  name: 'Ada',
+  email: `${organizationId}@acme.example`,
+})
+
+describe('a link', () => {
+  it('tells what it is for while it is good', async () => {
+    const { userId, email } = await newMember(scratch.database, organizationId, 'owner')
+    const hash = newHash()
+    await links.create({ kind: 'reset', organizationId, userId, hash, seconds: 60 })
+    const about = {
+      organization: { id: organizationId, name: 'Acme' },
+      expiresAt: expect.any(Date) as Date,
+    }
+    expect(await links.find(hash)).toEqual({ kind: 'reset', email, role: 'owner', ...about })
+    const invited = await invite('eve@acme.example')
+    expect(await links.find(invited)).toEqual({
+      ...{ kind: 'invite', email: 'eve@acme.example', role: 'viewer' },
+      ...about,
+    })
+    expect(await links.find(newHash())).toBeNull()
+  })
+
+  it('works once, also at the same time', async () => {
+    const hash = await setup()
+    const uses = await Promise.all(
+      Array.from({ length: 4 }, () => links.use(hash, password, ada())),
+    )
+    expect(uses.filter(user => user !== null)).toHaveLength(1)
+    const [owner] = await scratch.database.users.listMembers(organizationId)
+    expect(owner).toMatchObject({ ...ada(), role: 'owner' })
+    expect(await links.find(hash)).toBeNull()
+  })
+
+  it('ends with its time, or when there is a newer one', async () => {
+    const [old, expired] = [await setup(), await setup(0)]
+    expect([await links.find(old), await links.find(expired)]).toEqual([null, null])
+    expect(await links.use(expired, password, ada())).toBeNull()
+    const first = await invite('eve@acme.example')
+    const [second, other] = [
+      await invite('eve@acme.example', 'owner'),
+      await invite('bob@acme.example'),
+    ]
+    expect(await links.find(first)).toBeNull()
+    expect(await links.find(second)).toMatchObject({ role: 'owner' })
+    expect(await links.find(other)).not.toBeNull()
+  })
+
+  it('sets up no second owner once somebody has joined another way', async () => {
+    const hash = await setup()
+    await newMember(scratch.database, organizationId, 'owner')
+    expect(await links.find(hash)).toBeNull()
+    expect(await links.use(hash, password, ada())).toBeNull()
+  })
+
+  it('lets nobody take the address or the passkey of somebody else, and stays good', async () => {
+    const member = await newMember(scratch.database, organizationId)
+    const passkey = newPasskey()
+    await scratch.database.passkeys.create(member, passkey)
+    const taken = await invite(member.email)
+    await expect(links.use(taken, password, ada())).rejects.toMatchObject({ code: 'in_use' })
+    expect(await links.find(taken)).not.toBeNull()
+    const fresh = await invite('new@acme.example')
+    await expect(links.use(fresh, { passkey }, ada())).rejects.toMatchObject({ code: 'in_use' })
+    expect(await links.find(fresh)).not.toBeNull()
+    expect(await scratch.database.users.findByEmail('new@acme.example')).toBeNull()
+    expect(await links.use(fresh, { passkey: newPasskey() }, ada())).not.toBeNull()
+  })
+
+  it('gives another password or passkey, and ends all sessions', async () => {
+    const { users, sessions, passkeys } = scratch.database
+    const member = await newMember(scratch.database, organizationId)
+    const { userId, email } = member
+    for (const wayIn of [{ passwordHash: 'new' }, { passkey: newPasskey() }]) {
+      const [hash, session] = [newHash(), newHash()]
+      await sessions.create({ ...member, hash: session, agent: '' })
+      await links.create({ kind: 'reset', organizationId, userId, hash, seconds: 60 })
+      const used = await links.use(hash, wayIn, { name: undefined, email: undefined })
+      expect(used).toEqual({ organizationId, userId })
+      expect(await sessions.findActive(session)).toBeNull()
+      const passwordHash = 'passkey' in wayIn ? null : 'new'
+      expect(await users.findPassword(email)).toMatchObject({ passwordHash, name: 'Ada' })
+    }
+    expect(await passkeys.list(member)).toHaveLength(1)
+  })
+})
+
+describe('invitations', () => {
+  it('are listed and withdrawn by their organization', async () => {
+    const hash = await invite('eve@acme.example')
+    await setup()
+    const [listed, ...others] = await links.listInvites(organizationId)
+    expect(listed).toMatchObject({ email: 'eve@acme.example', role: 'viewer', kind: 'invite' })
+    expect(listed).not.toHaveProperty('hash')
+    expect(others).toEqual([])
+    const linkId = listed?.id ?? ''
+    const { organizationId: rival } = await newCustomer(scratch.database)
+    expect(await links.deleteInvite({ organizationId: rival, linkId })).toBe(false)
+    expect(await links.deleteInvite({ organizationId, linkId })).toBe(true)
+    expect(await links.find(hash)).toBeNull()
+    expect(await links.listInvites(organizationId)).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { AppError } from '@platen/errors'
+import { type EntityManager } from 'typeorm'
+import { type Connection } from '../connection/connection'
+import { newId } from '../entities/ids'
+import { type LinkKind, type LinkRow } from '../entities/link'
+import { type UserRole } from '../entities/user'
+import { insertPasskey, type NewPasskey, passkeyValues } from './passkeys'
+import { type OwnUser } from './users'
+
+/** A link without its token. */
+export type LinkRecord = Omit<LinkRow, 'hash'>
+
+/** What whoever has the link may know. */
+export interface FoundLink {
+  kind: LinkKind
+  organization: { id: string; name: string }
+  /** Null at setup, where the person chooses it. */
+  email: string | null
+  role: UserRole
+  expiresAt: Date
+}
+
+/** By what somebody will sign in from now on. */
+export type WayIn = { passwordHash: string } | { passkey: NewPasskey }
+
+interface NewLink {
+  organizationId: string
+  /** SHA-256 of the token. */
+  hash: Buffer
+  seconds: number
+}
+
+type LinkFor =
+  | { kind: 'setup'; role: UserRole }
+  | { kind: 'invite'; role: UserRole; email: string }
+  | { kind: 'reset'; userId: string }
+
+/** Who joins with a link; a reset needs neither. */
+interface Joining {
+  name: string | undefined
+  email: string | undefined
+}
+
+export interface Links {
+  /** Makes a link. An earlier one for the same ends. */
+  create(link: NewLink & LinkFor): Promise<LinkRecord>
+  /** Finds a link that is good; null when there is none, or it was used or has expired. */
+  find(hash: Buffer): Promise<FoundLink | null>
+  /**
+   * Uses a link up and lets its person in: as a new one, or with another password or passkey, and then all their sessions
+   * end. Null when the link is not good. Throws `in_use` for an address or a passkey of somebody else, and the link stays good.
+   */
+  use(hash: Buffer, wayIn: WayIn, joining: Joining): Promise<OwnUser | null>
+  /** Lists the invitations that are good, oldest first. */
+  listInvites(organizationId: string): Promise<LinkRecord[]>
+  /** Returns false when the organization has no such invitation. */
+  deleteInvite(invite: { organizationId: string; linkId: string }): Promise<boolean>
+}
+
+const columns = `l.id, l.organization_id as "organizationId", l.kind, l.user_id as "userId", l.email, l.role,
+  l.created_at as "createdAt", l.expires_at as "expiresAt"`
+
+const create = `
+  with old as (
+    delete from links where organization_id = $2 and (expires_at <= now()
+      or kind = $3 and user_id is not distinct from $5 and email is not distinct from $6)
+  )
+  insert into links as l (id, organization_id, kind, hash, user_id, email, role, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
+  returning ${columns}`
+
+/** A setup link ends when somebody has signed up another way. */
+const good = `l.expires_at > now() and (l.kind <> 'setup'
+  or not exists (select from users m where m.organization_id = l.organization_id and m.role is not null))`
+
+const find = `
+  select l.kind, jsonb_build_object('id', o.id, 'name', o.name) as organization,
+    coalesce(l.email, u.email) as email, coalesce(l.role, u.role) as role, l.expires_at as "expiresAt"
+  from links l join organizations o on o.id = l.organization_id
+    left join users u on u.organization_id = l.organization_id and u.id = l.user_id
+  where l.hash = $1 and ${good}`
+
+/** Locks it: whoever comes second finds it deleted. */
+const take = `select ${columns} from links l where l.hash = $1 and ${good} for update of l`
+
+const useUp = 'delete from links where id = $1'
+
+/** Who was removed may come back. */
+const join = `
+  insert into users (id, organization_id, email, name, role, password_hash) values ($1, $2, $3, $4, $5, $6)
+  on conflict (email) do update
+    set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash
+    where users.organization_id = excluded.organization_id and users.role is null
+  returning id as "userId", organization_id as "organizationId"`
+
+const reset = `
+  with u as (
+    update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null
+    returning id, organization_id
+  ), signed_out as (
+    delete from sessions where organization_id = $1 and user_id in (select id from u)
+  )
+  select id as "userId", organization_id as "organizationId" from u`
+
+const listInvites = `
+  select ${columns} from links l where l.organization_id = $1 and l.kind = 'invite' and l.expires_at > now()
+  order by l.created_at, l.id`
+
+const deleteInvite = `
+  delete from links where organization_id = $1 and id = $2 and kind = 'invite' returning id`
+
+/** Opens the links that let people in. */
+export function openLinks(connection: Connection): Links {
+  return {
+    async create({ organizationId, hash, seconds, ...of }) {
+      const userId = of.kind === 'reset' ? of.userId : null
+      const email = of.kind === 'invite' ? of.email : null
+      const role = of.kind === 'reset' ? null : of.role
+      const values = [newId('lnk'), organizationId, of.kind, hash, userId, email, role, seconds]
+      const [link] = await connection.query<LinkRecord>(create, values)
+      if (!link) throw new Error('a new link answered no row')
+      return link
+    },
+    async find(hash) {
+      const [link] = await connection.query<FoundLink>(find, [hash])
+      return link ?? null
+    },
+    use: (hash, wayIn, joining) =>
+      connection.manage(manager =>
+        manager.transaction(async transaction => {
+          const [link] = await transaction.query<LinkRecord[]>(take, [hash])
+          if (!link) return null
+          await transaction.query(useUp, [link.id])
+          const user = await letIn(transaction, link, { ...joining, ...wayIn })
+          if (user && 'passkey' in wayIn) await addPasskey(transaction, user, wayIn.passkey)
+          return user
+        }),
+      ),
+    listInvites: organizationId => connection.query<LinkRecord>(listInvites, [organizationId]),
+    deleteInvite: async ({ organizationId, linkId }) =>
+      (await connection.query(deleteInvite, [organizationId, linkId])).length > 0,
+  }
+}
+
+async function letIn(
+  transaction: EntityManager,
+  link: LinkRecord,
+  person: Joining & { passwordHash?: string },
+): Promise<OwnUser | null> {
+  const { organizationId, userId, role } = link
+  const passwordHash = person.passwordHash ?? null
+  if (userId !== null) {
+    const values = [organizationId, userId, passwordHash]
+    const [user] = await transaction.query<OwnUser[]>(reset, values)
+    return user ?? null
+  }
+  const email = link.email ?? person.email
+  const values = [newId('usr'), organizationId, email, person.name, role, passwordHash]
+  const [user] = await transaction.query<OwnUser[]>(join, values)
+  if (!user) throw new AppError('in_use', 'Somebody has this address already')
+  return user
+}
+
+async function addPasskey(
+  transaction: EntityManager,
+  user: OwnUser,
+  passkey: NewPasskey,
+): Promise<void> {
+  const values = passkeyValues(user, passkey)
+  const created = await transaction.query<unknown[]>(insertPasskey, values)
+  if (created.length === 0) throw new AppError('in_use', 'Somebody has this passkey already')
+}

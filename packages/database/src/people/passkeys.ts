@@ -1,0 +1,114 @@
+import { type Connection } from '../connection/connection'
+import { newId } from '../entities/ids'
+import { type PasskeyRecord } from '../entities/passkey'
+import { type OwnUser } from './users'
+
+/** What is kept of a passkey that a browser has made. */
+export interface NewPasskey {
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: readonly string[]
+  name: string
+}
+
+/** A passkey with what checks its signatures. */
+export type PasskeyOwner = PasskeyRecord & { publicKey: Buffer; counter: number }
+
+export interface Passkeys {
+  /** Returns null when somebody has this credential already. */
+  create(user: OwnUser, passkey: NewPasskey): Promise<PasskeyRecord | null>
+  /** Finds the passkey of somebody who can sign in. */
+  findByCredential(credentialId: string): Promise<PasskeyOwner | null>
+  /** Records an answer of a passkey. Returns false when its challenge was answered before. */
+  use(passkey: { passkeyId: string; challenge: string; counter: number }): Promise<boolean>
+  /** Lists the passkeys of a person, oldest first. */
+  list(user: OwnUser): Promise<PasskeyRecord[]>
+  /** Deletes a passkey unless the person could no longer sign in without it. */
+  delete(passkey: OwnUser & { passkeyId: string }): Promise<'done' | 'missing' | 'last'>
+}
+
+const columns = `p.id, p.organization_id as "organizationId", p.user_id as "userId",
+  p.credential_id as "credentialId", p.transports, p.name, p.created_at as "createdAt", p.last_used_at as "lastUsedAt"`
+
+export const insertPasskey = `
+  insert into passkeys as p (id, organization_id, user_id, credential_id, public_key, counter, transports, name)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict do nothing
+  returning ${columns}`
+
+/** The values of `insertPasskey`. */
+export function passkeyValues({ organizationId, userId }: OwnUser, passkey: NewPasskey): unknown[] {
+  const { credentialId, publicKey, counter, transports, name } = passkey
+  return [
+    newId('pky'),
+    organizationId,
+    userId,
+    credentialId,
+    publicKey,
+    counter,
+    [...transports],
+    name,
+  ]
+}
+
+const findByCredential = `
+  select ${columns}, p.public_key as "publicKey", p.counter::float8 as counter
+  from passkeys p join users u on u.organization_id = p.organization_id and u.id = p.user_id
+  where p.credential_id = $1 and u.role is not null`
+
+/** Challenges are good for minutes, so that one that was used an hour ago need not be known any more. */
+const use = `
+  with old as (delete from used_challenges where used_at < now() - interval '1 hour'),
+  fresh as (
+    insert into used_challenges (challenge) values ($2) on conflict do nothing returning challenge
+  )
+  update passkeys set counter = $3, last_used_at = now()
+  where id = $1 and exists (select from fresh)
+  returning id`
+
+const list = `
+  select ${columns} from passkeys p where p.organization_id = $1 and p.user_id = $2
+  order by p.created_at, p.id`
+
+/** In a statement of its own: the next one sees what those before it in the queue have left. */
+const takeTurn = 'select 1 from users where organization_id = $1 and id = $2 for update'
+
+const deleteOne = `
+  delete from passkeys p where p.organization_id = $1 and p.user_id = $2 and p.id = $3 and (
+    exists (select from users u where u.organization_id = $1 and u.id = $2 and u.password_hash is not null)
+    or exists (select from passkeys o where o.organization_id = $1 and o.user_id = $2 and o.id <> $3))
+  returning p.id`
+
+const findOne = 'select 1 from passkeys where organization_id = $1 and user_id = $2 and id = $3'
+
+/** Opens the passkeys of people. */
+export function openPasskeys(connection: Connection): Passkeys {
+  return {
+    async create(user, passkey) {
+      const values = passkeyValues(user, passkey)
+      const [created] = await connection.query<PasskeyRecord>(insertPasskey, values)
+      return created ?? null
+    },
+    async findByCredential(credentialId) {
+      const [found] = await connection.query<PasskeyOwner>(findByCredential, [credentialId])
+      return found ?? null
+    },
+    use: async ({ passkeyId, challenge, counter }) =>
+      (await connection.query(use, [passkeyId, challenge, counter])).length > 0,
+    list: ({ organizationId, userId }) =>
+      connection.query<PasskeyRecord>(list, [organizationId, userId]),
+    delete: ({ organizationId, userId, passkeyId }) =>
+      connection.manage(manager =>
+        manager.transaction(async transaction => {
+          const values = [organizationId, userId, passkeyId]
+          await transaction.query(takeTurn, [organizationId, userId])
+          const deleted = await transaction.query<unknown[][]>(deleteOne, values)
+          // TypeORM answers a deletion with its rows and their number.
+          if ((deleted[0]?.length ?? 0) > 0) return 'done'
+          const found = await transaction.query<unknown[]>(findOne, values)
+          return found.length > 0 ? 'last' : 'missing'
+        }),
+      ),
+  }
+}

@@ -1,0 +1,102 @@
+import { newCustomer } from '../testing/fixtures'
+import { newHash, newMember } from '../testing/people'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Sessions } from './sessions'
+import { type OwnUser } from './users'
+
+let scratch: ScratchDatabase
+let sessions: Sessions
+let member: OwnUser
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  sessions = scratch.database.sessions
+})
+
+afterAll(() => scratch.drop())
+
+beforeEach(async () => {
+  const { organizationId } = await newCustomer(scratch.database)
+  member = await newMember(scratch.database, organizationId)
+})
+
+const begin = async (hash = newHash()): Promise<{ id: string; hash: Buffer }> => ({
+  ...(await sessions.create({ ...member, hash, agent: 'Firefox' })),
+  hash,
+})
+
+const age = (id: string, times: string): Promise<unknown[]> =>
+  scratch.sql(`update sessions set ${times} where id = $1`, [id])
+
+describe('sessions', () => {
+  it('are found by their hash, with the role that their person has now', async () => {
+    const { hash, ...created } = await begin()
+    expect(created.id).toMatch(/^ses_/)
+    const { organizationId, userId } = member
+    expect(await sessions.findActive(hash)).toEqual({
+      ...{ ...created, organizationId, userId, agent: 'Firefox', role: 'editor' },
+    })
+    await scratch.database.users.setRole(member, 'viewer')
+    expect(await sessions.findAllActive([newHash(), hash])).toEqual([
+      { ...created, role: 'viewer', hash },
+    ])
+    expect(await sessions.findActive(newHash())).toBeNull()
+  })
+
+  it.each([
+    ['29 days without use', `last_used_at = now() - interval '29 days 23 hours'`, true],
+    ['30 days without use', `last_used_at = now() - interval '30 days 1 second'`, false],
+    ['89 days', `created_at = now() - interval '89 days 23 hours'`, true],
+    ['90 days, whatever its use', `created_at = now() - interval '90 days 1 second'`, false],
+  ])('after %s: %s is good: %j', async (_, times, good) => {
+    const { id, hash } = await begin()
+    await age(id, times)
+    expect((await sessions.findActive(hash)) !== null).toBe(good)
+    expect(await sessions.findAllActive([hash])).toHaveLength(good ? 1 : 0)
+    expect(await sessions.list(member)).toHaveLength(good ? 1 : 0)
+    await begin()
+    const kept = await scratch.sql('select 1 from sessions where id = $1', [id])
+    expect(kept).toHaveLength(good ? 1 : 0)
+  })
+
+  it('are prolonged by their use, which is noted once a minute', async () => {
+    const { id } = await begin()
+    const used = async (): Promise<unknown> => (await sessions.list(member))[0]?.lastUsedAt
+    const before = await used()
+    await sessions.touch(id)
+    expect(await used()).toEqual(before)
+    await age(id, `last_used_at = now() - interval '61 seconds'`)
+    const earlier = await used()
+    await sessions.touch(id)
+    expect(await used()).not.toEqual(earlier)
+  })
+
+  it('end one by one or together, by their person alone', async () => {
+    const [first, second, third] = [await begin(), await begin(), await begin()]
+    const colleague = await newMember(scratch.database, member.organizationId)
+    expect(await sessions.end({ ...colleague, sessionId: first.id })).toBe(false)
+    await sessions.endAll(colleague)
+    expect(await sessions.list(member)).toHaveLength(3)
+    expect(await sessions.end({ ...member, sessionId: first.id })).toBe(true)
+    expect(await sessions.end({ ...member, sessionId: first.id })).toBe(false)
+    await sessions.endAll({ ...member, except: second.id })
+    expect((await sessions.list(member)).map(({ id }) => id)).toEqual([second.id])
+    expect(await sessions.findActive(third.hash)).toBeNull()
+    await sessions.endAll(member)
+    expect(await sessions.list(member)).toEqual([])
+  })
+
+  it('are 100 at most, those used last', async () => {
+    const { id: oldest } = await begin()
+    await scratch.sql(
+      `insert into sessions (id, organization_id, user_id, hash, agent)
+       select 'ses_' || n, $1, $2, sha256(n::text::bytea), '' from generate_series(1, 99) n`,
+      [member.organizationId, member.userId],
+    )
+    await age(oldest, `last_used_at = now() - interval '1 day'`)
+    await begin()
+    const ids = (await sessions.list(member)).map(({ id }) => id)
+    expect(ids).toHaveLength(100)
+    expect(ids).not.toContain(oldest)
+  })
+})

@@ -1,0 +1,96 @@
+import { type Connection } from '../connection/connection'
+import { newId } from '../entities/ids'
+import { type SessionRecord } from '../entities/session'
+import { type UserRole } from '../entities/user'
+import { type OwnUser } from './users'
+
+/** A session that is good, and what its person may do now. */
+export interface ActiveSession extends SessionRecord {
+  role: UserRole
+}
+
+export type FoundSession = ActiveSession & { hash: Buffer }
+
+export interface Sessions {
+  /** Begins a session; `hash` is the SHA-256 of its token. Those of the person that are over are deleted. */
+  create(user: OwnUser & { hash: Buffer; agent: string }): Promise<SessionRecord>
+  /** Finds the session with this SHA-256 in one query; null when there is none, or it is over. */
+  findActive(hash: Buffer): Promise<ActiveSession | null>
+  /** Finds all sessions as above that have one of these hashes, in any order. */
+  findAllActive(hashes: readonly Buffer[]): Promise<FoundSession[]>
+  /** Records its use, at most once a minute, which prolongs it. */
+  touch(sessionId: string): Promise<void>
+  /** Lists the sessions of a person that are not over, the one that was used last first. */
+  list(user: OwnUser): Promise<SessionRecord[]>
+  /** Returns false when the person has no such session. */
+  end(session: OwnUser & { sessionId: string }): Promise<boolean>
+  /** Ends all sessions of a person, or all but one. */
+  endAll(user: OwnUser & { except?: string }): Promise<void>
+}
+
+/** Of each person; whoever signs in again and again loses the oldest. */
+const mostSessions = 100
+
+const columns = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.agent,
+  s.created_at as "createdAt", s.last_used_at as "lastUsedAt"`
+
+const good = `s.last_used_at > now() - interval '30 days' and s.created_at > now() - interval '90 days'`
+
+const create = `
+  with old as (
+    delete from sessions where organization_id = $2 and user_id = $3 and (not (${good.replaceAll('s.', '')})
+      or id in (
+        select id from sessions where organization_id = $2 and user_id = $3
+        order by last_used_at desc, id desc offset ${mostSessions - 1}))
+  )
+  insert into sessions as s (id, organization_id, user_id, hash, agent) values ($1, $2, $3, $4, $5)
+  returning ${columns}`
+
+const active = `
+  from sessions s join users u on u.organization_id = s.organization_id and u.id = s.user_id
+  where ${good} and u.role is not null`
+
+const findActive = `select ${columns}, u.role ${active} and s.hash = $1`
+
+const findAllActive = `select ${columns}, u.role, s.hash ${active} and s.hash = any($1::bytea[])`
+
+const touch = `
+  update sessions set last_used_at = now()
+  where id = $1 and last_used_at < now() - interval '1 minute'`
+
+const list = `
+  select ${columns} from sessions s where s.organization_id = $1 and s.user_id = $2 and ${good}
+  order by s.last_used_at desc, s.id desc`
+
+const end = `delete from sessions where organization_id = $1 and user_id = $2 and id = $3 returning id`
+
+const endAll = `
+  delete from sessions where organization_id = $1 and user_id = $2 and id is distinct from $3`
+
+/** Opens the sessions, which are looked up before the caller is known. They end after 30 days without use, and after 90. */
+export function openSessions(connection: Connection): Sessions {
+  return {
+    async create({ organizationId, userId, hash, agent }) {
+      const values = [newId('ses'), organizationId, userId, hash, agent]
+      const [session] = await connection.query<SessionRecord>(create, values)
+      if (!session) throw new Error('a new session answered no row')
+      return session
+    },
+    async findActive(hash) {
+      const [session] = await connection.query<ActiveSession>(findActive, [hash])
+      return session ?? null
+    },
+    findAllActive: hashes => connection.query<FoundSession>(findAllActive, [hashes]),
+    async touch(sessionId) {
+      await connection.query(touch, [sessionId])
+    },
+    list: ({ organizationId, userId }) =>
+      connection.query<SessionRecord>(list, [organizationId, userId]),
+    async end({ organizationId, userId, sessionId }) {
+      return (await connection.query(end, [organizationId, userId, sessionId])).length > 0
+    },
+    async endAll({ organizationId, userId, except }) {
+      await connection.query(endAll, [organizationId, userId, except ?? null])
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { newCustomer } from '../testing/fixtures'
+import { newHash, newMember, newPasskey } from '../testing/people'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type Users } from './users'
+
+let scratch: ScratchDatabase
+let users: Users
+let organizationId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  users = scratch.database.users
+})
+
+afterAll(() => scratch.drop())
+
+beforeEach(async () => {
+  organizationId = (await newCustomer(scratch.database)).organizationId
+})
+
+const roles = async (): Promise<(string | null)[]> =>
+  (await users.listMembers(organizationId)).map(({ role }) => role)
+
+describe('users', () => {
+  it('belong to an organization and are found by their address, which is theirs alone', async () => {
+    const user = { organizationId, email: 'ada@acme.example', name: 'Ada' }
+    const created = await users.create(user)
+    expect(created).toMatchObject({ ...user, role: null })
+    expect(created.id).toMatch(/^usr_/)
+    expect(created).not.toHaveProperty('passwordHash')
+    expect(await users.findByEmail('ada@acme.example')).toEqual(created)
+    expect(await users.findByEmail('eve@acme.example')).toBeNull()
+    expect(await users.find({ organizationId, userId: created.id })).toEqual(created)
+    const { organizationId: rival } = await newCustomer(scratch.database)
+    expect(await users.find({ organizationId: rival, userId: created.id })).toBeNull()
+    await expect(users.create(user)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('have a password when they can sign in', async () => {
+    const email = 'key-owner@acme.example'
+    await users.create({ organizationId, email, name: 'Named by a key' })
+    expect(await users.findPassword(email)).toBeNull()
+    const member = await newMember(scratch.database, organizationId)
+    await users.setPassword(member, 'another')
+    const found = await users.findPassword(member.email)
+    expect(found).toMatchObject({ id: member.userId, passwordHash: 'another', role: 'editor' })
+  })
+
+  it('are members when they can sign in, with when they were last seen', async () => {
+    await users.create({ organizationId, email: 'b@acme.example', name: 'Named by a key' })
+    expect(await users.hasMembers(organizationId)).toBe(false)
+    const member = await newMember(scratch.database, organizationId)
+    expect(await users.hasMembers(organizationId)).toBe(true)
+    expect(await users.listMembers(organizationId)).toMatchObject([{ lastSeenAt: null }])
+    await scratch.database.sessions.create({ ...member, hash: newHash(), agent: '' })
+    expect(await users.listMembers(organizationId)).toMatchObject([
+      { id: member.userId, role: 'editor', lastSeenAt: expect.any(Date) as Date },
+    ])
+  })
+})
+
+describe('the owners of an organization', () => {
+  it.each([
+    [
+      'becoming an editor',
+      (all: Users, user: Parameters<Users['remove']>[0]) => all.setRole(user, 'editor'),
+    ],
+    ['leaving', (all: Users, user: Parameters<Users['remove']>[0]) => all.remove(user)],
+  ])('keep one of them who would be %s, also at the same time', async (_, change) => {
+    const owners = [
+      await newMember(scratch.database, organizationId, 'owner'),
+      await newMember(scratch.database, organizationId, 'owner'),
+    ]
+    const outcomes = await Promise.all(owners.map(owner => change(users, owner)))
+    expect(outcomes.sort()).toEqual(['done', 'last owner'])
+    expect((await roles()).filter(role => role === 'owner')).toHaveLength(1)
+  })
+
+  it('change the roles of members, and of nobody else', async () => {
+    const owner = await newMember(scratch.database, organizationId, 'owner')
+    const member = await newMember(scratch.database, organizationId, 'viewer')
+    expect(await users.setRole(member, 'owner')).toBe('done')
+    expect(await users.setRole(owner, 'viewer')).toBe('done')
+    expect(await roles()).toEqual(['viewer', 'owner'])
+    const { organizationId: rival } = await newCustomer(scratch.database)
+    const foreign = { organizationId: rival, userId: owner.userId }
+    expect(await users.setRole(foreign, 'editor')).toBe('missing')
+    expect(await users.remove(foreign)).toBe('missing')
+    expect(await users.remove({ organizationId, userId: 'usr_none' })).toBe('missing')
+  })
+})
+
+describe('somebody who was removed', () => {
+  it('has no way back in but another invitation', async () => {
+    await newMember(scratch.database, organizationId, 'owner')
+    const { sessions, passkeys, links, keys } = scratch.database
+    const member = await newMember(scratch.database, organizationId)
+    const { userId, email } = member
+    const [hash, reset, keyHash] = [newHash(), newHash(), newHash()]
+    const passkey = newPasskey()
+    await sessions.create({ ...member, hash, agent: '' })
+    await passkeys.create(member, passkey)
+    await links.create({ kind: 'reset', organizationId, userId, hash: reset, seconds: 60 })
+    const secret = { hash: keyHash, prefix: 'plt_Ab3x', lastFour: '9f2K' }
+    await keys.create({ organizationId, name: 'Mine', userId, ...secret })
+    expect(await users.remove(member)).toBe('done')
+    expect([
+      await sessions.findActive(hash),
+      await passkeys.findByCredential(passkey.credentialId),
+      await links.find(reset),
+      await keys.findActive(keyHash),
+      await users.findPassword(email),
+    ]).toEqual([null, null, null, null, null])
+    const again = newHash()
+    await links.create({
+      kind: 'invite',
+      organizationId,
+      role: 'viewer',
+      email,
+      hash: again,
+      seconds: 60,
+    })
+    const back = await links.use(again, { passwordHash: 'y' }, { name: 'Ada', email: undefined })
+    expect(back).toEqual({ organizationId, userId })
+  })
+})

@@ -1,0 +1,125 @@
+import { type Connection } from '../connection/connection'
+import { newId } from '../entities/ids'
+import { userEntity, type UserRecord, type UserRole } from '../entities/user'
+
+/** Identifies a person of an organization. */
+export interface OwnUser {
+  organizationId: string
+  userId: string
+}
+
+/** Somebody who can sign in. */
+export interface Member extends UserRecord {
+  role: UserRole
+  /** To the minute; null for somebody who is signed in nowhere. */
+  lastSeenAt: Date | null
+}
+
+/** What became of a change; nothing when it would have left the organization without an owner. */
+export type MemberChange = 'done' | 'missing' | 'last owner'
+
+export interface Users {
+  create(user: Pick<UserRecord, 'organizationId' | 'email' | 'name'>): Promise<UserRecord>
+  find(user: OwnUser): Promise<UserRecord | null>
+  findByEmail(email: string): Promise<UserRecord | null>
+  /** The person with this address and the hash of their password, if they have one; null unless they can sign in. */
+  findPassword(email: string): Promise<(UserRecord & { passwordHash: string | null }) | null>
+  setPassword(user: OwnUser, passwordHash: string): Promise<void>
+  /** Lists all who can sign in, oldest first. */
+  listMembers(organizationId: string): Promise<Member[]>
+  /** Whether anybody can sign in. */
+  hasMembers(organizationId: string): Promise<boolean>
+  setRole(user: OwnUser, role: UserRole): Promise<MemberChange>
+  /** Keeps the person's name for what they made, and ends all else: role, password, passkeys, sessions, links and keys. */
+  remove(user: OwnUser): Promise<MemberChange>
+}
+
+const columns = `u.id, u.organization_id as "organizationId", u.email, u.name, u.role, u.created_at as "createdAt"`
+
+const find = `select ${columns} from users u where u.organization_id = $1 and u.id = $2`
+
+const findPassword = `
+  select ${columns}, u.password_hash as "passwordHash" from users u where u.email = $1 and u.role is not null`
+
+const setPassword = 'update users set password_hash = $3 where organization_id = $1 and id = $2'
+
+const listMembers = `
+  select ${columns},
+    (select max(s.last_used_at) from sessions s where s.organization_id = $1 and s.user_id = u.id) as "lastSeenAt"
+  from users u where u.organization_id = $1 and u.role is not null order by u.created_at, u.id`
+
+const hasMembers = `
+  select exists (select from users where organization_id = $1 and role is not null) as found`
+
+/** Two owners who remove each other wait here: the second one then counts without the first. */
+const owners = `
+  owners as (select id from users where organization_id = $1 and role = 'owner' order by id for update)`
+
+const setRole = `
+  with ${owners}
+  update users set role = $3
+  where organization_id = $1 and id = $2 and role is not null
+    and (role <> 'owner' or $3 = 'owner' or (select count(*) from owners) > 1)
+  returning id`
+
+const theirs = 'where organization_id = $1 and user_id in (select id from gone)'
+
+const remove = `
+  with ${owners}, gone as (
+    update users set role = null, password_hash = null
+    where organization_id = $1 and id = $2 and role is not null
+      and (role <> 'owner' or (select count(*) from owners) > 1)
+    returning id
+  ),
+  signed_out as (delete from sessions ${theirs}),
+  locked_out as (delete from passkeys ${theirs}),
+  unlinked as (delete from links ${theirs}),
+  revoked as (
+    update api_keys set revoked_at = now() ${theirs} and (revoked_at is null or revoked_at > now())
+  )
+  select id from gone`
+
+/** Opens the people of organizations. */
+export function openUsers(connection: Connection): Users {
+  const findOne = async ({ organizationId, userId }: OwnUser): Promise<UserRecord | null> => {
+    const [user] = await connection.query<UserRecord>(find, [organizationId, userId])
+    return user ?? null
+  }
+  const change = async (
+    text: string,
+    user: OwnUser,
+    ...values: unknown[]
+  ): Promise<MemberChange> => {
+    const { organizationId, userId } = user
+    const changed = await connection.query(text, [organizationId, userId, ...values])
+    if (changed.length > 0) return 'done'
+    return (await findOne(user))?.role ? 'last owner' : 'missing'
+  }
+  return {
+    create: user =>
+      connection.manage(async manager => {
+        const repository = manager.getRepository(userEntity)
+        const id = newId('usr')
+        await repository.insert({ id, ...user })
+        return repository.findOneByOrFail({ id })
+      }),
+    find: findOne,
+    findByEmail: email =>
+      connection.manage(manager => manager.getRepository(userEntity).findOneBy({ email })),
+    async findPassword(email) {
+      type Found = UserRecord & { passwordHash: string | null }
+      const [user] = await connection.query<Found>(findPassword, [email])
+      return user ?? null
+    },
+    async setPassword({ organizationId, userId }, passwordHash) {
+      await connection.query(setPassword, [organizationId, userId, passwordHash])
+    },
+    listMembers: organizationId => connection.query<Member>(listMembers, [organizationId]),
+    async hasMembers(organizationId) {
+      const [row] = await connection.query<{ found: boolean }>(hasMembers, [organizationId])
+      return row?.found === true
+    },
+    setRole: (user, role) => change(setRole, user, role),
+    remove: user => change(remove, user),
+  }
+}

@@ -1,0 +1,48 @@
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** What passkeys sign, made without a note: whoever asks for a challenge costs no row. */
+export interface Challenges {
+  /** Makes a challenge for a purpose, base64url; good for 5 minutes. */
+  make(purpose: string): string
+  /** Whether it was made for this purpose and is still good. Once only is for the caller to see to. */
+  isGood(challenge: string, purpose: string): boolean
+}
+
+const goodMs = 5 * 60_000
+/** Clocks of instances differ a little. */
+const aheadMs = 60_000
+const timeBytes = 8
+const nonceBytes = 16
+const macBytes = 16
+const bytes = timeBytes + nonceBytes + macBytes
+
+/** Opens challenges with the keys of SECRETS_KEY: the first makes them, all check them. */
+export function openChallenges(
+  keys: readonly KeyObject[],
+  now: () => number = Date.now,
+): Challenges {
+  const [first] = keys
+  if (first === undefined) throw new TypeError('challenges need a key')
+  return {
+    make(purpose) {
+      const head = Buffer.alloc(timeBytes + nonceBytes)
+      head.writeBigUInt64BE(BigInt(Math.floor(now())))
+      randomBytes(nonceBytes).copy(head, timeBytes)
+      return Buffer.concat([head, macOf(first, purpose, head)]).toString('base64url')
+    },
+    isGood(challenge, purpose) {
+      const sent = Buffer.from(challenge, 'base64url')
+      if (sent.length !== bytes || sent.toString('base64url') !== challenge) return false
+      const age = now() - Number(sent.readBigUInt64BE())
+      if (age >= goodMs || age < -aheadMs) return false
+      const [head, mac] = [sent.subarray(0, -macBytes), sent.subarray(-macBytes)]
+      return keys.some(key => timingSafeEqual(mac, macOf(key, purpose, head)))
+    },
+  }
+}
+
+/** The key of each use is one of its own, derived by name. */
+function macOf(key: KeyObject, purpose: string, head: Buffer): Buffer {
+  const own = createHmac('sha256', key).update('platen passkey challenges').digest()
+  return createHmac('sha256', own).update(head).update(purpose).digest().subarray(0, macBytes)
+}
