@@ -4,21 +4,30 @@ import { type FastifyInstance } from 'fastify'
 const beatMs = 250
 const lateMs = 1000
 
-/** Answers 503 while the event loop runs more than a second late: queueing would only make it later. */
+/**
+ * Answers 503 while the event loop runs more than a second late, beat after beat: queueing would only make it later. A single
+ * late beat (a machine that slept, one long pause) is over by the time it is seen.
+ */
 export function shedLoad(server: FastifyInstance, now = () => performance.now()): void {
-  let last = now()
-  let lateness = 0
-  const timer = setInterval(() => {
-    const at = now()
-    lateness = at - last - beatMs
-    last = at
-  }, beatMs).unref()
+  let [lateness, before] = [0, 0]
+  let timer: NodeJS.Timeout | undefined
+  // Not while it starts, which takes the loop long at a time.
+  server.addHook('onListen', done => {
+    let last = now()
+    timer = setInterval(() => {
+      const at = now()
+      before = lateness
+      lateness = at - last - beatMs
+      last = at
+    }, beatMs).unref()
+    done()
+  })
   server.addHook('onClose', (_instance, done) => {
     clearInterval(timer)
     done()
   })
   server.addHook('onRequest', (request, _reply, done) => {
-    if (lateness < lateMs || !request.url.startsWith('/api/')) {
+    if (Math.min(before, lateness) < lateMs || !request.url.startsWith('/api/')) {
       done()
       return
     }
