@@ -49,7 +49,7 @@ it('stops a render that is cancelled: its caller gets a 409, its worker gives up
   expect([reply.status, reply.body.message]).toEqual([409, 'The render was cancelled'])
   await waitFor('the worker to hang up', () => hungUp)
   // Its heartbeat found that the row is gone; a fetch that took too long would fail the render.
-  expect(system.workers[0]?.output()).toContain('"lease lost"')
+  await waitFor('its log to say why', () => system.workers[0]?.output().includes('"lease lost"'))
   expect((await generate({ system, designId }, { quality: 80 })).status).toBe(200)
   expect((await call(system, cancel, { method: 'POST', url })).status).toBe(409)
 })

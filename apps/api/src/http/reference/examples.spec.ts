@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type DocumentedRoute,
   documentedRoutes,
@@ -11,14 +12,26 @@ import { type z } from 'zod'
 import { call, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
-import { type StandIn, startStandIn } from '../../testing/worker-stand-in'
+import {
+  fileKey,
+  fileRow,
+  outcomeOf,
+  type StandIn,
+  startStandIn,
+} from '../../testing/worker-stand-in'
 
 let api: TestApi
 let standIn: StandIn
 
 beforeAll(async () => {
   api = await startTestApi()
-  standIn = startStandIn(api)
+  standIn = startStandIn(api, claimed => {
+    // No render may name a file that was deleted with another.
+    const sha256 = createHash('sha256').update(claimed.renderId).digest('hex')
+    const { organizationId } = claimed
+    const file = { ...fileRow(organizationId), key: fileKey(organizationId, sha256) }
+    return { ...outcomeOf(claimed), files: [file] }
+  })
   await api.database.templates.save({
     id: samples.template,
     name: 'Quiet quote',
@@ -38,35 +51,36 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** What the ids of the examples stand for, new for each example: one deletes, another saves a version. */
-async function arrange(route: DocumentedRoute): Promise<Record<string, string>> {
-  const body = { name: 'Sale poster', document: sampleDocument }
-  const design = await call(api, '/api/v1/designs', { body })
-  const designId = String(design.body['id'])
-  const kit = await call(api, '/api/v1/brands', { body: { name: 'Northlight' } })
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
-  const asset = await upload(api, drawing)
+/** What each id of the examples stands for, new for each example that names it: one deletes, another saves a version. */
+async function arrange(route: DocumentedRoute, words: string): Promise<Record<string, string>> {
+  const real: Record<string, string> = {}
+  const document = { name: 'Sale poster', document: sampleDocument }
+  real[samples.design] = await made(call(api, '/api/v1/designs', { body: document }))
+  const design = real[samples.design] ?? ''
+  if (words.includes(samples.brandKit))
+    real[samples.brandKit] = await made(
+      call(api, '/api/v1/brands', { body: { name: 'Northlight' } }),
+    )
+  if (words.includes(samples.asset) || route.name === 'listAssets')
+    real[samples.asset] = await made(upload(api, drawing))
   if (route.name === 'deleteTemplate') {
-    const path = `/api/v1/designs/${designId}/template`
+    const path = `/api/v1/designs/${design}/template`
     await call(api, path, { method: 'PUT', body: { category: 'Posters' } })
   }
-  const real: Record<string, string> = {
-    [samples.design]: designId,
-    [samples.brandKit]: String(kit.body['id']),
-    [samples.asset]: String(asset.body['id']),
-  }
-  if (route.docs.tag === 'Renders' && route.name !== 'generate') {
+  if (words.includes(samples.render))
     real[samples.render] = route.path.endsWith('/cancel')
-      ? await openRender(designId)
-      : await endedRender(designId)
-  }
-  if (route.name === 'getUsage') await endedRender(designId)
+      ? await openRender(design)
+      : await endedRender(design)
+  else if (['listRenders', 'getUsage'].includes(route.name)) await endedRender(design)
   return real
 }
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+
+const made = async (reply: Promise<Reply>): Promise<string> => String((await reply).body['id'])
+
 async function endedRender(designId: string): Promise<string> {
-  const render = await call(api, `/api/v1/${designId}/generate`, { body: {} })
-  return String(render.body['id'])
+  return made(call(api, `/api/v1/${designId}/generate`, { body: {} }))
 }
 
 /** Nobody hears of it, so that it stays open. */
@@ -80,20 +94,22 @@ async function openRender(designId: string): Promise<string> {
 }
 
 async function make(route: DocumentedRoute, example: RouteExample): Promise<Reply> {
-  const real = await arrange(route)
-  const inPlace = <Value>(value: Value): Value =>
-    JSON.parse(
-      JSON.stringify(value).replace(/\b[a-z]{2,3}_[0-9a-z]{26}\b/g, id => real[id] ?? id),
-    ) as Value
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
-    inPlace(example.params?.[name] ?? pathParameters[name]?.sample ?? ''),
+  const { params, query, headers, body, file } = example
+  const path = route.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => params?.[name] ?? pathParameters[name]?.sample ?? '',
   )
-  const query = example.query ? `?${new URLSearchParams(inPlace(example.query)).toString()}` : ''
-  return call(api, path + query, {
+  const words = JSON.stringify({ path, query, headers, body })
+  const real = await arrange(route, words)
+  const sent = JSON.parse(
+    words.replace(/\b[a-z]{2,3}_[0-9a-z]{26}\b/g, id => real[id] ?? id),
+  ) as Pick<RouteExample, 'query' | 'headers' | 'body'> & { path: string }
+  const search = sent.query ? `?${new URLSearchParams(sent.query).toString()}` : ''
+  return call(api, sent.path + search, {
     method: route.method,
-    headers: { ...inPlace(example.headers ?? {}) },
-    ...(example.body !== undefined && { body: inPlace(example.body) }),
-    ...(example.file && { body: formOf(route, example.file) }),
+    headers: { ...sent.headers },
+    ...(body !== undefined && { body: sent.body }),
+    ...(file && { body: formOf(route, file) }),
   })
 }
 
