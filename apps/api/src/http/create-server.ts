@@ -5,6 +5,7 @@ import { type Logger } from 'pino'
 import { type Runtime } from '../runtime/runtime'
 import { allowOrigins } from './allow-origins'
 import { sendInPieces } from './answers/send-in-pieces'
+import { beginInTurn } from './begin-in-turn'
 import { chargeBodies } from './bodies/charge-bodies'
 import { closeAfter, closeUnread } from './bodies/close-unread'
 import { continueBodies } from './bodies/continue-bodies'
@@ -81,6 +82,7 @@ export function createServer({ runtime, identifiers, limits, origins }: ServerOp
   closeUnread(server)
   shedLoad(server)
   limitProxiedCalls(server, limits)
+  beginInTurn(server)
   guardCalls(server, identifiers)
   chargeRequests(server, rateLimits)
   permitCalls(server)

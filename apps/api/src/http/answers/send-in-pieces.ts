@@ -3,20 +3,22 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { networkOf } from '../../runtime/network-of'
 import { payerOf } from '../../runtime/principal'
 import { whenOver } from '../connections/when-over'
-import { AnswerTurns } from './answer-turns'
+import { LoopTurns } from '../loop-turns'
 import { HeldAnswers } from './held-answers'
 
 const largeBytes = 64 * 1024
 const pieceBytes = 16 * 1024
+/** Pieces of files have 64 KiB: four keep a turn of the event loop well under a millisecond. */
+const piecesPerTurn = 4
 
 /**
  * Writes large answers in small pieces: the next one when the caller has taken the last, so that its pace shows, and when it
- * is its turn among all answers (`AnswerTurns`). Those of known callers that lie in memory until then may have `heldBytes`
+ * is its turn among all answers (`LoopTurns`). Those of known callers that lie in memory until then may have `heldBytes`
  * together.
  */
 export function sendInPieces(server: FastifyInstance, heldBytes: number): void {
   const answers = new HeldAnswers(heldBytes)
-  const turns = new AnswerTurns()
+  const turns = new LoopTurns(piecesPerTurn)
   server.addHook('onSend', (request, reply, payload) => {
     const network = networkOf(request.ip)
     const myTurn = (): Promise<void> => turns.take(network)

@@ -1,17 +1,17 @@
-/** Four pieces of at most 64 KiB keep a turn of the event loop well under a millisecond. */
-const piecesPerTurn = 4
-
 /**
- * Lets large answers write a few pieces in each turn of the event loop, those of one network after those of another. However
- * many callers take large answers, each turn stays short, and the other calls go on between two of them.
+ * Lets work go on a few pieces in each turn of the event loop, that of one network after that of another. However much there
+ * is to do, each turn stays short, and the other calls go on between two of them.
  */
-export class AnswerTurns {
+export class LoopTurns {
   /** Those that wait, by network; the network that waits for its turn the longest comes first. */
   private readonly waiting = new Map<string, (() => void)[]>()
   private given = 0
   private counting = false
 
-  /** Resolves when an answer to this network may write its next piece. */
+  /** How many pieces a turn has. */
+  constructor(private readonly perTurn: number) {}
+
+  /** Resolves when the next piece of this network's work may go on. */
   take(network: string): Promise<void> {
     if (!this.counting) {
       this.counting = true
@@ -19,7 +19,7 @@ export class AnswerTurns {
         this.nextTurn()
       })
     }
-    if (this.given < piecesPerTurn) {
+    if (this.given < this.perTurn) {
       this.given += 1
       return Promise.resolve()
     }
@@ -37,15 +37,15 @@ export class AnswerTurns {
     setImmediate(() => {
       this.nextTurn()
     })
-    for (; this.given < piecesPerTurn && this.waiting.size > 0; this.given++) this.giveOne()
+    for (; this.given < this.perTurn && this.waiting.size > 0; this.given++) this.giveOne()
   }
 
   private giveOne(): void {
     for (const [network, own] of this.waiting) {
-      const write = own.shift()
+      const next = own.shift()
       this.waiting.delete(network)
       if (own.length > 0) this.waiting.set(network, own)
-      write?.()
+      next?.()
       return
     }
   }

@@ -1,0 +1,49 @@
+import { LoopTurns } from './loop-turns'
+
+const nextTurn = (): Promise<void> => new Promise(setImmediate)
+
+/** Notes whose turns came, in order. */
+function turnsOf(turns: LoopTurns): { came: string[]; ask: (network: string) => void } {
+  const came: string[] = []
+  return { came, ask: network => void turns.take(network).then(() => came.push(network)) }
+}
+
+describe('LoopTurns', () => {
+  it('lets as many as it was told go on at once', async () => {
+    const { came, ask } = turnsOf(new LoopTurns(4))
+    for (let asks = 0; asks < 4; asks++) ask('a')
+    await Promise.resolve()
+    expect(came).toHaveLength(4)
+  })
+
+  it('lets so many more go on in each turn of the event loop, until all have', async () => {
+    const { came, ask } = turnsOf(new LoopTurns(4))
+    for (let asks = 0; asks < 14; asks++) ask('a')
+    const counts = []
+    for (let turn = 0; turn < 6; turn++) {
+      counts.push(came.length)
+      await nextTurn()
+    }
+    expect(counts).toEqual([0, 8, 12, 14, 14, 14])
+  })
+
+  it('gives networks their turns one after the other, however much one of them asks for', async () => {
+    const { came, ask } = turnsOf(new LoopTurns(4))
+    for (let asks = 0; asks < 40; asks++) ask('greedy')
+    ask('modest')
+    ask('other')
+    await nextTurn()
+    await nextTurn()
+    expect(came.slice(4, 8)).toEqual(['greedy', 'modest', 'other', 'greedy'])
+  })
+
+  it('counts anew once nobody waits', async () => {
+    const turns = new LoopTurns(4)
+    const { came, ask } = turnsOf(turns)
+    for (let asks = 0; asks < 5; asks++) ask('a')
+    for (let turn = 0; turn < 4; turn++) await nextTurn()
+    for (let asks = 0; asks < 4; asks++) ask('b')
+    await Promise.resolve()
+    expect(came).toEqual(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'b'])
+  })
+})
