@@ -1,4 +1,5 @@
-export { type CreateOptions, Platen, type GenerateOptions } from './platen'
+export { type CreateOptions, type GenerateOptions } from './calls'
+export { Platen } from './platen'
 export { PlatenError } from './platen-error'
 export { type TransportOptions as PlatenOptions } from './transport'
 export {

@@ -1,4 +1,11 @@
-import { createTransport, type Transport, type TransportOptions } from './transport'
+import {
+  type Calls,
+  type CreateOptions,
+  type GenerateOptions,
+  openCalls,
+  type Signalled,
+} from './calls'
+import { type TransportOptions } from './transport'
 import {
   type AnswerOf,
   type Asset,
@@ -29,70 +36,56 @@ import {
 } from './types'
 import { waitForRender, type WaitOptions } from './wait-for-render'
 
-interface Repeatable {
-  /** Two calls with the same key and body make one thing. Random by default, so that a retry after a lost response is safe. */
-  idempotencyKey?: string
-}
-
-export interface GenerateOptions extends WaitOptions, Repeatable {}
-
-interface Signalled {
-  signal?: AbortSignal
-}
-
-export interface CreateOptions extends Signalled, Repeatable {}
-
 /** A client of a Platen service. Every method throws PlatenError when the service refuses or does not respond. */
 export class Platen {
-  readonly #send: Transport
+  readonly #calls: Calls
 
   constructor(options: TransportOptions) {
-    this.#send = createTransport(options)
+    this.#calls = openCalls(options)
   }
 
   /** Returns the owner of the key. */
   async me(options: Signalled = {}): Promise<AnswerOf<'getMe', 200>> {
-    return this.#get('/api/v1/me', undefined, options)
+    return this.#calls.get('/api/v1/me', undefined, options)
   }
 
   async listBrandKits(
     query: QueryOf<'listBrandKits'> = {},
     options: Signalled = {},
   ): Promise<BrandKitList> {
-    return this.#get('/api/v1/brands', query, options)
+    return this.#calls.get('/api/v1/brands', query, options)
   }
 
   async createBrandKit(
     body: CreateBrandKitRequest,
     options: CreateOptions = {},
   ): Promise<BrandKit> {
-    return this.#create('/api/v1/brands', body, options)
+    return this.#calls.create('/api/v1/brands', body, options)
   }
 
   async getBrandKit(brandKitId: string, options: Signalled = {}): Promise<BrandKit> {
-    return this.#get(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
+    return this.#calls.get(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
   }
 
   /** Changes the fields that are sent. */
   async saveBrandKit(
     brandKitId: string,
     body: SaveBrandKitRequest,
-    { signal }: Signalled = {},
+    options: Signalled = {},
   ): Promise<BrandKit> {
     const path = `/api/v1/brands/${segment(brandKitId)}`
-    const call = { method: 'PUT', path, body, signal, repeatable: true } as const
-    return (await this.#send<BrandKit>(call)).body
+    return this.#calls.save(path, body, options)
   }
 
   async deleteBrandKit(brandKitId: string, options: Signalled = {}): Promise<void> {
-    await this.#delete(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
+    await this.#calls.delete(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
   }
 
   async listTemplates(
     query: QueryOf<'listTemplates'> = {},
     options: Signalled = {},
   ): Promise<TemplateList> {
-    return this.#get('/api/v1/templates', query, options)
+    return this.#calls.get('/api/v1/templates', query, options)
   }
 
   async getTemplate(
@@ -100,29 +93,28 @@ export class Platen {
     query: QueryOf<'getTemplate'> = {},
     options: Signalled = {},
   ): Promise<Template> {
-    return this.#get(`/api/v1/templates/${segment(templateId)}`, query, options)
+    return this.#calls.get(`/api/v1/templates/${segment(templateId)}`, query, options)
   }
 
   /** Makes a design a template of the organization as it is now, or brings its template up to date. */
   async saveTemplate(
     designId: string,
     body: SaveTemplateRequest,
-    { signal }: Signalled = {},
+    options: Signalled = {},
   ): Promise<Template> {
     const path = `/api/v1/designs/${segment(designId)}/template`
-    const call = { method: 'PUT', path, body, signal, repeatable: true } as const
-    return (await this.#send<Template>(call)).body
+    return this.#calls.save(path, body, options)
   }
 
   async deleteTemplate(designId: string, options: Signalled = {}): Promise<void> {
-    await this.#delete(`/api/v1/designs/${segment(designId)}/template`, undefined, options)
+    await this.#calls.delete(`/api/v1/designs/${segment(designId)}/template`, undefined, options)
   }
 
   async listDesigns(
     query: QueryOf<'listDesigns'> = {},
     options: Signalled = {},
   ): Promise<DesignList> {
-    return this.#get('/api/v1/designs', query, options)
+    return this.#calls.get('/api/v1/designs', query, options)
   }
 
   async getDesign(
@@ -130,11 +122,11 @@ export class Platen {
     query: QueryOf<'getDesign'> = {},
     options: Signalled = {},
   ): Promise<Design> {
-    return this.#get(`/api/v1/designs/${segment(designId)}`, query, options)
+    return this.#calls.get(`/api/v1/designs/${segment(designId)}`, query, options)
   }
 
   async createDesign(body: CreateDesignRequest, options: CreateOptions = {}): Promise<Design> {
-    return this.#create('/api/v1/designs', body, options)
+    return this.#calls.create('/api/v1/designs', body, options)
   }
 
   /** Saves the next version; with `ifVersion` only on top of that one (code `precondition_failed` otherwise). */
@@ -145,17 +137,15 @@ export class Platen {
   ): Promise<Design> {
     const headers = ifVersion === undefined ? {} : { 'if-match': `"${ifVersion}"` }
     const path = `/api/v1/designs/${segment(designId)}`
-    const call = { method: 'PUT', path, body, headers, signal, repeatable: false } as const
-    return (await this.#send<Design>(call)).body
+    return this.#calls.once({ method: 'PUT', path, body, headers, signal })
   }
 
   /** Deletes a design; with `renders` also its renders and their files. */
   async deleteDesign(
     designId: string,
-    { signal, ...query }: Signalled & { renders?: boolean } = {},
+    { renders, ...options }: Signalled & { renders?: boolean } = {},
   ): Promise<void> {
-    const path = `/api/v1/designs/${segment(designId)}`
-    await this.#send({ method: 'DELETE', path, query, signal, repeatable: false })
+    await this.#calls.delete(`/api/v1/designs/${segment(designId)}`, { renders }, options)
   }
 
   async duplicateDesign(
@@ -163,7 +153,7 @@ export class Platen {
     body: DuplicateRequest = {},
     options: CreateOptions = {},
   ): Promise<DesignItem> {
-    return this.#create(`/api/v1/${segment(designId)}/duplicate`, body, options)
+    return this.#calls.create(`/api/v1/${segment(designId)}/duplicate`, body, options)
   }
 
   /** Renders a design or template and waits for its files, however long the queue is. */
@@ -190,16 +180,16 @@ export class Platen {
   async uploadAsset(file: Blob, options: CreateOptions = {}): Promise<Asset> {
     const body = new FormData()
     body.append('file', file)
-    return this.#create('/api/v1/assets', body, options)
+    return this.#calls.create('/api/v1/assets', body, options)
   }
 
   async listAssets(query: QueryOf<'listAssets'> = {}, options: Signalled = {}): Promise<AssetList> {
-    return this.#get('/api/v1/assets', query, options)
+    return this.#calls.get('/api/v1/assets', query, options)
   }
 
   /** Reads an asset with the designs, templates and brand kits that use it. */
   async getAsset(assetId: string, options: Signalled = {}): Promise<AssetDetail> {
-    return this.#get(`/api/v1/assets/${segment(assetId)}`, undefined, options)
+    return this.#calls.get(`/api/v1/assets/${segment(assetId)}`, undefined, options)
   }
 
   /** Deletes an asset; throws with code `in_use` when something uses it, unless `force` is true. */
@@ -208,20 +198,20 @@ export class Platen {
     query: QueryOf<'deleteAsset'> = {},
     options: Signalled = {},
   ): Promise<void> {
-    await this.#delete(`/api/v1/assets/${segment(assetId)}`, query, options)
+    await this.#calls.delete(`/api/v1/assets/${segment(assetId)}`, query, options)
   }
 
   async listRenders(
     query: QueryOf<'listRenders'> = {},
     options: Signalled = {},
   ): Promise<RenderList> {
-    return this.#get('/api/v1/renders', query, options)
+    return this.#calls.get('/api/v1/renders', query, options)
   }
 
   /** Cancels a render; throws with code `render_ended` when it has already ended. */
   async cancelRender(renderId: string, { signal }: Signalled = {}): Promise<RenderState> {
     const path = `/api/v1/renders/${segment(renderId)}/cancel`
-    return (await this.#send<RenderState>({ method: 'POST', path, signal, repeatable: false })).body
+    return this.#calls.once({ method: 'POST', path, signal })
   }
 
   async getRender(
@@ -229,7 +219,7 @@ export class Platen {
     query: QueryOf<'getRender'> = {},
     options: Signalled = {},
   ): Promise<Render> {
-    return this.#get(`/api/v1/renders/${segment(renderId)}`, query, options)
+    return this.#calls.get(`/api/v1/renders/${segment(renderId)}`, query, options)
   }
 
   /** Goes through all renders that a query finds, page by page. */
@@ -250,13 +240,12 @@ export class Platen {
 
   /** Reads what the organization used and may use. */
   async getUsage(query: QueryOf<'getUsage'> = {}, options: Signalled = {}): Promise<Usage> {
-    return this.#get('/api/v1/usage', query, options)
+    return this.#calls.get('/api/v1/usage', query, options)
   }
 
   /** Deletes a render and its files; one that is open is cancelled. */
-  async deleteRender(renderId: string, { signal }: Signalled = {}): Promise<void> {
-    const path = `/api/v1/renders/${segment(renderId)}`
-    await this.#send({ method: 'DELETE', path, signal, repeatable: false })
+  async deleteRender(renderId: string, options: Signalled = {}): Promise<void> {
+    await this.#calls.delete(`/api/v1/renders/${segment(renderId)}`, undefined, options)
   }
 
   /** Waits until a render has ended; throws PlatenError with its code when it failed or was cancelled. */
@@ -270,28 +259,9 @@ export class Platen {
     body: GenerateRequest,
     { idempotencyKey, signal }: GenerateOptions,
   ): Promise<Body> {
-    return this.#create(`/api/v1/${segment(designId)}/generate`, body, { idempotencyKey, signal })
-  }
-
-  async #create<Body>(
-    path: string,
-    body: unknown,
-    { idempotencyKey = crypto.randomUUID(), signal }: Loose<CreateOptions>,
-  ): Promise<Body> {
-    const headers = { 'idempotency-key': idempotencyKey }
-    const call = { method: 'POST', path, body, headers, signal, repeatable: true } as const
-    return (await this.#send<Body>(call)).body
-  }
-
-  async #delete(path: string, query: object | undefined, { signal }: Signalled): Promise<void> {
-    await this.#send({ method: 'DELETE', path, query, signal, repeatable: false })
-  }
-
-  async #get<Body>(path: string, query: object | undefined, { signal }: Signalled): Promise<Body> {
-    return (await this.#send<Body>({ method: 'GET', path, query, signal, repeatable: true })).body
+    const options = { idempotencyKey, signal }
+    return this.#calls.create(`/api/v1/${segment(designId)}/generate`, body, options)
   }
 }
-
-type Loose<Options> = { [Key in keyof Options]?: Options[Key] | undefined }
 
 const segment = (id: string): string => encodeURIComponent(id)

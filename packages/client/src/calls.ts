@@ -1,0 +1,45 @@
+import { type Call, createTransport, type TransportOptions } from './transport'
+import { type WaitOptions } from './wait-for-render'
+
+interface Repeatable {
+  /** Two calls with the same key and body make one thing. Random by default, so that a retry after a lost response is safe. */
+  idempotencyKey?: string
+}
+
+export interface Signalled {
+  signal?: AbortSignal
+}
+
+export interface CreateOptions extends Signalled, Repeatable {}
+
+export interface GenerateOptions extends WaitOptions, Repeatable {}
+
+type Loose<Options> = { [Key in keyof Options]?: Options[Key] | undefined }
+
+/** The forms of a call, by what may be repeated: reads, creations with their key, and changes that come out the same. */
+export interface Calls {
+  get<Body>(path: string, query: object | undefined, options: Signalled): Promise<Body>
+  create<Body>(path: string, body: unknown, options: Loose<CreateOptions>): Promise<Body>
+  save<Body>(path: string, body: unknown, options: Signalled): Promise<Body>
+  delete(path: string, query: object | undefined, options: Signalled): Promise<void>
+  /** Sends a call that must not be repeated after a lost response. */
+  once<Body>(call: Omit<Call, 'repeatable'>): Promise<Body>
+}
+
+/** Opens the calls to a service. Each throws PlatenError when the service refuses or does not respond. */
+export function openCalls(options: TransportOptions): Calls {
+  const transport = createTransport(options)
+  const send = async <Body>(call: Call): Promise<Body> => (await transport<Body>(call)).body
+  return {
+    get: (path, query, { signal }) =>
+      send({ method: 'GET', path, query, signal, repeatable: true }),
+    create(path, body, { idempotencyKey = crypto.randomUUID(), signal }) {
+      const headers = { 'idempotency-key': idempotencyKey }
+      return send({ method: 'POST', path, body, headers, signal, repeatable: true })
+    },
+    save: (path, body, { signal }) => send({ method: 'PUT', path, body, signal, repeatable: true }),
+    delete: (path, query, { signal }) =>
+      send({ method: 'DELETE', path, query, signal, repeatable: false }),
+    once: call => send({ ...call, repeatable: false }),
+  }
+}
