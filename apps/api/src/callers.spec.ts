@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type Callers,
   type DocumentedRoute,
@@ -30,8 +29,8 @@ interface Caller {
   neighbour?: boolean
 }
 
-const callers = new MadeUpCallers()
 const user = 'ada'
+const callers = new MadeUpCallers()
 const document = parseDesign(poster).design
 let api: TestApi
 let owner: Account
@@ -50,15 +49,9 @@ afterAll(() => api.stop())
 
 const key = (apiKey: string | null): CallOptions => ({ apiKey })
 
-const session = ({ organizationId }: Account, role: Role): CallOptions =>
-  callers.as({
-    ...{ kind: 'session', organizationId, role },
-    sessionId: newId('key'),
-    userId: user,
-  })
+const session = (account: Account, role: Role): CallOptions => callers.session(account, role)
 
-const embed = ({ organizationId }: Account, userId: string): CallOptions =>
-  callers.as({ kind: 'embed', organizationId, userId, embedId: newId('key') })
+const embed = (account: Account, userId: string): CallOptions => callers.embed(account, userId)
 
 async function revoked(): Promise<CallOptions> {
   const { organizationId } = owner
@@ -209,68 +202,6 @@ describe("somebody else's thing is to a caller what does not exist", () => {
 /** What the service does beside the call: looks up keys, and polls. */
 const isOfTheCall = (text: string): boolean =>
   !/api_keys|^\s*select (1|asked\.id from unnest)\b/.test(text)
-
-describe('an embedded editor', () => {
-  const page = { search: '', page: 0, perPage: 100, orderBy: 'latest' } as const
-
-  it('makes what belongs to its user, whatever user it names', async () => {
-    const options = embed(owner, 'eve')
-    const body = { name: 'Mine', document: poster, userId: user }
-    const { body: design } = await call(api, '/api/v1/designs', { ...options, body })
-    expect(design).toMatchObject({ userId: 'eve' })
-    const copied = await call(api, `/api/v1/${templateId}/duplicate`, { ...options, body: {} })
-    expect(copied.body).toMatchObject({ userId: 'eve' })
-    const listed = await call(api, `/api/v1/designs?userId=${user}`, options)
-    expect(listed.body).toMatchObject({ data: [], total: 0 })
-    expect((await call(api, '/api/v1/designs', options)).body).toMatchObject({ total: 2 })
-  })
-
-  it('lists the renders and kits that it may see, and no others', async () => {
-    await belongings()
-    const { organizationId } = owner
-    const kits = api.database.tenant(organizationId).brandKits
-    await kits.create({ name: 'Shared' })
-    await kits.create({ name: 'Of a user', userId: 'mallory' })
-    const options = embed(owner, 'mallory')
-    const started = await call(api, `/api/v1/${templateId}/generate`, {
-      ...options,
-      body: { async: true },
-    })
-    const { body } = await call(api, '/api/v1/renders', options)
-    expect(body).toMatchObject({ total: 1, data: [{ id: started.body['id'] }] })
-    const found = async (search: string): Promise<Reply> =>
-      call(api, `/api/v1/brands?search=${search}`, options)
-    expect((await found('shared')).body).toMatchObject({ total: 1, data: [{ name: 'Shared' }] })
-    expect((await found('user')).body).toMatchObject({ total: 0 })
-    expect((await kits.list({ ...page, search: 'user' })).total).toBe(1)
-  })
-
-  it('shares its Idempotency-Keys with nobody', async () => {
-    const headers = { 'idempotency-key': randomBytes(8).toString('hex') }
-    const path = `/api/v1/${templateId}/generate`
-    const as = (options: CallOptions, scale: number): Promise<Reply> =>
-      call(api, path, {
-        ...options,
-        headers: { ...options.headers, ...headers },
-        body: { async: true, scale },
-      })
-    const replies = [
-      await as(key(owner.apiKey), 1),
-      await as(embed(owner, user), 2),
-      await as(embed(owner, 'bob'), 3),
-    ]
-    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
-  })
-
-  it('has no tools', async () => {
-    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-    for (const options of [embed(owner, user), session(owner, 'owner')]) {
-      const reply = await call(api, '/api/mcp', { ...options, body })
-      expect([reply.status, reply.headers.get('x-error-code')]).toEqual([403, 'forbidden'])
-      expect(reply.body['error']).toMatchObject({ message: 'Only API keys may do this' })
-    }
-  })
-})
 
 describe('whoever may not call', () => {
   it('is told so before the body is read', async () => {

@@ -1,7 +1,10 @@
+import { type Role } from '@platen/contract'
+import { newId } from '@platen/database'
 import { type FastifyRequest } from 'fastify'
 import { type Identifiers } from '../http/callers/guard-calls'
 import { type Principal } from '../runtime/principal'
 import { type CallOptions } from './call'
+import { type Account } from './test-api'
 
 /** Callers as nothing can sign them in yet: a bearer token for embedded editors, a cookie for sessions. */
 export class MadeUpCallers {
@@ -16,13 +19,24 @@ export class MadeUpCallers {
   }
 
   /** The options of a call by this principal. */
-  as(principal: Principal): CallOptions {
+  private as(principal: Principal): CallOptions {
     const nth = this.principals.push(principal) - 1
     const headers: Record<string, string> =
       principal.kind === 'session'
         ? { cookie: `made-up=${nth}` }
         : { authorization: `Bearer made-up-${nth}` }
     return { apiKey: null, headers }
+  }
+
+  /** The options of a call by a member of an organization. */
+  session({ organizationId }: Account, role: Role): CallOptions {
+    const ids = { sessionId: newId('key'), userId: 'ada' }
+    return this.as({ kind: 'session', organizationId, role, ...ids })
+  }
+
+  /** The options of a call by an embedded editor of a user. */
+  embed({ organizationId }: Account, userId: string): CallOptions {
+    return this.as({ kind: 'embed', organizationId, userId, embedId: newId('key') })
   }
 
   private find(form: RegExp, text: string): Promise<Principal | null> {
