@@ -3,7 +3,11 @@ import { type z } from 'zod'
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** Descriptions and faults say the same; the patterns omit capitals, which are accepted. */
-const dropped = ['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'propertyNames']
+const dropped = [
+  ...['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'propertyNames'],
+  // Zod copies what the OpenAPI document alone reads.
+  'override',
+]
 
 /**
  * A JSON Schema without keywords that cost a model tokens and tell it nothing. A nullable type becomes `anyOf`, which

@@ -30,5 +30,13 @@ export function describeTool(name: ToolName): ToolDescription {
 }
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  return { ...compactSchema(z.toJSONSchema(schema, { io })), type: 'object' }
+  const described = z.toJSONSchema(schema, {
+    io,
+    override({ jsonSchema }) {
+      // That nothing else is answered tells a model nothing; that nothing else is taken does.
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties
+    },
+  })
+  return { ...compactSchema(described), type: 'object' }
 }

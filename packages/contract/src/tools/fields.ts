@@ -16,10 +16,13 @@ export const userIdInput = userIdField.describe("Only of this embedder's user")
 
 export const promotedInput = flagField().optional().describe('Only promoted, or others')
 
-const { owner } = listTemplatesQuerySchema.shape
+const { category, orientation, owner, size } = listTemplatesQuerySchema.shape
 
 /** What narrows a list of templates. */
 export const templateFilters = {
+  category: category.describe('Category'),
+  orientation: orientation.describe('Shape'),
+  size: size.describe('px, as 1080x1350'),
   owner: owner.describe('Whose'),
 }
 

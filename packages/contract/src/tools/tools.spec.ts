@@ -44,7 +44,10 @@ describe('the tools', () => {
       [
         'list_templates',
         'T F T F',
-        ['search', 'page', 'perPage', 'orderBy', 'promoted', 'owner'],
+        [
+          ...['search', 'page', 'perPage', 'orderBy', 'promoted'],
+          ...['category', 'orientation', 'size', 'owner'],
+        ],
         [],
       ],
       ['get_template', 'T F T F', ['templateId'], ['templateId']],
@@ -134,6 +137,14 @@ describe('the input of a tool', () => {
     })
   })
 
+  it('finds templates by what REST finds them by', () => {
+    const sent = { category: 'social', orientation: 'Square', size: '1080x1080', owner: 'all' }
+    expect(parseBody(tools.list_templates.input, sent)).toMatchObject({
+      ...sent,
+      size: { width: 1080, height: 1080 },
+    })
+  })
+
   it.each([
     [
       tools.list_templates,
@@ -142,6 +153,7 @@ describe('the input of a tool', () => {
     ],
     [tools.list_templates, { page: '2' }, /^page must be a whole number/],
     [tools.list_templates, { promoted: 'yes' }, /^promoted must be true or false$/],
+    [tools.list_templates, { size: 'A4', category: '' }, /category .*; size must be a size in px/],
     [
       tools.list_brand_kits,
       { orderBy: 'name', userId: 'u'.repeat(129) },

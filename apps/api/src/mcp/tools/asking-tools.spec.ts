@@ -93,6 +93,12 @@ describe('list_brand_kits and list_templates', () => {
       '/api/v1/templates?search=cafe&promoted=true&perPage=5',
     ],
     ['list_templates', { promoted: false, page: 3 }, '/api/v1/templates?promoted=false&page=3'],
+    [
+      'list_templates',
+      { category: 'social', orientation: 'Landscape', size: '400x300', owner: 'all' },
+      '/api/v1/templates?category=social&orientation=Landscape&size=400x300&owner=all',
+    ],
+    ['list_templates', { orientation: 'Square' }, '/api/v1/templates?orientation=Square'],
   ])('%s of %j answers as %s', async (name, args, path) => {
     expect(await structured(name, args)).toEqual((await call(api, path)).body)
   })
