@@ -9,6 +9,7 @@ import { EnvironmentError } from '@platen/env'
 import { requiredVariable } from '@platen/env/testing'
 import { openFileKeys, openSealer } from '@platen/secrets'
 import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
+import { noByteQuota } from '../runtime/limits/quotas'
 import { publicAddresses } from '../runtime/public-addresses'
 import { sourceRulesOf } from '../runtime/source-rules'
 import { testConfig } from '../testing/config'
@@ -75,7 +76,7 @@ const openScratch = (url = scratch.url): CommandRuntime => {
   return {
     database,
     migrate: () => database.migrate(),
-    importing: () => ({ database, store, fileKeys, addresses, sourceRules }),
+    importing: () => ({ database, store, fileKeys, addresses, sourceRules, quotas: noByteQuota }),
     storage: () => ({ config: { kind: 'disk', path: folder }, fileDays: undefined }),
     forget: () => Promise.resolve(),
     secretsKeys: () => config.SECRETS_KEY,

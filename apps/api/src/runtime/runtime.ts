@@ -7,7 +7,7 @@ import { type Logger } from 'pino'
 import { type DependencyHealth } from './dependency-health'
 import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
-import { type Quotas } from './limits/quotas'
+import { type ByteQuota, type Quotas } from './limits/quotas'
 import { type RateLimits } from './limits/rate-limits'
 import { type PageSizes } from './page-sizes'
 import { type PublicAddresses } from './public-addresses'
@@ -38,4 +38,4 @@ export interface Runtime {
 export type DocumentRuntime = Pick<
   Runtime,
   'database' | 'store' | 'fileKeys' | 'addresses' | 'sourceRules'
->
+> & { readonly quotas: ByteQuota }

@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { keyUsed } from './headers'
+import { keyUsed, storageFull } from './headers'
 import { sampleOrigin, samples } from './samples'
 
 /** A square with a round dot, as it is sent. */
@@ -42,6 +42,7 @@ export const assetDocs = {
     },
     errors: {
       idempotency_conflict: keyUsed,
+      quota_exceeded: storageFull,
       invalid_request: [
         'file is required: send it in the multipart field "file"',
         'file must not be empty',

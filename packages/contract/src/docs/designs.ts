@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { keyUsed } from './headers'
+import { keyUsed, storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { sampleDocument, samples } from './samples'
 
@@ -60,6 +60,7 @@ export const designDocs = {
       invalid_request: 'Names the path and the fault inside the document.',
       not_found: 'Design not found',
       precondition_failed: 'The design has a newer version than If-Match names.',
+      quota_exceeded: storageFull,
     },
     examples: [
       {
@@ -117,6 +118,7 @@ export const designDocs = {
       invalid_request: 'Names the path and the fault inside the document.',
       not_found: 'Design not found',
       idempotency_conflict: keyUsed,
+      quota_exceeded: storageFull,
     },
     examples: [
       {

@@ -3,6 +3,9 @@ import { renderTimingsSchema } from '../renders/render-outcome'
 /** The text of `idempotency_conflict`. */
 export const keyUsed = 'The Idempotency-Key was used for another call: its path or its body differ.'
 
+/** The text of `quota_exceeded` where the storage is used up. */
+export const storageFull = 'The storage of the organization is used up'
+
 /** Request headers besides the key. */
 export const requestHeaders = {
   'Idempotency-Key':

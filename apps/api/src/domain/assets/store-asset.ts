@@ -4,12 +4,15 @@ import { AppError } from '@platen/errors'
 import { describeFile } from '@platen/media'
 import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
+import { type ByteQuota } from '../../runtime/limits/quotas'
 
 /** What assets are stored with. */
 export interface AssetRuntime {
   database: Pick<Database, 'tenant'>
   store: ObjectStore
   fileKeys: FileKeys
+  /** Charged for bytes that the organization does not have yet. */
+  quotas: ByteQuota
 }
 
 export interface StoredAsset {
@@ -22,10 +25,10 @@ export interface StoredAsset {
  * Stores an image, an SVG or a font of the organization: object first, then row, each content once. A row whose key is of
  * another time, from before keys had a secret part, gets today's; the old object stays for those who know its URL. Throws
  * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, in a text that begins with
- * `field`.
+ * `field`, and `quota_exceeded`.
  */
 export async function storeAsset(
-  { database, store, fileKeys }: AssetRuntime,
+  { database, store, fileKeys, quotas }: AssetRuntime,
   { scope, bytes, field }: { scope: TenantScope; bytes: Uint8Array; field: string },
 ): Promise<StoredAsset> {
   const { mimetype, width, height, font } = await describeFile(bytes).catch((error: unknown) => {
@@ -35,6 +38,7 @@ export async function storeAsset(
   const checksum = await checksumOf(bytes)
   const known = await assets.findByChecksum(checksum)
   const { organizationId } = scope
+  if (!known) await quotas.takeBytes(organizationId, bytes.length)
   const extension = extensionOf(mimetype)
   const key = await fileKeys.keyOf({ organizationId, sha256: checksum, extension })
   await assets.keepFile(key)

@@ -7,6 +7,7 @@ import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { testConfig } from '../../testing/config'
 import { pixelBase64 } from '../../testing/documents'
+import { noByteQuota } from '../../runtime/limits/quotas'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { sourceRulesOf } from '../../runtime/source-rules'
 import { importBrandKit, type ImportedBrandKit } from './import-brand-kit'
@@ -35,7 +36,8 @@ beforeAll(async () => {
   const store = openObjectStore({ kind: 'disk', path: join(home, 'files') })
   const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
   const addresses = publicAddresses(config)
-  parts = { database, store, fileKeys, addresses, sourceRules: sourceRulesOf([]) }
+  const sourceRules = sourceRulesOf([])
+  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noByteQuota }
   organizationId = (await database.organizations.create({ name: 'Acme' })).id
 })
 

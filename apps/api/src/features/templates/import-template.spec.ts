@@ -5,6 +5,7 @@ import { libraryOrganizationId, newId } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
+import { noByteQuota } from '../../runtime/limits/quotas'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { sourceRulesOf } from '../../runtime/source-rules'
 import { testConfig } from '../../testing/config'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   const store = openObjectStore({ kind: 'disk', path: files })
   const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
   const addresses = publicAddresses(config)
-  parts = { database, store, fileKeys, addresses, sourceRules: sourceRulesOf([]) }
+  const sourceRules = sourceRulesOf([])
+  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noByteQuota }
 })
 
 afterAll(async () => {

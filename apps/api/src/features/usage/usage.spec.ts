@@ -1,7 +1,8 @@
 import { usageSchema } from '@platen/contract'
 import { call, type Reply } from '../../testing/call'
-import { poster } from '../../testing/documents'
+import { pixelBase64, poster, posterWith } from '../../testing/documents'
 import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
+import { upload } from '../../testing/upload'
 
 let api: TestApi
 let account: Account
@@ -79,5 +80,25 @@ describe('a quota', () => {
     const reply = await generate({ scale: 2 }, url)
     expect([reply.status, reply.headers.get('x-error-code')]).toEqual([429, code])
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('of bytes refuses new files, also inside of documents, and nothing else', async () => {
+    const { apiKey, organizationId } = account
+    const known = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    const asset = await upload(api, known, { apiKey })
+    await api.database.organizations.setQuotas(organizationId, { bytes: 1 })
+    const { url } = await api.another()
+    const codeOf = ({ status, headers }: Reply): unknown =>
+      status < 300 ? 'stored' : headers.get('x-error-code')
+    const save = async (src: unknown): Promise<unknown> => {
+      const body = { name: 'Full', document: posterWith(String(src)) }
+      return codeOf(await call(api, '/api/v1/designs', { apiKey, url, body }))
+    }
+    const pixel = Buffer.from(pixelBase64, 'base64')
+    expect(codeOf(await upload(api, pixel, { apiKey, url }))).toBe('quota_exceeded')
+    expect(await save(`data:image/png;base64,${pixelBase64}`)).toBe('quota_exceeded')
+    expect(codeOf(await upload(api, known, { apiKey, url }))).toBe('stored')
+    expect(await save(`data:image/svg+xml,${encodeURIComponent(known)}`)).toBe('stored')
+    expect(await save(asset.body['url'])).toBe('stored')
   })
 })

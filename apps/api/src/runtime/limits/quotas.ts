@@ -25,6 +25,12 @@ interface Known {
   month: number
 }
 
+/** What stored bytes are counted against. */
+export type ByteQuota = Pick<Quotas, 'takeBytes'>
+
+/** For operators, who fill the storage as they like. */
+export const noByteQuota: ByteQuota = { takeBytes: () => Promise.resolve() }
+
 const noLimits: QuotaLimits = { renders: null, bytes: null, open: null }
 const hour = 3600
 
