@@ -84,7 +84,7 @@ export interface paths {
         };
         /**
          * Read an uploaded file: what it is and where it is used
-         * @description `usedBy` lists what would lack it. Fonts count where a document names their file; a design that only names their family is not listed.
+         * @description `usedBy` lists what would lack it. A font is used where its file is named, and where a text finds it by its family: not when Platen ships that family, nor when a later upload has the same face.
          */
         get: operations["getAsset"];
         put?: never;
@@ -114,7 +114,7 @@ export interface paths {
         put?: never;
         /**
          * Create a brand kit
-         * @description Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent.
+         * @description Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent. The file of a render becomes an asset, which stays when the render is deleted.
          *
          *     A call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.
          */
@@ -3722,7 +3722,7 @@ export interface operations {
             /**
              * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
              *
-             *     `quota_exceeded`: The quota of renders of this month is used up
+             *     `quota_exceeded`: The quota of renders of this month is used up · The storage of the organization is used up
              */
             429: {
                 headers: {
@@ -3986,7 +3986,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4472,7 +4476,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4720,7 +4728,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5082,7 +5094,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5349,7 +5365,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5612,7 +5632,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { keyUsed } from './headers'
+import { keyUsed, storageFull } from './headers'
 import { sampleFileUrl, samples } from './samples'
 
 const kit = {
@@ -53,13 +53,14 @@ export const brandDocs = {
     tag: 'Brands',
     summary: 'Create a brand kit',
     description:
-      'Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.',
+      'Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent. The file of a render becomes an asset, which stays when the render is deleted.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `colors[1] must be a hex colour`',
       not_found: 'Brand kit not found',
       idempotency_conflict: keyUsed,
+      quota_exceeded: storageFull,
     },
     examples: [
       {
@@ -98,6 +99,7 @@ export const brandDocs = {
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `colors[1] must be a hex colour`',
       not_found: 'Brand kit not found',
+      quota_exceeded: storageFull,
     },
     examples: [
       {

@@ -1,5 +1,6 @@
 import { renderFormats } from '@platen/design'
 import { type RouteDocs } from './route-docs'
+import { storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { sampleFileUrl, samples } from './samples'
 
@@ -75,6 +76,7 @@ export const templateDocs = {
     errors: {
       invalid_request: 'Names the field and what is allowed.',
       not_found: 'Design not found',
+      quota_exceeded: storageFull,
     },
     examples: [
       {

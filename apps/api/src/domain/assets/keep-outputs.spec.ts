@@ -51,16 +51,48 @@ const assetKeys = async (): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 
-describe('a file of a render that a saved design uses', () => {
-  it('is copied to where files are kept, and is an asset then', async () => {
-    const { key, url } = await output(pixel, { week: 2950 })
-    const kept = key.replace('w2950/', '')
-    const reply = await save(url)
-    expect(reply.status).toBe(201)
-    expect(await savedSource(reply)).toBe(kept)
-    expect(await assetKeys()).toEqual([kept])
-    expect(Buffer.from((await store.get(kept))?.bytes ?? []).equals(pixel)).toBe(true)
-  })
+const change = (path: string, body: object): Promise<Reply> =>
+  call(api, path, { method: 'PUT', body })
+
+/** The key of the first image of a kit that was saved. */
+async function keyInKit(saved: Promise<Reply>): Promise<string | undefined> {
+  const [row] = await api.sql<{ images: string[] }>('select images from brand_kits where id = $1', [
+    (await saved).body['id'],
+  ])
+  return row?.images[0]?.replace('asset:', '')
+}
+
+const savers: Record<string, (url: string) => Promise<string | undefined>> = {
+  'a design': async url => savedSource(await save(url)),
+  'a new brand kit': url =>
+    keyInKit(call(api, '/api/v1/brands', { body: { name: 'Kit', images: [url] } })),
+  'a changed brand kit': async url => {
+    const { body } = await call(api, '/api/v1/brands', { body: { name: 'Kit' } })
+    return keyInKit(change(`/api/v1/brands/${String(body['id'])}`, { images: [url] }))
+  },
+  'a template of an old design': async url => {
+    const { body } = await save('https://cdn.example/a.png')
+    const id = String(body['id'])
+    const src = url.replace('http://platen.test/files/', 'asset:')
+    await api.sql(
+      `update design_versions set document = replace(document::text, $2, $3)::jsonb where design_id = $1`,
+      [id, 'https://cdn.example/a.png', src],
+    )
+    return savedSource(await change(`/api/v1/designs/${id}/template`, { category: 'Print' }))
+  },
+}
+
+describe('a file of a render that is saved', () => {
+  it.each(Object.keys(savers))(
+    'in %s is copied to where files are kept, and is an asset then',
+    async saver => {
+      const { key, url } = await output(pixel, { week: 2950 })
+      const kept = key.replace('w2950/', '')
+      expect(await savers[saver]?.(url)).toBe(kept)
+      expect(await assetKeys()).toEqual([kept])
+      expect(Buffer.from((await store.get(kept))?.bytes ?? []).equals(pixel)).toBe(true)
+    },
+  )
 
   it('is an asset where it is, if it has no week', async () => {
     const { key, url } = await output(pixel)

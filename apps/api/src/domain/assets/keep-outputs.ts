@@ -1,16 +1,42 @@
 import { type TenantScope } from '@platen/database'
-import { assetReference, parseObjectKey, referencedKey } from '@platen/design'
+import {
+  assetReference,
+  type Design,
+  eachSource,
+  mapSources,
+  parseObjectKey,
+  referencedKey,
+} from '@platen/design'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
 import { type AssetRuntime, storeAsset } from './store-asset'
 
-/**
- * Makes assets of the own files that these sources refer to and that are none yet: what a saved design or brand kit uses must
- * outlive the render that made it. Returns the new references by the old ones. What cannot be an asset, e.g. a PDF, stays as it is.
- */
-export async function keepOutputs(
+/** Makes assets of the files of renders that a document uses, and returns it with references to them; see `keepSources`. */
+export async function keepSourcesOf(
   runtime: AssetRuntime,
-  { scope, sources }: { scope: TenantScope; sources: Iterable<string> },
+  { scope, design }: { scope: TenantScope; design: Design },
+): Promise<Design> {
+  const sources = [...eachSource(design)].map(({ src }) => src)
+  const kept = await keepOutputs(runtime, { scope, sources })
+  return kept.size === 0 ? design : mapSources(design, src => kept.get(src) ?? src)
+}
+
+/**
+ * Makes assets of the own files that these sources refer to and that are none yet: what is saved must outlive the render that
+ * made it. Returns the sources with references to them. What cannot be an asset, e.g. a PDF, stays as it is.
+ */
+export async function keepSources(
+  runtime: AssetRuntime,
+  { scope, sources }: { scope: TenantScope; sources: readonly string[] },
+): Promise<string[]> {
+  const kept = await keepOutputs(runtime, { scope, sources })
+  return sources.map(src => kept.get(src) ?? src)
+}
+
+/** The references of new assets by the old ones. */
+async function keepOutputs(
+  runtime: AssetRuntime,
+  { scope, sources }: { scope: TenantScope; sources: readonly string[] },
 ): Promise<Map<string, string>> {
   const keys = ownKeys(sources, scope)
   const references = new Map<string, string>()
@@ -24,7 +50,7 @@ export async function keepOutputs(
   return references
 }
 
-function ownKeys(sources: Iterable<string>, { organizationId }: TenantScope): string[] {
+function ownKeys(sources: readonly string[], { organizationId }: TenantScope): string[] {
   const keys = new Set<string>()
   for (const src of sources) {
     const key = referencedKey(src)

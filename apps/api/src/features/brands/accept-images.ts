@@ -1,17 +1,22 @@
+import { type TenantScope } from '@platen/database'
 import { parseSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Runtime } from '../../runtime/runtime'
+import { keepSources } from '../../domain/assets/keep-outputs'
+import { type DocumentRuntime, type Runtime } from '../../runtime/runtime'
 
 export type ImageRuntime = Pick<Runtime, 'addresses' | 'sourceRules'>
 
 /**
- * The images of a kit in the form that is stored: URLs of own files as `asset:` references. Throws `invalid_request` naming
- * each that is neither such a URL nor an http or https one that may be a `src`.
+ * The images of a kit in the form that is stored: URLs of own files as `asset:` references, files of renders as assets. Throws
+ * `invalid_request` naming each that is neither such a URL nor an http or https one that may be a `src`, `quota_exceeded`.
  */
-export function acceptImages(images: readonly string[], runtime: ImageRuntime): string[] {
+export async function acceptImages(
+  runtime: DocumentRuntime,
+  { scope, images }: { scope: TenantScope; images: readonly string[] },
+): Promise<string[]> {
   const faults = images.flatMap((src, index) => faultOf(src, `images[${index}]`, runtime))
   if (faults.length > 0) throw new AppError('invalid_request', faults.join('; '))
-  return images.map(runtime.addresses.toReference)
+  return keepSources(runtime, { scope, sources: images.map(runtime.addresses.toReference) })
 }
 
 /** The fault of a URL among the images of a kit, as a list of none or one. */

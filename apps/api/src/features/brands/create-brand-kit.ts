@@ -2,8 +2,8 @@ import { type CreateBrandKitRequest } from '@platen/contract'
 import { type BrandKitRecord, type TenantScope } from '@platen/database'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
-import { type Runtime } from '../../runtime/runtime'
-import { acceptImages, domainOf, type ImageRuntime } from './accept-images'
+import { type DocumentRuntime } from '../../runtime/runtime'
+import { acceptImages, domainOf } from './accept-images'
 import { getBrandKit } from './get-brand-kit'
 
 export interface CreateKitCall {
@@ -14,20 +14,22 @@ export interface CreateKitCall {
 }
 
 /**
- * Creates a brand kit. A repeated call gets the kit of the first as it is now. Throws `invalid_request` for its images,
- * `not_found` when that kit is deleted.
+ * Creates a brand kit. A repeated call gets the kit of the first as it is now. Throws `invalid_request` and
+ * `quota_exceeded` for its images, `not_found` when that kit is deleted.
  */
 export async function createBrandKit(
-  runtime: ImageRuntime & Pick<Runtime, 'database'>,
+  runtime: DocumentRuntime,
   { scope, request, repeatable }: CreateKitCall,
 ): Promise<MadeOnce<BrandKitRecord>> {
   const { brandKits } = runtime.database.tenant(scope)
-  const { url, domain = domainOf(url), images } = request
-  const kit = { ...request, domain, images: acceptImages(images, runtime) }
+  const { url, domain = domainOf(url) } = request
   return makeOnce(runtime, {
     scope,
     repeatable,
-    make: key => brandKits.create(kit, key),
+    async make(key) {
+      const images = await acceptImages(runtime, { scope, images: request.images })
+      return brandKits.create({ ...request, domain, images }, key)
+    },
     find: ({ madeId }) => getBrandKit(runtime, { scope, brandKitId: madeId }),
   })
 }

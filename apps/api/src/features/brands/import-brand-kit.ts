@@ -2,7 +2,7 @@ import { parseBrandKitFile } from '@platen/contract'
 import { type BrandKitRecord, type SaveOutcome } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { isRelative, importFiles } from '../../domain/assets/import-files'
-import { keepOutputs } from '../../domain/assets/keep-outputs'
+import { keepSources } from '../../domain/assets/keep-outputs'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { domainOf, faultOf, type ImageRuntime } from './accept-images'
 
@@ -35,8 +35,7 @@ export async function importBrandKit(
   const references = await importFiles(runtime, { organizationId, folder, files })
   const named = file.images.map(src => references.get(src) ?? runtime.addresses.toReference(src))
   const scope = { organizationId, userId: null }
-  const kept = await keepOutputs(runtime, { scope, sources: named })
-  const images = named.map(src => kept.get(src) ?? src)
+  const images = await keepSources(runtime, { scope, sources: named })
   const wanted = { ...file, images, domain: file.domain ?? domainOf(file.url) }
   const { brandKits } = runtime.database.tenant(organizationId)
   const known = await brandKits.findByName(wanted.name, wanted.userId)

@@ -2,6 +2,8 @@ import { type SaveTemplateRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { fontFamilies, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { keepSourcesOf } from '../../domain/assets/keep-outputs'
+import { type AssetRuntime } from '../../domain/assets/store-asset'
 import {
   requestThumbnails,
   type ThumbnailRuntime,
@@ -19,16 +21,18 @@ export interface SavedTemplate extends FoundTemplate {
   created: boolean
 }
 
-/** Makes a design of the organization a template as it is now, or brings its template up to date. Throws `not_found`. */
+/** Makes a design of the organization a template as it is now, or brings its template up to date. Throws `not_found`, `quota_exceeded`. */
 export async function saveTemplate(
-  runtime: ThumbnailRuntime,
+  runtime: AssetRuntime & ThumbnailRuntime,
   { scope, designId, request }: SaveTemplateCall,
 ): Promise<SavedTemplate> {
   const { designs, ownTemplates } = runtime.database.tenant(scope)
   const source = await designs.findDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record: design } = source
-  const { design: document } = parseStoredDesign(source.document)
+  // Designs that were saved before files of renders were kept may name some.
+  const { design: stored } = parseStoredDesign(source.document)
+  const document = await keepSourcesOf(runtime, { scope, design: stored })
   const { width, height } = document
   const { name = design.name, category, keywords } = request
   const { record, created } = await ownTemplates.save({
