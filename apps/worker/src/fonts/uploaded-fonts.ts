@@ -1,6 +1,12 @@
 import { type UploadedFont } from '@platen/database'
-import { assetReference, type Design, drawnElements, type FontFace } from '@platen/design'
-import { familyKey, isShipped, nearestFace } from '@platen/renderer/families'
+import {
+  assetReference,
+  type Design,
+  drawnElements,
+  familyKey,
+  type FontFace,
+} from '@platen/design'
+import { isShipped, nearestFace } from '@platen/renderer/families'
 
 /** The fonts that an organization has uploaded, newest first. */
 export type FindUploadedFonts = (organizationId: string) => Promise<UploadedFont[]>

@@ -94,7 +94,7 @@ export const assetDocs = {
     tag: 'Assets',
     summary: 'Read an uploaded file: what it is and where it is used',
     description:
-      '`usedBy` lists what would lack it. Fonts count where a document names their file; a design that only names their family is not listed.',
+      '`usedBy` lists what would lack it. A font is used where its file is named, and where a text finds it by its family: not when Platen ships that family, nor when a later upload has the same face.',
     errors: { not_found: 'Asset not found' },
     examples: [
       {

@@ -18,6 +18,7 @@ import { FileSweeps1763800000017 } from './1763800000017-file-sweeps'
 import { RenderKeys1763800000030 } from './1763800000030-render-keys'
 import { OwnTemplates1763800000031 } from './1763800000031-own-templates'
 import { AssetUses1763800000032 } from './1763800000032-asset-uses'
+import { FontUses1763800000033 } from './1763800000033-font-uses'
 import { OrganizationFonts1763800000040 } from './1763800000040-organization-fonts'
 import { SignIn1763800000050 } from './1763800000050-sign-in'
 
@@ -43,6 +44,7 @@ export const migrations = [
   RenderKeys1763800000030,
   OwnTemplates1763800000031,
   AssetUses1763800000032,
+  FontUses1763800000033,
   OrganizationFonts1763800000040,
   SignIn1763800000050,
 ]

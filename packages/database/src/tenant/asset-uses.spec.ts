@@ -41,7 +41,10 @@ const newDesign = (name: string, src: string): Promise<{ id: string }> =>
   tenant.designs.create({ name, document: documentWith(src), width: 1, height: 1 })
 
 const usesOf = async (ref: string): Promise<unknown[]> =>
-  (await assets.findUses([ref], 100)).map(({ kind, name }) => [kind, name])
+  (await assets.findUses({ references: [ref], family: null }, 100)).map(({ kind, name }) => [
+    kind,
+    name,
+  ])
 
 describe('the uses of an asset', () => {
   it('are the designs, templates and kits that name it by now, each once', async () => {
@@ -60,7 +63,7 @@ describe('the uses of an asset', () => {
       ['design', 'Poster 2'],
       ['template', 'Template'],
     ])
-    expect(await assets.findUses([ref], 2)).toHaveLength(2)
+    expect(await assets.findUses({ references: [ref], family: null }, 2)).toHaveLength(2)
   })
 
   it('are found in fonts and backgrounds, too', async () => {
@@ -72,6 +75,47 @@ describe('the uses of an asset', () => {
     await tenant.designs.create({ name: 'Painted', document, width: 1, height: 1 })
     for (const { ref } of [font, background])
       expect(await usesOf(ref)).toEqual([['design', 'Painted']])
+  })
+
+  it('by its family are those whose texts name it, unless they bring a font of that name along', async () => {
+    const draw = (name: string, text: object, fonts: object[] = []): Promise<{ id: string }> =>
+      tenant.designs.create({
+        ...{ name, width: 1, height: 1 },
+        document: { fonts, pages: [{ children: [{ type: 'group', children: [text] }] }] },
+      })
+    const { id: designId } = await draw('Element', { fontFamily: ' ACME sans' })
+    await draw('Span', {
+      fontFamily: 'Inter',
+      spans: [{ start: 0, end: 1, fontFamily: 'Acme Sans' }],
+    })
+    await draw('Own', { fontFamily: 'Acme Sans' }, [
+      { family: 'acme sans', src: 'https://a.example' },
+    ])
+    await draw('Other', { fontFamily: 'Acme' })
+    await tenant.ownTemplates.save({
+      ...{ designId, name: 'Template', category: 'Print', keywords: [], fonts: [] },
+      ...{
+        document: { pages: [{ children: [{ fontFamily: 'Acme Sans' }] }] },
+        width: 1,
+        height: 1,
+      },
+      thumbnailKey: null,
+    })
+    await tenant.brandKits.create({ name: 'Kit', fonts: { text: { fontFamily: 'Acme Sans' } } })
+    await tenant.brandKits.create({ name: 'Bare' })
+    const rival = await newCustomer(scratch.database, 'Rival')
+    const { assets: theirs } = scratch.database.tenant(rival.organizationId)
+    const names = { references: [], family: 'acme sans' }
+    const found = await assets.findUses(names, 100)
+    expect(found.map(({ kind, name }) => [kind, name])).toEqual([
+      ['brandKit', 'Kit'],
+      ['design', 'Element'],
+      ['design', 'Span'],
+      ['template', 'Template'],
+    ])
+    expect(await theirs.findUses(names, 100)).toEqual([])
+    const { id } = await newAsset({ family: 'Acme Sans', weight: 400, style: 'normal' })
+    expect(await assets.delete(id, names)).toBe(false)
   })
 
   it('end with a version that no longer names it, and with the design', async () => {
@@ -96,25 +140,26 @@ describe('an asset', () => {
   it('is deleted unless something names it', async () => {
     const { id, ref } = await newAsset()
     const design = await newDesign('Poster', ref)
-    expect(await assets.delete(id, [ref])).toBe(false)
+    const names = { references: [ref], family: null }
+    expect(await assets.delete(id, names)).toBe(false)
     expect(await assets.find(id)).not.toBeNull()
     await tenant.designs.delete(design.id)
-    expect(await assets.delete(id, [ref])).toBe(true)
+    expect(await assets.delete(id, names)).toBe(true)
     expect(await assets.find(id)).toBeNull()
-    expect(await assets.delete(id, [ref])).toBe(false)
+    expect(await assets.delete(id, names)).toBe(false)
   })
 
-  it('is deleted although it is named, when no reference counts', async () => {
+  it('is deleted although it is named, when no name counts', async () => {
     const { id, ref } = await newAsset()
     await newDesign('Poster', ref)
-    expect(await assets.delete(id, [])).toBe(true)
+    expect(await assets.delete(id)).toBe(true)
   })
 
   it('of another organization is neither found nor deleted', async () => {
     const { id } = await newAsset()
     const rival = await newCustomer(scratch.database, 'Rival')
     const theirs = scratch.database.tenant(rival.organizationId).assets
-    expect([await theirs.find(id), await theirs.delete(id, [])]).toEqual([null, false])
+    expect([await theirs.find(id), await theirs.delete(id)]).toEqual([null, false])
     expect(await assets.find(id)).not.toBeNull()
   })
 })

@@ -1,20 +1,34 @@
-/** What names an asset as a source. */
+/** What names an asset as a source, or a font by its family. */
 export interface AssetUse {
   kind: 'design' | 'template' | 'brandKit'
   id: string
   name: string | null
 }
 
-/** Whether the latest document of `v` names one of the references `$2`; asked as the index on it is built. */
-const named = `jsonb_path_query_array(v.document, '$.**.src') ?| $2::text[]`
+/** What an asset is named by. */
+export interface AssetNames {
+  references: readonly string[]
+  /** The key of the family whose texts are drawn with it, see `familyKey`; null for what is no font, or not found by its family. */
+  family: string | null
+}
+
+/**
+ * Whether the document of `v` names one of the references `$2`, or the family `$3`, unless it brings a font of that name along.
+ * Both are asked as the indexes on them are built.
+ */
+const named = `(jsonb_path_query_array(v.document, '$.**.src') ?| $2::text[]
+    or font_families(v.document) @> array[$3::text] and not exists (
+      select from jsonb_path_query(v.document, '$.fonts[*].family') own where lower(btrim(own #>> '{}')) = $3))`
 
 const latest = (designs: string): string => `${designs} d
     join design_versions v on v.design_id = d.id and v.version = d.version`
 
-/** The SQL of the uses of `$2`, the references of an asset: own designs, own templates and brand kits, each once. */
+/** The SQL of the uses of an asset by its references `$2` and its family `$3`: own designs, own templates and brand kits, each once. */
 export const assetUses = `
   select 'design' as kind, d.id, d.name from ${latest('designs')} where ${named}
   union all
   select 'template', d.id, d.name from own_templates t join ${latest('drawable_designs')} on d.id = t.id where ${named}
   union all
-  select 'brandKit', b.id, b.name from brand_kits b where b.images ?| $2::text[]`
+  select 'brandKit', b.id, b.name from brand_kits b
+  where b.images ?| $2::text[] or exists (
+    select from jsonb_path_query(b.fonts, '$.*.fontFamily') f where lower(btrim(f #>> '{}')) = $3)`

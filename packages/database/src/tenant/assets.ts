@@ -2,7 +2,7 @@ import { isId } from '@platen/design'
 import { type AssetRecord } from '../entities/asset'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
-import { type AssetUse, assetUses } from './asset-uses'
+import { type AssetNames, type AssetUse, assetUses } from './asset-uses'
 import { type OwnQuery } from './own-rows'
 
 export type NewAsset = Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'>
@@ -29,8 +29,8 @@ export interface Assets {
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
   list(filter: AssetFilter): Promise<Listed<AssetRecord>>
-  /** Finds what names one of the references of an asset (`asset:<key>`) by now, `most` at most. */
-  findUses(references: readonly string[], most: number): Promise<AssetUse[]>
+  /** Finds what names an asset by now, `most` at most. */
+  findUses(names: AssetNames, most: number): Promise<AssetUse[]>
   /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
   /** Filters the keys of files that are assets of the user or of the organization. */
@@ -39,8 +39,8 @@ export interface Assets {
   keepFile(key: string): Promise<void>
   /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
-  /** Deletes the row of an asset that nothing names by these references; false when something does, or there is none. */
-  delete(id: string, unlessNamed: readonly string[]): Promise<boolean>
+  /** Deletes the row of an asset that nothing names by these; false when something does, or there is none. */
+  delete(id: string, unlessNamed?: AssetNames): Promise<boolean>
 }
 
 const columns = `a.id, a.organization_id as "organizationId", a.checksum, a.key, a.mimetype, a.size, a.width, a.height,
@@ -54,7 +54,7 @@ const listFonts = `
   select a.family, a.weight, a.style, a.key from assets a where a.family is not null
   order by a.created_at desc, a.id desc limit 2000`
 
-const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $3`
+const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $4`
 
 // By the checksums in the keys, for which there is an index.
 const findKeys = `
@@ -86,7 +86,7 @@ const changeKey = `, a as (
 const deleteAsset = `, used as (
     select 1 from (${assetUses}) uses limit 1
   ), a as (
-    delete from public.assets where organization_id = $1 and id = $3 and not exists (select from used) returning id
+    delete from public.assets where organization_id = $1 and id = $4 and not exists (select from used) returning id
   )
   select id from a`
 
@@ -120,7 +120,8 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
         ...{ query, valuesBefore: 1, filter, equal: {} },
         tests: kind === undefined ? [] : [{ test: ofKind[kind], values: [] }],
       }),
-    findUses: (references, most) => query<AssetUse>(findUses, [references, most]),
+    findUses: ({ references, family }, most) =>
+      query<AssetUse>(findUses, [references, family, most]),
     async findKeys(keys) {
       const scopes = query === organization ? [query] : [query, organization]
       const found = await Promise.all(scopes.map(scope => scope<{ key: string }>(findKeys, [keys])))
@@ -138,8 +139,8 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
       await organization(keepFile, [key])
     },
     changeKey: (checksum, key) => first(changeKey, [checksum, key]),
-    async delete(id, unlessNamed) {
-      return isId('ast', id) && (await query(deleteAsset, [unlessNamed, id])).length > 0
+    async delete(id, { references, family } = { references: [], family: null }) {
+      return isId('ast', id) && (await query(deleteAsset, [references, family, id])).length > 0
     },
   }
 }

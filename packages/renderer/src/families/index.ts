@@ -1,2 +1,2 @@
-export { familyKey, isShipped } from '../fonts/shipped-fonts'
+export { isShipped } from '../fonts/shipped-fonts'
 export { nearestFace } from '../typefaces/nearest-face'

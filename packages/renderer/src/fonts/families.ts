@@ -1,8 +1,10 @@
+import { type BuiltInFamily } from '@platen/design'
+
 /** Returns the path of the manifest of a font package. Throws if the package is not installed. */
-type FindPackage = () => string
+export type FindPackage = () => string
 
 /** Full static TTF files. From subset and variable files, Skia registers only a part or embeds no text in PDFs. */
-export const designFamilies: Readonly<Record<string, FindPackage>> = {
+export const designFamilies = {
   Anton: () => require.resolve('@expo-google-fonts/anton/package.json'),
   'Barlow Condensed': () => require.resolve('@expo-google-fonts/barlow-condensed/package.json'),
   'Bricolage Grotesque': () =>
@@ -28,10 +30,10 @@ export const designFamilies: Readonly<Record<string, FindPackage>> = {
   Syne: () => require.resolve('@expo-google-fonts/syne/package.json'),
   Unbounded: () => require.resolve('@expo-google-fonts/unbounded/package.json'),
   'Zilla Slab': () => require.resolve('@expo-google-fonts/zilla-slab/package.json'),
-}
+} satisfies Partial<Record<BuiltInFamily, FindPackage>>
 
 /** Families for one script or for symbols, used as fallbacks. */
-export const scriptFamilies: Readonly<Record<string, FindPackage>> = {
+export const scriptFamilies = {
   'Noto Color Emoji': () => require.resolve('@expo-google-fonts/noto-color-emoji/package.json'),
   'Noto Naskh Arabic': () => require.resolve('@expo-google-fonts/noto-naskh-arabic/package.json'),
   'Noto Sans Arabic': () => require.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
@@ -56,4 +58,4 @@ export const scriptFamilies: Readonly<Record<string, FindPackage>> = {
   'Noto Sans Tamil': () => require.resolve('@expo-google-fonts/noto-sans-tamil/package.json'),
   'Noto Sans Telugu': () => require.resolve('@expo-google-fonts/noto-sans-telugu/package.json'),
   'Noto Sans Thai': () => require.resolve('@expo-google-fonts/noto-sans-thai/package.json'),
-}
+} satisfies Partial<Record<BuiltInFamily, FindPackage>>

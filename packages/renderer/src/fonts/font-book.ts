@@ -1,3 +1,4 @@
+import { familyKey } from '@platen/design'
 import { type FontRequest, type FontStack } from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
 import { chooseFallbacks, type Fallbacks, needsNoFallback } from '../typefaces/choose-fallbacks'
@@ -8,7 +9,7 @@ import { mayNeedPlacing } from '../shaping/placing'
 import { type Face, nearestFace } from '../typefaces/nearest-face'
 import { ShippedFaces } from './shipped-faces'
 import { Shaper } from '../shaping/shaper'
-import { defaultFamily, familyKey, shippedFamily } from './shipped-fonts'
+import { defaultFamily, shippedFamily } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */
 export interface FontBook {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type BuiltInFamily, familyKey } from '@platen/design'
 import { cjkFamilies } from '@platen/fonts-cjk'
-import { designFamilies, scriptFamilies } from './families'
+import { designFamilies, type FindPackage, scriptFamilies } from './families'
 import { type FontStyle } from '../typefaces/nearest-face'
 
 /** A font file that comes with Platen. */
@@ -14,15 +15,14 @@ export interface ShippedFace {
 /** Used in place of a missing family. */
 export const defaultFamily = 'Inter'
 
-const packages = { ...designFamilies, ...scriptFamilies, ...cjkFamilies }
+const builtIn: Readonly<Record<BuiltInFamily, FindPackage>> = {
+  ...designFamilies,
+  ...scriptFamilies,
+}
+const packages: Readonly<Record<string, FindPackage>> = { ...builtIn, ...cjkFamilies }
 
 /** The names of all families, including ones that may not be installed. */
 export const shippedFamilies: readonly string[] = Object.keys(packages)
-
-/** Families of one key are the same: names differ by case and by spaces around them alone. */
-export function familyKey(family: string): string {
-  return family.trim().toLowerCase()
-}
 
 const names = new Map(shippedFamilies.map(family => [familyKey(family), family]))
 

@@ -1,7 +1,7 @@
 import { type AssetUse, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
-import { getAsset, referencesOf } from './get-asset'
+import { getAsset } from './get-asset'
 
 export interface DeleteAssetCall {
   scope: TenantScope
@@ -18,9 +18,9 @@ export async function deleteAsset(
   runtime: Pick<Runtime, 'database'>,
   { scope, assetId, force }: DeleteAssetCall,
 ): Promise<void> {
-  const { record } = await getAsset(runtime, { scope, assetId })
+  const { names } = await getAsset(runtime, { scope, assetId })
   const { assets } = runtime.database.tenant(scope)
-  if (await assets.delete(assetId, force ? [] : referencesOf(record))) return
+  if (await assets.delete(assetId, force ? undefined : names)) return
   // Throws when another call has deleted it meanwhile.
   const { uses } = await getAsset(runtime, { scope, assetId })
   // What used it is gone by now.

@@ -1,11 +1,18 @@
 import { assetUsesShown } from '@platen/contract'
-import { type AssetRecord, type AssetUse, type TenantScope } from '@platen/database'
-import { assetReference } from '@platen/design'
+import {
+  type AssetNames,
+  type AssetRecord,
+  type AssetUse,
+  type Tenant,
+  type TenantScope,
+} from '@platen/database'
+import { assetReference, familyKey, isBuiltInFamily } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 export interface OpenedAsset {
   record: AssetRecord
+  names: AssetNames
   uses: AssetUse[]
 }
 
@@ -17,10 +24,27 @@ export async function getAsset(
   const { assets } = database.tenant(scope)
   const record = await assets.find(assetId)
   if (!record) throw new AppError('not_found', 'Asset not found')
-  return { record, uses: await assets.findUses(referencesOf(record), assetUsesShown) }
+  const family = scope.userId === null ? await foundFamily(assets, record) : null
+  const names = { references: referencesOf(record), family }
+  return { record, names, uses: await assets.findUses(names, assetUsesShown) }
 }
 
-/** How documents name an asset: by its key, or by the one that it had before keys had a secret part. */
-export function referencesOf({ key }: Pick<AssetRecord, 'key'>): string[] {
+/** Documents name an asset by its key, or by the one that it had before keys had a secret part. */
+function referencesOf({ key }: AssetRecord): string[] {
   return [...new Set([key, key.replace(/-[0-9a-f]{32}(?=\.)/, '')])].map(assetReference)
+}
+
+/** The key of the family by which texts find a font: not where Platen ships it, nor where a newer file has the same face. */
+async function foundFamily(
+  assets: Pick<Tenant['assets'], 'fonts'>,
+  { key, family, weight, style }: AssetRecord,
+): Promise<string | null> {
+  if (family === null || isBuiltInFamily(family)) return null
+  const ofFace = (await assets.fonts()).find(
+    face =>
+      familyKey(face.family) === familyKey(family) &&
+      face.weight === weight &&
+      face.style === style,
+  )
+  return ofFace?.key === key ? familyKey(family) : null
 }

@@ -62,6 +62,57 @@ describe('GET /api/v1/assets/{id}', () => {
     expect((await read(id)).body['usedBy']).toMatchObject([{ kind: 'design', id: designId }])
   })
 
+  describe('of a font', () => {
+    const poster = {
+      ...{ schemaVersion: 1, width: 100, height: 50 },
+      pages: [
+        {
+          id: 'front',
+          children: [
+            { id: 'a', type: 'text', width: 90, height: 20, text: 'A', fontFamily: 'acme sans' },
+            { id: 'b', type: 'text', width: 90, height: 20, text: 'B', fontFamily: 'Inter' },
+          ],
+        },
+      ],
+    }
+    let designId: unknown
+
+    beforeAll(async () => {
+      const body = { name: 'Lettered', document: poster }
+      designId = (await call(api, '/api/v1/designs', { body })).body['id']
+    })
+
+    beforeEach(() => api.sql('delete from assets where family is not null'))
+
+    /** Uploads a face of Inter as if it were the regular one of another family. */
+    async function newFont(face: string, family: string): Promise<string> {
+      const id = String((await upload(api, interFont(face))).body['id'])
+      await api.sql('update assets set family = $2, weight = 400 where id = $1', [id, family])
+      return id
+    }
+
+    const usedBy = async (id: string): Promise<unknown> => (await read(id)).body['usedBy']
+    const lettered = (): object[] => [{ kind: 'design', id: designId, name: 'Lettered' }]
+
+    it('has the texts that find it by its family', async () => {
+      const id = await newFont('400Regular', 'ACME Sans')
+      expect(await usedBy(id)).toEqual(lettered())
+      expect((await remove(id)).headers.get('x-error-code')).toBe('in_use')
+    })
+
+    it('has none for a family that Platen ships', async () => {
+      const id = await newFont('400Regular', 'Inter')
+      expect(await usedBy(id)).toEqual([])
+      expect((await remove(id)).status).toBe(204)
+    })
+
+    it('has none when a later file has the same face', async () => {
+      const earlier = await newFont('400Regular', 'Acme Sans')
+      const later = await newFont('500Medium', 'Acme Sans')
+      expect([await usedBy(earlier), await usedBy(later)]).toEqual([[], lettered()])
+    })
+  })
+
   it.each(['ast_00000000000000000000000000', 'nonsense'])('answers 404 for %s', async id => {
     const reply = await read(id)
     expect([reply.status, reply.body]).toEqual(missing)
