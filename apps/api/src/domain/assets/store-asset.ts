@@ -1,7 +1,7 @@
 import { subtle } from 'node:crypto'
-import { type AssetRecord, type Database, type TenantScope } from '@platen/database'
+import { type AssetRecord, type Database, type NewAsset, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { describeFile } from '@platen/media'
+import { describeFile, type FileDescription } from '@platen/media'
 import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
 import { type ByteQuota } from '../../runtime/limits/quotas'
@@ -31,7 +31,7 @@ export async function storeAsset(
   { database, store, fileKeys, quotas }: AssetRuntime,
   { scope, bytes, field }: { scope: TenantScope; bytes: Uint8Array; field: string },
 ): Promise<StoredAsset> {
-  const { mimetype, width, height, font } = await describeFile(bytes).catch((error: unknown) => {
+  const described = await describeFile(bytes).catch((error: unknown) => {
     throw naming(field, error)
   })
   const { assets } = database.tenant(scope)
@@ -39,6 +39,7 @@ export async function storeAsset(
   const known = await assets.findByChecksum(checksum)
   const { organizationId } = scope
   if (!known) await quotas.takeBytes(organizationId, bytes.length)
+  const { mimetype } = described
   const extension = extensionOf(mimetype)
   const key = await fileKeys.keyOf({ organizationId, sha256: checksum, extension })
   await assets.keepFile(key)
@@ -48,9 +49,17 @@ export async function storeAsset(
   if (known?.key === key) return { record: known, created: false }
   const moved = known && (await assets.changeKey(checksum, key))
   if (moved) return { record: moved, created: false }
+  return await assets.create({ checksum, key, size: bytes.length, ...factsOf(described) })
+}
+
+function factsOf({
+  mimetype,
+  width,
+  height,
+  font,
+}: FileDescription): Omit<NewAsset, 'checksum' | 'key' | 'size'> {
   const { family = null, weight = null, style = null } = font ?? {}
-  const facts = { mimetype, size: bytes.length, width, height, family, weight, style }
-  return await assets.create({ checksum, key, ...facts })
+  return { mimetype, width, height, family, weight, style }
 }
 
 /** The SHA-256 of bytes, hex. Off the event loop: 25 MiB take a while. */
