@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@platen/errors'
+import { Client } from 'pg'
+import { type Statements } from '../connection/connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
+import { plansOf, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { fileKeysOf } from './file-keys-of'
+import { namedFiles } from './named-files'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -187,18 +190,33 @@ describe('an upload', () => {
   })
 })
 
-it('finds the renders that name a file by an index', async () => {
+it('finds the renders and documents that name a file by indexes', async () => {
+  const { organizationId, design } = acme
   await scratch.sql(
     `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result)
      select 'rnd_' || n, $1, $2, 1, '[]', '{}', 'completed',
        jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', 'key ' || n)))
      from generate_series(1, 5000) n`,
-    [acme.organizationId, acme.design.id],
+    [organizationId, design.id],
+  )
+  await scratch.sql(
+    `insert into design_versions (design_id, version, document)
+     select $1, n, jsonb_build_object('pages', jsonb_build_array(jsonb_build_object('src', 'asset:source ' || n)))
+     from generate_series(2, 3000) n`,
+    [design.id],
   )
   await scratch.sql('vacuum analyze renders')
-  const plan = await scratch.sql<{ 'QUERY PLAN': string }>(
-    `explain select from renders r where r.purpose = 'call' and r.result is not null
-       and ${fileKeysOf('r.result')} @> jsonb_build_array('key 7'::text)`,
-  )
-  expect(plan.map(row => row['QUERY PLAN']).join('\n')).toContain('renders_by_file')
+  await scratch.sql('vacuum analyze design_versions')
+  const client = new Client({ connectionString: scratch.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const asked = ['key 7', 'source 8', 'nothing']
+  for (const mode of ['force_generic_plan', 'force_custom_plan'] as const) {
+    const plans = await plansOf(client, connection => namedFiles(connection, asked), mode)
+    // A few rows for each of the three, never a table.
+    expect(workOf([...plans.page, ...plans.count]).table).toBeLessThan(50)
+  }
+  await client.end()
+  const query: Statements['query'] = (text, values) => scratch.sql(text, values)
+  expect(await namedFiles({ query }, asked)).toEqual(new Set(['key 7', 'source 8']))
 })

@@ -1,7 +1,6 @@
 import { type EntityManager } from 'typeorm'
 import { type Connection, type Statements } from '../connection/connection'
-import { documentKeys } from './document-keys'
-import { namedByRows } from './named-files'
+import { namedFiles } from './named-files'
 
 export interface DeletedFiles {
   deleted: number
@@ -16,13 +15,8 @@ export interface DoomedFilesOptions {
   limit?: number
 }
 
-interface DoomedFile {
-  key: string
-  organizationId: string
-}
-
 const findDue = `
-  select key, organization_id as "organizationId" from doomed_files
+  select key from doomed_files
   where deleted_at is null and due_at <= now() order by due_at limit $1`
 
 const lockDue = `
@@ -46,21 +40,15 @@ export async function deleteDoomedFiles(
   { deleteObject, limit = 100 }: DoomedFilesOptions,
 ): Promise<DeletedFiles> {
   await connection.query(forgetDeleted)
-  const due = await connection.query<DoomedFile>(findDue, [limit])
+  const due = await connection.query<{ key: string }>(findDue, [limit])
   if (due.length === 0) return { deleted: 0, kept: 0 }
-  // Before the transaction, as it takes long. Whatever is saved from now on has a row in `assets` for each file that it uses.
-  const used = await documentKeys(
-    connection,
-    due.map(({ organizationId }) => organizationId),
-  )
   return connection.manage(manager =>
     manager.transaction(async transaction => {
       const keys = await keysOf(transaction, lockDue, [due.map(({ key }) => key)])
       // A statement of its own, which sees what was committed before the locks were there.
       const query: Statements['query'] = (text, values) =>
         transaction.query(text, values as unknown[])
-      const named = await namedByRows({ query }, keys)
-      for (const key of used) named.add(key)
+      const named = await namedFiles({ query }, keys)
       const unnamed = keys.filter(key => !named.has(key))
       await Promise.all(unnamed.map(deleteObject))
       await transaction.query(markDeleted, [unnamed])

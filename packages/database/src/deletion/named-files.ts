@@ -1,16 +1,18 @@
 import { type Statements } from '../connection/connection'
-import { documentKeys } from './document-keys'
 import { fileKeysOf } from './file-keys-of'
 
-/** A key is `[w<week>/]<organization>/<checksum>[-<mac>].<extension>`. */
+/**
+ * A key is `[w<week>/]<organization>/<checksum>[-<mac>].<extension>`. Results and documents are asked as the indexes on them are
+ * built, and counted: for `exists` the planner expects a match soon, and reads the whole table when there is none.
+ */
 const findNamed = `
   with asked as (
     select key, split_part(key, '/', -2) as organization_id, left(split_part(key, '/', -1), 64) as checksum
     from unnest($1::text[]) as k (key)
   )
   select k.key from asked k
-  where exists (
-      select from renders r
+  where 0 < (
+      select count(*) from renders r
       where r.purpose = 'call' and r.result is not null and ${fileKeysOf('r.result')} @> jsonb_build_array(k.key))
     or exists (
       select from assets a
@@ -21,10 +23,13 @@ const findNamed = `
       select from designs d where d.thumbnail_key = k.key and d.deleted_at is null)
     or exists (
       select from brand_kits b
-      where b.organization_id = k.organization_id and b.images @> jsonb_build_array('asset:' || k.key))`
+      where b.organization_id = k.organization_id and b.images @> jsonb_build_array('asset:' || k.key))
+    or 0 < (
+      select count(*) from design_versions v join designs d on d.id = v.design_id
+      where jsonb_path_query_array(v.document, '$.**.src') ? ('asset:' || k.key) and d.deleted_at is null)`
 
-/** Filters the keys of files that a row of renders, assets, designs or brand kits names; the documents of designs are not read. */
-export async function namedByRows(
+/** Filters the keys of files that a render, an asset, a design in any version or a brand kit names. */
+export async function namedFiles(
   statements: Pick<Statements, 'query'>,
   keys: readonly string[],
 ): Promise<Set<string>> {
@@ -32,15 +37,11 @@ export async function namedByRows(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Filters the keys of files that nothing names, neither a row nor a document. */
+/** Filters the keys of files that nothing names. */
 export async function unnamedFiles(
-  connection: Pick<Statements, 'query'>,
+  statements: Pick<Statements, 'query'>,
   keys: readonly string[],
 ): Promise<string[]> {
-  const named = await namedByRows(connection, keys)
-  const left = keys.filter(key => !named.has(key))
-  const used = await documentKeys(connection, left.map(ownerOf))
-  return left.filter(key => !used.has(key))
+  const named = await namedFiles(statements, keys)
+  return keys.filter(key => !named.has(key))
 }
-
-const ownerOf = (key: string): string => key.split('/').at(-2) ?? ''

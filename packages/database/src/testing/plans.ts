@@ -26,7 +26,7 @@ export async function plansOf(
   await client.query(`set plan_cache_mode = ${mode}`)
   const query = async (text: string, values: readonly unknown[] = []): Promise<never[]> => {
     const name = `list_${statements++}`
-    const literals = values.map(value => client.escapeLiteral(written(value))).join(', ')
+    const literals = values.map(value => literalOf(client, value)).join(', ')
     await client.query(`prepare ${name} as ${text}`)
     const result = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) execute ${name}${literals === '' ? '' : `(${literals})`}`,
@@ -40,8 +40,13 @@ export async function plansOf(
   return plans
 }
 
-const written = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : String(value)
+const literalOf = (client: Client, value: unknown): string =>
+  value === null ? 'null' : client.escapeLiteral(written(value))
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.map(each => JSON.stringify(each)).join(',')}}`
+  return value instanceof Date ? value.toISOString() : String(value)
+}
 
 const readBy = (plans: readonly Plan[], type: RegExp): number =>
   plans
