@@ -33,6 +33,11 @@ describe('the settings of the worker', () => {
     expect(() => loadConfig({ ...least, [name]: value })).toThrow(reason)
   })
 
+  it('refuses to delete renders before their files', () => {
+    const ages = { FILE_DAYS: '30', RENDER_MONTHS: '1' }
+    expect(() => loadConfig({ ...least, ...ages })).toThrow('RENDER_MONTHS: must be at least 2')
+  })
+
   it('describes every setting for the documentation', () => {
     const settings = describeSettings(workerSettings)
     expect(settings.filter(({ description }) => description === '')).toEqual([])

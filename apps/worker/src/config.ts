@@ -3,6 +3,7 @@ import { integer, orExit, parseEnvironment, serviceSettings, url } from '@platen
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
+import { faultOfAges, renderMonthsSetting } from './deletion/render-age'
 import { parseAllowedAddresses } from './fetch'
 import { defaultPoolLimits } from './render-pool/pool-limits'
 
@@ -12,6 +13,7 @@ export const workerSettings = z
     ...serviceSettings,
     ...storageSettings,
     ...fileDaysSetting,
+    ...renderMonthsSetting,
     ...secretsSettings,
     PUBLIC_URL: url('http', 'https').optional().meta({
       description:
@@ -49,6 +51,11 @@ export const workerSettings = z
   })
   .superRefine(checkStorageSettings, { when: () => true })
   .superRefine(checkAllowedAddresses, { when: () => true })
+  .superRefine((ages, context) => {
+    const message = faultOfAges(ages)
+    if (message !== undefined)
+      context.addIssue({ code: 'custom', path: ['RENDER_MONTHS'], message })
+  })
 
 /** Has the fetch guard parse the entries: a pattern alone cannot tell whether they are addresses. */
 function checkAllowedAddresses(

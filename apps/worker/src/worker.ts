@@ -23,6 +23,7 @@ import {
 import { type Logger } from 'pino'
 import { type WorkerConfig } from './config'
 import { type AssetFetcher, createAssetFetcher, fetchLimits, memoryLimits } from './fetch'
+import { openRenderAge } from './deletion/render-age'
 import { startDeleter } from './deletion/start-deleter'
 import { openFontFolder } from './render-pool/font-folder'
 import { openHealthServer } from './monitoring/health-server'
@@ -114,7 +115,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const consumer = openConsumer({ ...redis, concurrency, process: id => deliveries.take(id) })
 
   const endSweeper = startSweeper({ renderQueue, producer, completions, log })
-  const endDeleter = startDeleter({ deletion, store, outputExpiry, log })
+  const renderAge = openRenderAge({ renderMonths: config.RENDER_MONTHS })
+  const endDeleter = startDeleter({ deletion, store, outputExpiry, renderAge, log })
   const endLoopWatch = watchEventLoop({ log })
   const endWatchdog = watchConsumer(consumer, producer, options)
 

@@ -1,24 +1,29 @@
 import { type Deletion } from '@platen/database'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
+import { type RenderAge } from './render-age'
 
 export interface Deleter {
-  deletion: Pick<Deletion, 'purgeDesign' | 'deleteFiles'>
+  deletion: Pick<Deletion, 'purgeDesign' | 'deleteOldRenders' | 'deleteFiles'>
   store: Pick<ObjectStore, 'delete' | 'deleteWeeksBefore'>
   outputExpiry: Pick<OutputExpiry, 'firstKept'>
+  renderAge: RenderAge
   log: Logger
 }
 
+/** Batches of old renders in one pass: when a limit is set for the first time, its work is spread over hours. */
+const mostBatches = 20
+
 /**
- * Deletes what somebody asked to be deleted and is due: the documents and thumbnails of deleted designs, the files that no row
- * names any more, and weeks of outputs that are over. One pass; throws `unavailable` while the database or the store is.
+ * Deletes what somebody asked to be deleted and is due: the documents and thumbnails of deleted designs, renders of an age, the
+ * files that no row names any more, and weeks of outputs that are over. One pass; throws `unavailable` while the database or the
+ * store is.
  */
-export async function deleteWhatIsDue(
-  { deletion, store, outputExpiry, log }: Deleter,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
+  const { deletion, store, outputExpiry, log } = deleter
   let designs = 0
   while (signal?.aborted !== true && (await deletion.purgeDesign())) designs++
+  const renders = await deleteOldRenders(deleter, signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
     const pass = await deletion.deleteFiles({ deleteObject: key => store.delete(key) })
@@ -28,6 +33,22 @@ export async function deleteWhatIsDue(
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  if (designs + files.deleted + files.kept + weeks > 0)
-    log.info({ designs, files, weeks }, 'deleted')
+  if (designs + renders + files.deleted + files.kept + weeks > 0)
+    log.info({ designs, renders, files, weeks }, 'deleted')
+}
+
+async function deleteOldRenders(
+  { deletion, outputExpiry, renderAge }: Deleter,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const before = renderAge.oldest()
+  if (before === null) return 0
+  const firstKeptWeek = outputExpiry.firstKept()
+  let renders = 0
+  for (let batch = 0; batch < mostBatches && signal?.aborted !== true; batch++) {
+    const gone = await deletion.deleteOldRenders({ before, firstKeptWeek })
+    if (gone === 0) break
+    renders += gone
+  }
+  return renders
 }

@@ -2,6 +2,7 @@ import { openOutputExpiry } from '@platen/storage'
 import { pino } from 'pino'
 import { openWorld, outcomeOf, type World } from '../testing/world'
 import { deleteWhatIsDue } from './delete-what-is-due'
+import { openRenderAge } from './render-age'
 import { startDeleter } from './start-deleter'
 
 const documentOf = (background: string): object => ({
@@ -16,12 +17,21 @@ beforeAll(async () => {
   await world.startWorker()
 })
 
+/** Ends of deleters that run on their own, also when their test runs into its time limit. */
+const running = new Set<() => void>()
+
+afterEach(() => {
+  for (const end of running) end()
+  running.clear()
+})
+
 afterAll(() => world.close())
 
 const deleter = (): Parameters<typeof startDeleter>[0] => ({
   deletion: world.database.deletion,
   store: world.store,
   outputExpiry: openOutputExpiry({ fileDays: undefined }),
+  renderAge: openRenderAge({ renderMonths: undefined }),
   log: pino({ level: 'silent' }),
 })
 
@@ -72,7 +82,18 @@ describe('the files of deleted renders', () => {
     await remove(render)
     await world.scratch.sql('update doomed_files set due_at = now()')
     const end = startDeleter(deleter(), 1)
-    while (await world.store.has(render.key));
-    end()
+    running.add(end)
+    while (running.has(end) && (await world.store.has(render.key)));
+  })
+
+  it('go with renders that reach their age', async () => {
+    const render = await rendered('#339966')
+    const nextMonth = (): number => Date.now() + 32 * 86_400_000
+    const renderAge = openRenderAge({ renderMonths: 1, now: nextMonth })
+    await deleteWhatIsDue({ ...deleter(), renderAge })
+    const { renders } = world.database.tenant(render.organizationId)
+    expect(await renders.find(render.id)).toBeNull()
+    await deleteDue()
+    expect(await world.store.has(render.key)).toBe(false)
   })
 })

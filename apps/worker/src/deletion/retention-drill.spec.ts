@@ -4,23 +4,16 @@ import { parseObjectKey } from '@platen/design'
 import { givenVariable, requiredVariable } from '@platen/env/testing'
 import { ensureBucket, openOutputExpiry } from '@platen/storage'
 import { pino } from 'pino'
+import { seeded } from '../testing/seeded'
 import { openWorld, outcomeOf, type World } from '../testing/world'
 import { deleteWhatIsDue } from './delete-what-is-due'
+import { openRenderAge } from './render-age'
 
 /** `npm run drill -- retention` renders more. */
 const renders = Number(givenVariable('DRILL_RENDERS') ?? '500')
 const weeks = 10
 const fileDays = 14
 const weekMs = 7 * 86_400_000
-
-/** Numbers below a limit, the same in each run. */
-function seeded(seed: number): (limit: number) => number {
-  let state = seed
-  return limit => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return Math.floor((state / 2 ** 31) * limit)
-  }
-}
 
 async function bucket(): Promise<Record<string, string>> {
   const name = `platen-test-${randomBytes(6).toString('hex')}`
@@ -108,13 +101,14 @@ describe.each<[string, () => Promise<Record<string, string>>]>([
     const { deletion } = world.database
     const { store } = world
     const log = pino({ level: 'silent' })
+    const renderAge = openRenderAge({ renderMonths: undefined })
     for (let week = 0; week < weeks; week++) {
       for (let left = renders / weeks; left > 0; left -= 4)
         await Promise.all(Array.from({ length: Math.min(4, left) }, renderOnce))
       await deleteSome()
       now += weekMs
       await applyRule()
-      await deleteWhatIsDue({ deletion, store, outputExpiry: expiry, log })
+      await deleteWhatIsDue({ deletion, store, outputExpiry: expiry, renderAge, log })
       const present = new Set(await stored())
       const promised = [...made.values()].filter(standing).flatMap(({ keys }) => keys)
       expect(promised.filter(key => !present.has(key))).toEqual([])

@@ -29,6 +29,7 @@ const doomingTheirFiles = `, doomed as (
     insert into doomed_files (key, organization_id, due_at)
     select k.key, g.organization_id, now() + ${fileGrace}
     from gone g, jsonb_array_elements_text(${fileKeysOf('g.result')}) as k (key)
+    order by k.key
     on conflict do nothing
   )
   select count(*)::int as gone from gone`

@@ -9,11 +9,14 @@ import {
 } from './doomed-files'
 import { beginFileSweep, doomUnnamed, forgetThumbnailRenders } from './file-sweep'
 import { unnamedFiles } from './named-files'
+import { deleteOldRenders, type OldRenders } from './old-renders'
 
 /** What is deleted for all organizations, some time after somebody asked for it. */
 export interface Deletion {
   /** Deletes the documents and thumbnails of one deleted design; false when none is due. */
   purgeDesign(): Promise<boolean>
+  /** Deletes the oldest calls from before a time, 500 at a time, with the files that only they name; returns how many. */
+  deleteOldRenders(options: OldRenders): Promise<number>
   /** Deletes the objects of files that no row names any more, a hundred at a time. Throws what `deleteObject` throws. */
   deleteFiles(options: DoomedFilesOptions): Promise<DeletedFiles>
   /** Takes files off the list of those to be deleted and returns those that were on it; their objects may be gone. */
@@ -34,6 +37,7 @@ export interface Deletion {
 export function openDeletion(connection: Connection): Deletion {
   return {
     purgeDesign: () => purgeDeletedDesign(connection),
+    deleteOldRenders: options => deleteOldRenders(connection, options),
     deleteFiles: options => deleteDoomedFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),
     beginSweep: () => beginFileSweep(connection),

@@ -1,5 +1,6 @@
 import { isId } from '@platen/design'
 import { newId } from '..'
+import { firstIdAt } from './ids'
 
 describe('ids', () => {
   it('are a prefix and 26 digits that mean the same in a URL', () => {
@@ -23,5 +24,14 @@ describe('ids', () => {
     ]
     expect(early.slice(0, 10)).toBe(late.slice(0, 10))
     expect(early < late).toBe(true)
+  })
+
+  it('are told apart by a time: those from before it, and those from then on', () => {
+    const before = newId('rnd')
+    const now = new Date()
+    const [id, first, next] = [newId('rnd'), firstIdAt('rnd', now), new Date(now.getTime() + 1000)]
+    expect(isId('rnd', first)).toBe(true)
+    expect([before < firstIdAt('rnd', next), first <= id]).toEqual([true, true])
+    expect(id < firstIdAt('rnd', next)).toBe(true)
   })
 })

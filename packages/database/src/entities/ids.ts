@@ -2,9 +2,17 @@ import { idAlphabet, idDigits, type IdPrefix } from '@platen/design'
 import { uuidv7obj } from 'uuidv7'
 
 /** Creates an id: the prefix and a UUIDv7 as 26 base32 digits; sorts by time, URL-safe, with 74 random bits. */
-export function newId<Prefix extends IdPrefix>(prefix: Prefix): `${Prefix}_${string}` {
-  let rest = BigInt(`0x${uuidv7obj().toHex()}`)
-  let text = ''
+export const newId = <Prefix extends IdPrefix>(prefix: Prefix): `${Prefix}_${string}` =>
+  idOf(prefix, BigInt(`0x${uuidv7obj().toHex()}`))
+
+/** What comes before all ids that are made from this time on, and behind all earlier ones. */
+export const firstIdAt = <Prefix extends IdPrefix>(
+  prefix: Prefix,
+  time: Date,
+): `${Prefix}_${string}` => idOf(prefix, BigInt(time.getTime()) << 80n)
+
+function idOf<Prefix extends IdPrefix>(prefix: Prefix, bits: bigint): `${Prefix}_${string}` {
+  let [rest, text] = [bits, '']
   for (let digit = 0; digit < idDigits; digit++) {
     text = idAlphabet.charAt(Number(rest & 31n)) + text
     rest >>= 5n

@@ -2,12 +2,15 @@
 export const storedBytes = `case when r.cached or r.state <> 'completed' then 0 else coalesce(r.file_bytes, (
     select sum((f ->> 'size')::bigint) from jsonb_array_elements(r.result -> 'files') f)) end`
 
-/** SQL that counts the deleted renders of a query, called `r`, by the hours in which they were asked for. */
+/**
+ * SQL that counts the deleted renders of a query, called `r`, by the hours in which they were asked for: in one order, so that two
+ * statements that add to the same hours wait for each other only one way.
+ */
 export const deletedUsageOf = (query: string): string => `
     select r.organization_id, date_trunc('hour', r.created_at, 'UTC') as hour, count(*)::int as renders,
       (count(*) filter (where r.state = 'failed'))::int as failed, (count(*) filter (where r.cached))::int as cached,
       coalesce(sum(${storedBytes}), 0)::bigint as bytes
-    from ${query} r group by r.organization_id, hour`
+    from ${query} r group by r.organization_id, hour order by r.organization_id, hour`
 
 /** Continues an insert into `deleted_usage`: what was deleted before counts too. */
 export const addingUp = `

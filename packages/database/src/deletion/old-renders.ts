@@ -1,0 +1,47 @@
+import { type Connection } from '../connection/connection'
+import { firstIdAt } from '../entities/ids'
+import { addingUp, deletedUsageOf } from '../usage/count-usage'
+import { fileGrace, fileKeysOf } from './file-keys-of'
+
+export interface OldRenders {
+  /** Renders that were asked for earlier are deleted. */
+  before: Date
+  /** Files of earlier weeks are left to their age; null while no week is over. */
+  firstKeptWeek: number | null
+  /** Most renders at a time. */
+  limit?: number
+}
+
+/** Ids begin with their time, so the primary key finds the oldest; thumbnails have an age of their own. */
+const deleteOldest = `
+  with part as (
+    select id from renders
+    where id < $1 and purpose = 'call' and state in ('completed', 'failed', 'cancelled')
+    order by id limit $3
+    for update skip locked
+  ), gone as (
+    delete from renders r where r.id = any(array(select id from part)) returning r.*
+  ), used as (
+    insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
+  ), doomed as (
+    insert into doomed_files (key, organization_id, due_at)
+    select distinct k.key, g.organization_id, now() + ${fileGrace}
+    from gone g, jsonb_array_elements_text(${fileKeysOf('g.result')}) as k (key)
+    where $2::int is null or coalesce(substring(k.key from '^w([0-9]+)/')::int >= $2, true)
+    order by k.key
+    on conflict do nothing
+  )
+  select count(*)::int as gone from gone`
+
+/**
+ * Deletes the oldest ended calls from before a time, counts them as used, and dooms their files but for those that age deletes.
+ * Returns how many; any number of processes may do so at once.
+ */
+export async function deleteOldRenders(
+  connection: Pick<Connection, 'query'>,
+  { before, firstKeptWeek, limit = 500 }: OldRenders,
+): Promise<number> {
+  const values = [firstIdAt('rnd', before), firstKeptWeek, limit]
+  const [row] = await connection.query<{ gone: number }>(deleteOldest, values)
+  return row?.gone ?? 0
+}
