@@ -18,6 +18,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm test -- packages/drawing': minutes,
     'npm test': minutes,
     'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,
+    'npm run clients': minutes,
     'npm run fidelity': minutes,
     'npm run drill -- retention': minutes,
     'npm run bench': minutes,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { runClients } from './clients/run-clients'
 import { runBench } from './measurements/run-bench'
 import { runFidelity } from './measurements/run-fidelity'
 import { runMutation } from './measurements/run-mutation'
@@ -54,6 +55,8 @@ async function run(): Promise<number> {
       return runFidelity(context)
     case 'bench':
       return runBench(context, words)
+    case 'clients':
+      return runClients(context)
     case 'mutation':
       return runMutation(context, words)
     default:

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { type Progress } from '../workspace/progress'
 import { installPackages, mayInstallPackages } from './apt'
 import { findProgram } from './find-program'
 
 interface Prerequisite {
-  /** All of these must be on the PATH. */
+  /** All of these must be on the PATH; an absolute path is a file that must be there. */
   readonly programs: readonly string[]
   /** The Debian packages that bring them. */
   readonly packages: readonly string[]
@@ -33,6 +35,18 @@ const prerequisites = {
     programs: ['psql'],
     packages: ['postgresql-client'],
   },
+  /** Generates and compiles clients in other languages. */
+  clients: {
+    programs: [
+      ...['java', 'go', '/usr/share/gocode/src/golang.org/x/oauth2/oauth2.go', '/usr/bin/python3'],
+      ...['certifi', 'dateutil', 'urllib3'].map(name => `/usr/lib/python3/dist-packages/${name}`),
+      '/usr/lib/python3/dist-packages/six.py',
+    ],
+    packages: [
+      ...['default-jre-headless', 'golang-go', 'golang-golang-x-oauth2-dev', 'python3'],
+      ...['python3-certifi', 'python3-dateutil', 'python3-six', 'python3-urllib3'],
+    ],
+  },
   /** The commands in the docs, which the tests run as written. */
   docs: {
     programs: ['curl', 'python3'],
@@ -54,7 +68,7 @@ export interface Host {
 /** This machine; `progress` announces what it installs. */
 export const thisHost = (settings: Host['settings'], progress: Progress): Host => ({
   settings,
-  has: program => findProgram(program) !== undefined,
+  has: program => (isAbsolute(program) ? existsSync(program) : findProgram(program) !== undefined),
   mayInstall: mayInstallPackages,
   install: packages => installPackages(packages, progress),
 })
