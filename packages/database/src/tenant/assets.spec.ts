@@ -1,6 +1,7 @@
 import { newId } from '../entities/ids'
 import { newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { openTurns } from '../testing/turns'
 import { type Assets, type NewAsset } from './assets'
 
 let scratch: ScratchDatabase
@@ -37,6 +38,27 @@ describe('assets', () => {
       createdAt: expect.any(Date) as Date,
     })
     expect(await assets.findByChecksum(asset.checksum)).toEqual(record)
+  })
+
+  it('are recorded anew when those of the same content are deleted meanwhile', async () => {
+    let turn = 0
+    const turns = await openTurns({ url: scratch.url, random: limit => turn++ % limit })
+    try {
+      for (let first = 0; first < 6; first++) {
+        turn = first
+        const asset = picture()
+        const { record } = await turns.aside(() => assets.create(asset))
+        let again: string | undefined
+        await turns.run({
+          create: async () => void (again = (await assets.create(asset)).record.id),
+          delete: () => assets.delete(record.id),
+        })
+        // Either one that was still there, or a new one.
+        expect(again).toBeDefined()
+      }
+    } finally {
+      await turns.close()
+    }
   })
 
   it('keep the family, weight and style of a font', async () => {

@@ -72,7 +72,7 @@ const createAsset = `, a as (
   select ${columns} from a`
 
 const keepFile = `, kept as (
-    delete from public.doomed_files where organization_id = $1 and key = $2 returning key
+    delete from public.doomed_files where organization_id = $1 and key = $2 and deleted_at is null returning key
   )
   select key from kept`
 
@@ -128,12 +128,13 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
       return found.flat().map(({ key }) => key)
     },
     async create(asset) {
-      const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))
-      if (record !== undefined) return { record, created: true }
-      // The other row was committed while the insert waited for it; only a new statement sees it.
-      const earlier = await findByChecksum(asset.checksum)
-      if (earlier === null) throw new Error('an asset is neither new nor there')
-      return { record: earlier, created: false }
+      for (;;) {
+        const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))
+        if (record !== undefined) return { record, created: true }
+        // The other row was committed while the insert waited for it; only a new statement sees it, unless it was deleted by now.
+        const earlier = await findByChecksum(asset.checksum)
+        if (earlier !== null) return { record: earlier, created: false }
+      }
     },
     async keepFile(key) {
       await organization(keepFile, [key])

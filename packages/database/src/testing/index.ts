@@ -4,3 +4,4 @@ export {
   openScratchDatabase,
   type ScratchDatabase,
 } from './scratch-database'
+export { openTurns, type Turns } from './turns'
