@@ -21,6 +21,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run clients': minutes,
     'npm run fidelity': minutes,
     'npm run drill -- retention': minutes,
+    'npm run drill -- interleavings': minutes,
     'npm run bench': minutes,
     'npm run bench -- scenes': minutes,
     'npm run bench -- hostile': minutes,

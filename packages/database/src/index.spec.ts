@@ -27,7 +27,7 @@ describe('the public surface of the database', () => {
       'links: create find use listInvites deleteInvite',
       'templates: list find save',
       'renderQueue: claim heartbeat complete fail handBack findQueued sweep sweepThumbnails forgetKeys finished countOpen',
-      'deletion: purgeDesign deleteOldRenders deleteFiles revive beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
+      'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
       'erasure: revokeKeys endRenders deleteRows rows',
     ])
   })

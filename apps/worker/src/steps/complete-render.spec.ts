@@ -9,16 +9,16 @@ const note = { requestKey: Buffer.from('a'), contentKey: Buffer.from('b'), cache
 
 interface Circumstances {
   mayHold?: boolean
-  /** The files that were on the list of those to be deleted. */
-  revived?: string[]
-  /** Whether their objects are still there. */
+  /** The files that were deleted. */
+  deleted?: string[]
+  /** Whether they are stored again. */
   stored?: boolean
 }
 
 /** The calls that a completion leads to, in order; the row is asked for what is left of these answers. */
 async function callsFor(
   answers: ({ waiter: string | null } | null | Error)[],
-  { mayHold = true, revived = [], stored = true }: Circumstances = {},
+  { mayHold = true, deleted = [], stored = true }: Circumstances = {},
 ): Promise<{ calls: unknown[]; thrown: unknown }> {
   const calls: unknown[] = []
   const completing = completeRender(
@@ -40,7 +40,11 @@ async function callsFor(
       deletion: {
         revive: keys => {
           calls.push(['revive', keys])
-          return Promise.resolve(revived)
+          return Promise.resolve(deleted)
+        },
+        restored: keys => {
+          calls.push(['restored', keys])
+          return Promise.resolve()
         },
       },
       store: { has: () => Promise.resolve(stored) },
@@ -89,20 +93,27 @@ describe('completeRender', () => {
   })
 
   it('gives the render up when the row is in other hands', async () => {
-    const { calls, thrown } = await callsFor([null])
-    expect(calls).toEqual([written, asked])
+    const { calls, thrown } = await callsFor([null, null])
+    expect(calls).toEqual([written, asked, written])
     expect(thrown).toMatchObject({ name: 'RenderGivenUp', why: 'lease lost' })
   })
 
   it('keeps a file that was to be deleted, and writes then', async () => {
-    expect(await callsFor([null, { waiter: null }], { revived: ['a'] })).toEqual({
+    expect(await callsFor([null, { waiter: null }])).toEqual({
       calls: [written, asked, written],
       thrown: undefined,
     })
   })
 
+  it('writes when a file was deleted and is stored again', async () => {
+    expect(await callsFor([null, { waiter: null }], { deleted: ['a'] })).toEqual({
+      calls: [written, asked, ['restored', ['a']], written],
+      thrown: undefined,
+    })
+  })
+
   it('asks for another try when a file was deleted', async () => {
-    const { calls, thrown } = await callsFor([null], { revived: ['a'], stored: false })
+    const { calls, thrown } = await callsFor([null], { deleted: ['a'], stored: false })
     expect(calls).toEqual([written, asked])
     expect(thrown).toMatchObject({ code: 'unavailable' })
   })

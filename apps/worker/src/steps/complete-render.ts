@@ -14,7 +14,7 @@ import { retryWhile } from '../lease/retry-while'
 
 export interface Completer {
   renderQueue: Pick<RenderQueue, 'complete'>
-  deletion: Pick<Deletion, 'revive'>
+  deletion: Pick<Deletion, 'revive' | 'restored'>
   completions: Pick<CompletionPublisher, 'publish'>
   store: Pick<ObjectStore, 'has'>
 }
@@ -52,23 +52,26 @@ export async function completeRender(
         reuse: { ...note, freshMs: freshUntil - performance.now() },
       }),
     )
-  const ended =
-    (await complete()) ??
-    ((await keepFiles(storedKeys(result), { deletion, store })) ? await complete() : null)
+  let ended = await complete()
+  if (ended === null) {
+    await keepFiles(storedKeys(result), { deletion, store })
+    ended = await complete()
+  }
   if (ended === null) throw new RenderGivenUp('lease lost')
   if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
 }
 
 /**
- * Takes files off the list of those to be deleted; false when none is on it. Throws `unavailable` when one is gone already: another
- * try stores it anew.
+ * Takes files off the list of those to be deleted. Throws `unavailable` when one is gone already: another try stores it anew. Whether
+ * any was on the list tells nothing: another render of the same file may have taken it off.
  */
 async function keepFiles(
   keys: readonly string[],
   { deletion, store }: Pick<Completer, 'deletion' | 'store'>,
-): Promise<boolean> {
-  const revived = await deletion.revive(keys)
-  if (revived.length === 0) return false
-  if (await hasAll(store, revived)) return true
-  throw new AppError('unavailable', 'A file was deleted while it was stored', { retryAfter: 2 })
+): Promise<void> {
+  const deleted = await deletion.revive(keys)
+  if (deleted.length === 0) return
+  if (!(await hasAll(store, deleted)))
+    throw new AppError('unavailable', 'A file was deleted while it was stored', { retryAfter: 2 })
+  await deletion.restored(deleted)
 }

@@ -8,6 +8,10 @@ const drills: Readonly<Record<string, { spec: string; variables: Record<string, 
     spec: 'apps/worker/src/deletion/retention-drill',
     variables: { DRILL_RENDERS: '10000' },
   },
+  interleavings: {
+    spec: 'apps/worker/src/deletion/interleavings',
+    variables: { DRILL_INTERLEAVINGS: '200000' },
+  },
 }
 
 /** Runs a drill by its name; variables of the environment override its scale. */

@@ -5,6 +5,7 @@ import {
   type DeletedFiles,
   deleteDoomedFiles,
   type DoomedFilesOptions,
+  forgetRestoredFiles,
   reviveFiles,
 } from './doomed-files'
 import { beginFileSweep, doomUnnamed, forgetThumbnailRenders } from './file-sweep'
@@ -19,8 +20,10 @@ export interface Deletion {
   deleteOldRenders(options: OldRenders): Promise<number>
   /** Deletes the objects of files that no row names any more, a hundred at a time. Throws what `deleteObject` throws. */
   deleteFiles(options: DoomedFilesOptions): Promise<DeletedFiles>
-  /** Takes files off the list of those to be deleted and returns those that were on it; their objects may be gone. */
+  /** Takes files off the list of those to be deleted; returns those that were deleted already, which stay on it. */
   revive(keys: readonly string[]): Promise<string[]>
+  /** Takes deleted files off the list, once they are stored again. */
+  restored(keys: readonly string[]): Promise<void>
   /** Whether it is time to compare stored files with rows, once a day; true for one process. */
   beginSweep(): Promise<boolean>
   /** Puts those of these files that nothing names on the list of those to be deleted, due in a week; returns how many. */
@@ -40,6 +43,7 @@ export function openDeletion(connection: Connection): Deletion {
     deleteOldRenders: options => deleteOldRenders(connection, options),
     deleteFiles: options => deleteDoomedFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),
+    restored: keys => forgetRestoredFiles(connection, keys),
     beginSweep: () => beginFileSweep(connection),
     doomUnnamed: keys => doomUnnamed(connection, keys),
     forgetThumbnails: () => forgetThumbnailRenders(connection),

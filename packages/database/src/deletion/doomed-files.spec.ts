@@ -130,26 +130,37 @@ describe('the files of a deleted render', () => {
 describe('a render that ends with a file that is to be deleted', () => {
   const claim = { worker: 'w', leaseMs: 8000 }
 
-  it.each([
-    ['waits to be', 'select'],
-    ['was', 'update doomed_files set deleted_at = now()'],
-  ])(
-    'does not complete while the file %s deleted, until it is taken off the list',
-    async (_, change) => {
-      const { deletion, renderQueue } = scratch.database
-      await remove(await completed(result('a')))
-      await scratch.sql(change)
-      const { id } = await acme.render()
-      await renderQueue.claim(id, claim)
-      const complete = (): Promise<unknown> =>
-        renderQueue.complete(id, 1, { result: result('a'), durationMs: 1 })
-      expect(await complete()).toBeNull()
-      expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
-      expect(await complete()).toEqual({ waiter: null })
-      await dueNow()
-      expect(await deleteFiles()).toEqual([])
-    },
-  )
+  /** Completes another render of the file of a deleted one. */
+  async function another(): Promise<() => Promise<unknown>> {
+    await remove(await completed(result('a')))
+    const { id } = await acme.render()
+    const { renderQueue } = scratch.database
+    await renderQueue.claim(id, claim)
+    return () => renderQueue.complete(id, 1, { result: result('a'), durationMs: 1 })
+  }
+
+  it('completes once the file is taken off the list', async () => {
+    const complete = await another()
+    expect(await complete()).toBeNull()
+    expect(await scratch.database.deletion.revive([keyOf('a'), keyOf('b')])).toEqual([])
+    expect(await complete()).toEqual({ waiter: null })
+    await dueNow()
+    expect(await deleteFiles()).toEqual([])
+  })
+
+  it('does not complete with a deleted file until somebody has stored it again', async () => {
+    const { deletion } = scratch.database
+    const complete = await another()
+    await dueNow()
+    await deleteFiles()
+    // Neither another render that looks after the file, nor an upload that is about to store it, has done so yet.
+    await scratch.database.tenant(acme.organizationId).assets.keepFile(keyOf('a'))
+    expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
+    expect(await complete()).toBeNull()
+    await deletion.restored([keyOf('a')])
+    expect(await complete()).toEqual({ waiter: null })
+    expect(await deleteFiles()).toEqual([])
+  })
 
   it('waits for whoever deletes the file just now', async () => {
     await remove(await completed(result('a')))

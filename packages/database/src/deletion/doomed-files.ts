@@ -28,7 +28,11 @@ const markDeleted = 'update doomed_files set deleted_at = now() where key = any(
 
 const forgetDeleted = `delete from doomed_files where deleted_at < now() - interval '1 hour'`
 
-const revive = 'delete from doomed_files where key = any($1) returning key'
+const revive = 'delete from doomed_files where key = any($1) and deleted_at is null'
+
+const findDeleted = 'select key from doomed_files where key = any($1)'
+
+const forgetRestored = 'delete from doomed_files where key = any($1) and deleted_at is not null'
 
 /**
  * Deletes the objects of doomed files that are due, unless a row names them, and returns how many. Their rows are locked meanwhile:
@@ -68,13 +72,22 @@ async function keysOf(
 }
 
 /**
- * Takes files off the list of those to be deleted, after waiting for whoever deletes them just now; returns those that were on it.
- * Their objects may be gone.
+ * Takes files off the list of those to be deleted, after waiting for whoever deletes them just now. Returns those that were deleted;
+ * they stay on it until they are stored again, so that nobody who saw their objects before names them.
  */
 export async function reviveFiles(
   connection: Pick<Connection, 'query'>,
   keys: readonly string[],
 ): Promise<string[]> {
-  const rows = await connection.query<{ key: string }>(revive, [keys])
-  return rows.map(({ key }) => key)
+  await connection.query(revive, [keys])
+  const deleted = await connection.query<{ key: string }>(findDeleted, [keys])
+  return deleted.map(({ key }) => key)
+}
+
+/** Takes deleted files off the list whose objects are stored again. */
+export async function forgetRestoredFiles(
+  connection: Pick<Connection, 'query'>,
+  keys: readonly string[],
+): Promise<void> {
+  await connection.query(forgetRestored, [keys])
 }

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { type RenderOutcomeRow } from '@platen/contract'
+import { type Tenant } from '@platen/database'
+import {
+  openScratchDatabase,
+  openTurns,
+  type ScratchDatabase,
+  type Turns,
+} from '@platen/database/testing'
+import { objectKey } from '@platen/design'
+import { givenVariable } from '@platen/env/testing'
+import { AppError } from '@platen/errors'
+import { RenderGivenUp } from '../lease/lease'
+import { completeRender } from '../steps/complete-render'
+import { seeded } from '../testing/seeded'
+
+/** `npm run drill -- interleavings` runs more; a run that fails names its seed, which repeats it. */
+const runs = Number(givenVariable('DRILL_INTERLEAVINGS') ?? '250')
+const firstSeed = Number(givenVariable('DRILL_SEED') ?? '1')
+const startTime = Date.now()
+
+let random = seeded(0)
+let scratch: ScratchDatabase
+let turns: Turns
+let organizationId: string
+let designId: string
+let tenant: Tenant
+
+/** The objects that are stored: what counts here is which there are. */
+const objects = new Set<string>()
+const done = { steps: 0, deleted: 0, refused: 0 }
+/** Uploads and saves that have begun: they end within minutes, long before a file that is listed meanwhile is due. */
+let quick = 0
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  turns = await openTurns({ url: scratch.url, random: limit => random(limit) })
+  ;({ id: organizationId } = await scratch.database.organizations.create({ name: 'Acme' }))
+  tenant = scratch.database.tenant(organizationId)
+  const design = { name: 'A', document: {}, width: 1, height: 1 }
+  designId = (await tenant.designs.create(design)).id
+})
+
+afterAll(async () => {
+  await turns.close()
+  await scratch.drop()
+})
+
+const store = {
+  async put(key: string) {
+    if (!(await store.has(key))) await turns.step('store', () => objects.add(key))
+  },
+  has: (key: string) => turns.step('look into the store', () => objects.has(key)),
+  delete: (key: string) =>
+    turns.step('delete from the store', async () => {
+      const unnamed = await turns.aside(() => scratch.database.deletion.unnamed([key]))
+      if (unnamed.length === 0) throw new Error(`deletes ${key}, which is named`)
+      done.deleted += 1
+      objects.delete(key)
+    }),
+}
+
+const checksumOf = (key: string): string => (key.split('/')[1] ?? '').slice(0, 64)
+
+/** Inserts renders that a worker has claimed, or that are complete, and returns their ids. */
+async function insertRenders(
+  key: string,
+  state: 'rendering' | 'completed',
+  count = 1,
+): Promise<string[]> {
+  const rows = await turns.sql<{ id: string }>(
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, attempt, lease_until, result)
+     select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', $3, 1,
+       case when $3 = 'rendering' then now() + interval '1 hour' end, case when $3 = 'completed' then $4::jsonb end
+     from generate_series($5::int, $6::int) n returning id`,
+    [
+      organizationId,
+      designId,
+      state,
+      JSON.stringify(resultOf(key)),
+      inserted + 1,
+      inserted + count,
+    ],
+  )
+  inserted += count
+  return rows.map(({ id }) => id)
+}
+
+let inserted = 0
+
+const resultOf = (key: string): { files: { key: string; previewKey: null; size: number }[] } => ({
+  files: [{ key, previewKey: null, size: 1 }],
+})
+
+const facts = { mimetype: 'image/png', size: 1, width: 1, height: 1 }
+const noFont = { family: null, weight: null, style: null }
+const createAsset = (key: string): ReturnType<Tenant['assets']['create']> =>
+  tenant.assets.create({ checksum: checksumOf(key), key, ...facts, ...noFont })
+
+/** As a worker does, and after it others: each tries again what the one before could not finish. */
+async function draw(renderId: string, key: string, { tries }: { tries: number }): Promise<void> {
+  const { renderQueue, deletion } = scratch.database
+  const note = { requestKey: Buffer.alloc(32), contentKey: Buffer.alloc(32), cached: false }
+  const timings = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
+  const completion = {
+    ...{ result: { ...resultOf(key), warnings: [], timings } as unknown as RenderOutcomeRow },
+    ...{ reuse: { ...note, freshUntil: 0 }, durationMs: 1, lease: { mayHold: () => false } },
+  }
+  const completions = { publish: () => Promise.resolve() }
+  for (let left = tries; left > 0; left--) {
+    await store.put(key)
+    try {
+      const held = { renderId, fence: 1 }
+      await completeRender(held, completion, { renderQueue, deletion, completions, store })
+      return
+    } catch (error) {
+      if (!(error instanceof AppError || error instanceof RenderGivenUp)) throw error
+      done.refused += 1
+    }
+  }
+}
+
+/** What the API does within minutes. */
+async function quickly(name: string, work: () => Promise<unknown>): Promise<void> {
+  await turns.step(name, () => (quick += 1))
+  await work().finally(() => (quick -= 1))
+}
+
+interface Given {
+  /** A render that a worker has claimed, another one for each call. */
+  claimed: () => string
+  /** A render that is complete, and an asset; empty where there is none. */
+  completed: string
+  assetId: string
+}
+
+/** Everything that stores, names or deletes a file. */
+const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unknown>>> = {
+  render: (key, { claimed }) => draw(claimed(), key, { tries: 9 }),
+  'render, and give up when it fails': (key, { claimed }) => draw(claimed(), key, { tries: 1 }),
+  'render, then delete it': async (key, { claimed }) => {
+    const id = claimed()
+    await draw(id, key, { tries: 9 })
+    await tenant.renders.delete(id)
+  },
+  'delete a render': (_, { completed }) => tenant.renders.delete(completed),
+  upload: key =>
+    quickly('upload', async () => {
+      await tenant.assets.keepFile(key)
+      await store.put(key)
+      await createAsset(key)
+    }),
+  'delete an asset': (_, { assetId }) => tenant.assets.delete(assetId),
+  'save a design': key =>
+    quickly('save', async () => {
+      const document = { pages: [{ children: [{ src: `asset:${key}` }] }] }
+      if ((await tenant.assets.findKeys([key])).length > 0)
+        await tenant.designs.create({ name: 'B', document, width: 1, height: 1 })
+    }),
+  sweep: () => scratch.database.deletion.deleteFiles({ deleteObject: store.delete }),
+  'compare files and rows': async () => {
+    const keys = await turns.step('list the store', () => [...objects])
+    await scratch.database.deletion.doomUnnamed(keys)
+  },
+  'let a week pass': () => turns.step('let a week pass', letAWeekPass, () => quick === 0),
+}
+
+/** Those that are locked are due. */
+const letAWeekPass = (): Promise<unknown> =>
+  turns.sql(`
+    with listed as (select key from doomed_files where deleted_at is null for update skip locked)
+    update doomed_files d set due_at = now() from listed where d.key = listed.key`)
+
+/** A file that is stored or not, named or not, and listed or not. */
+async function prepare(key: string, renders: number): Promise<Given> {
+  const claimed = await insertRenders(key, 'rendering', renders)
+  const named = random(4)
+  const [completed = ''] = named === 1 ? await insertRenders(key, 'completed') : []
+  const asset = named === 2 ? (await turns.aside(() => createAsset(key))).record : undefined
+  if (named > 0 || random(2) === 0) objects.add(key)
+  const listed = `insert into doomed_files (key, organization_id, due_at) values ($1, $2, now() + $3 * interval '1 day')`
+  if (random(2) === 0) await turns.sql(listed, [key, organizationId, random(2)])
+  return { claimed: () => claimed.pop() ?? '', completed, assetId: asset?.id ?? '' }
+}
+
+async function interleave(seed: number): Promise<void> {
+  random = seeded(seed)
+  for (let warm = 0; warm < 5; warm++) random(2)
+  objects.clear()
+  const sha256 = createHash('sha256').update(String(seed)).digest('hex')
+  const key = objectKey({ organizationId, sha256, mac: 'a'.repeat(32), extension: 'png' })
+  const all = Object.entries(deeds)
+  const chosen = ['sweep', 'let a week pass'].map(name => [name, deeds[name]] as const)
+  for (let more = 2 + random(3); more > 0; more--)
+    chosen.push(all[random(all.length)] ?? ['', undefined])
+  const given = await prepare(key, chosen.length)
+  const work = chosen.map(([name, deed], index): [string, () => Promise<unknown>] => [
+    `${index} ${name}`,
+    async () => deed?.(key, given),
+  ])
+  const history = await turns.run(Object.fromEntries(work)).catch((error: unknown) => {
+    throw new Error(`seed ${seed}: ${work.map(([name]) => name).join(', ')}`, { cause: error })
+  })
+  done.steps += history.length
+  const { deletion } = scratch.database
+  const named = (await deletion.unnamed([key])).length === 0
+  if (named && !objects.has(key))
+    throw new Error(`seed ${seed} loses a file:\n${history.join('\n')}`)
+  await deletion.doomUnnamed([...objects])
+  await letAWeekPass()
+  await deletion.deleteFiles({ deleteObject: store.delete })
+  if (objects.has(key) !== named)
+    throw new Error(`seed ${seed} keeps a file, or loses it late:\n${history.join('\n')}`)
+  await turns.sql(`
+    with r as (delete from renders), a as (delete from assets), d as (delete from doomed_files),
+      v as (delete from design_versions where design_id <> '${designId}')
+    delete from designs where id <> '${designId}'`)
+}
+
+it('leaves no named file without its object, whatever comes between the steps of those who store, name and delete it', async () => {
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) await interleave(seed)
+  const { deleted, refused } = done
+  expect([deleted > 0, refused > 0]).toEqual([true, true])
+  const seconds = Math.round((Date.now() - startTime) / 1000)
+  if (runs > 1000)
+    process.stderr.write(`${runs} interleavings in ${seconds} s: ${JSON.stringify(done)}\n`)
+}, 10_800_000)
