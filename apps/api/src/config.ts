@@ -50,7 +50,7 @@ export const apiSettings = z
     RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000).default(2000).meta({
       description: 'other requests of one API key in a burst',
     }),
-    BODY_MEMORY_MB: integer(100, 100_000).default(256).meta({
+    BODY_MEMORY_MB: integer(100, 100_000).default(128).meta({
       description:
         'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',
     }),

@@ -21,6 +21,7 @@ import { type ConnectionLimits, OpenConnections } from './connections/open-conne
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { logRequests } from './log-requests'
+import { paceRefusals } from './pace-refusals'
 import { newRequestId } from './request-id'
 import { KnownRoutes } from './routes/known-routes'
 import { shedLoad } from './shed-load'
@@ -90,6 +91,7 @@ export function createServer({ runtime, identifiers, limits, origins }: ServerOp
   readBodies(server)
   chargeBodies(server, limits.bodyBytes)
   continueBodies(server)
+  paceRefusals(server)
   sendInPieces(server, limits.answerBytes)
   return { adapter, routes }
 }

@@ -10,10 +10,12 @@ type Taken = Awaited<ReturnType<TokenBuckets['take']>>
 
 const full = { left: 2000, nextMs: 0, fullMs: 0 }
 
+let clock = 0
+
 function limits(...answers: Taken[]): { limits: RateLimits; take: jest.Mock<Promise<Taken>> } {
   const take = jest.fn<Promise<Taken>, unknown[]>()
   for (const answer of answers) take.mockResolvedValueOnce(answer)
-  return { limits: new RateLimits({ take }, rates), take }
+  return { limits: new RateLimits({ take }, rates, () => clock), take }
 }
 
 describe('RateLimits', () => {
@@ -45,6 +47,21 @@ describe('RateLimits', () => {
       retryAfter: 0.02,
     })
     expect(tested.leftOf('key_1')).toEqual({ renders: empty, writes: full, requests: full })
+  })
+
+  it('asks nobody about an empty bucket until it has a token again', async () => {
+    const empty = { left: 0, nextMs: 20, fullMs: 10_000 }
+    const { limits: tested, take } = limits({ taken: false, states: [empty, full, full] })
+    take.mockResolvedValue({ taken: true, states: [full, full, full] })
+    await expect(tested.consume('key_1', 'write')).rejects.toMatchObject({ retryAfter: 0.02 })
+    clock += 15
+    await expect(tested.consume('key_1', 'write')).rejects.toMatchObject({ retryAfter: 0.005 })
+    expect(take).toHaveBeenCalledTimes(1)
+    await tested.consume('key_1', 'render')
+    await tested.consume('key_2', 'write')
+    clock += 5
+    await tested.consume('key_1', 'write')
+    expect(take).toHaveBeenCalledTimes(4)
   })
 
   it('returns what each key had left, and undefined for an unknown key', async () => {

@@ -13,10 +13,13 @@ export class RateLimits {
   /** The limits of each key. */
   readonly policies: readonly TokenBucket[]
   private readonly latest = new LRUCache<string, KeyState>({ max: 10_000 })
+  /** Until when a bucket of a key stays empty, in ms of the clock: nobody needs to be asked again before. */
+  private readonly emptyUntil = new LRUCache<string, number>({ max: 10_000 })
 
   constructor(
     private readonly buckets: Pick<TokenBuckets, 'take'>,
     private readonly rates: Rates,
+    private readonly now = () => performance.now(),
   ) {
     this.policies = [rates.render, rates.write, rates.request]
   }
@@ -27,6 +30,9 @@ export class RateLimits {
    */
   async consume(keyId: string, charge: Charge): Promise<void> {
     const charged = this.rates[charge]
+    const bucket = `${keyId} ${charged.name}`
+    const emptyFor = (this.emptyUntil.get(bucket) ?? 0) - this.now()
+    if (emptyFor > 0) throw tooFast(charged, emptyFor)
     const order = [charged, ...this.policies.filter(policy => policy !== charged)] as const
     const answer = await this.buckets.take(keyId, order)
     if (!answer) {
@@ -36,7 +42,10 @@ export class RateLimits {
     const { taken, states } = answer
     const left = this.policies.map(policy => [policy.name, states[order.indexOf(policy)]])
     this.latest.set(keyId, Object.fromEntries(left) as KeyState)
-    if (!taken) throw tooFast(charged, states[0])
+    if (taken) return
+    const nextMs = states[0]?.nextMs ?? 0
+    this.emptyUntil.set(bucket, this.now() + nextMs)
+    throw tooFast(charged, nextMs)
   }
 
   /** Opens the bill of one call with the key. */
@@ -50,9 +59,7 @@ export class RateLimits {
   }
 }
 
-function tooFast({ name, perSecond, size }: TokenBucket, state?: BucketState): AppError {
+function tooFast({ name, perSecond, size }: TokenBucket, nextMs: number): AppError {
   const message = `Too many ${name}: a key may make ${perSecond} a second, and ${size} at once`
-  return new AppError('rate_limited', message, {
-    retryAfter: (state?.nextMs ?? 0) / 1000,
-  })
+  return new AppError('rate_limited', message, { retryAfter: nextMs / 1000 })
 }

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { fastify } from 'fastify'
+import { paceRefusals, RefusalPace } from './pace-refusals'
+
+describe('RefusalPace', () => {
+  const waits = (pace: RefusalPace, count: number, at: number): number[] =>
+    Array.from({ length: count }, () => pace.waitOf('192.0.2.1', at))
+
+  it('lets 200 go at once, and those after them 20 ms apart', () => {
+    const pace = new RefusalPace()
+    expect(waits(pace, 200, 0)).toEqual(Array(200).fill(0))
+    expect(waits(pace, 3, 0)).toEqual([0, 20, 40])
+  })
+
+  it('lets as many go at once again as time has passed for', () => {
+    const pace = new RefusalPace()
+    waits(pace, 201, 0)
+    expect(waits(pace, 3, 40)).toEqual([0, 0, 20])
+    expect(pace.waitOf('192.0.2.1', 100_000)).toBe(0)
+  })
+
+  it('lets none wait longer than 5 s', () => {
+    const pace = new RefusalPace()
+    expect(Math.max(...waits(pace, 1000, 0))).toBe(5000)
+    expect(pace.waitOf('192.0.2.1', 1000)).toBeLessThanOrEqual(5000)
+  })
+
+  it('counts each network for itself', () => {
+    const pace = new RefusalPace()
+    waits(pace, 500, 0)
+    expect(pace.waitOf('192.0.2.2', 0)).toBe(0)
+  })
+})
+
+/** From a connection of its own, which ends with the answer. */
+async function statusOf(url: string): Promise<number | undefined> {
+  const [reply] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
+  reply.resume()
+  return reply.statusCode
+}
+
+describe('paceRefusals', () => {
+  it.each([
+    [401, true],
+    [429, true],
+    [200, false],
+    [404, false],
+    [503, false],
+  ])('paces answers with %i: %s', async (status, paced) => {
+    const server = fastify()
+    let pauses = 0
+    paceRefusals(server, () => {
+      pauses += 1
+      return Promise.resolve()
+    })
+    server.get('/', (_request, reply) => reply.code(status).send({ status }))
+    const url = await server.listen({ port: 0, host: '127.0.0.1' })
+    for (let calls = 0; calls < 240; calls++) {
+      const reply = await fetch(url)
+      expect([reply.status, await reply.json()]).toEqual([status, { status }])
+    }
+    expect(pauses > 0).toBe(paced)
+    await server.close()
+  })
+
+  it('keeps nobody waiting when the server closes', async () => {
+    const server = fastify()
+    paceRefusals(server)
+    server.get('/', (_request, reply) => reply.code(429).send({}))
+    let arrived = 0
+    server.addHook('onRequest', (_request, _reply, done) => {
+      arrived += 1
+      done()
+    })
+    const url = await server.listen({ port: 0, host: '127.0.0.1' })
+    const statuses = Array.from({ length: 400 }, () => statusOf(url))
+    while (arrived < 400) await new Promise(setImmediate)
+    await server.close()
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([429]))
+  })
+})
