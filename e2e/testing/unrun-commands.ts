@@ -48,6 +48,9 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run mutation': minutes,
     'npm run mutation -- modifications': minutes,
   },
+  'docs/sign-in.md': {
+    'npm run platen -- users link ada@acme.example': 'needs somebody who has joined',
+  },
   'docs/tool-server.md': {
     'claude mcp add --transport http platen "$PLATEN_URL/api/mcp" --header "Authorization: Bearer $PLATEN_KEY"':
       assistant,

@@ -3,8 +3,11 @@ import { assets } from './features/assets'
 import { brands } from './features/brands'
 import { designs } from './features/designs'
 import { files } from './features/files'
+import { keys } from './features/keys'
 import { me } from './features/me'
+import { members } from './features/members'
 import { renders } from './features/renders'
+import { signingIn } from './features/sign-in'
 import { templates } from './features/templates'
 import { usage } from './features/usage'
 import { healthRoutes } from './http/health/health-routes'
@@ -18,7 +21,10 @@ import { type Runtime } from './runtime/runtime'
 import { toolEndpointRoutes } from './tool-endpoint-routes'
 
 /** Every feature: a new one is a folder and its line here. */
-const features = [assets, brands, designs, files, me, renders, templates, usage]
+const features = [
+  ...[assets, brands, designs, files, keys, me, members, renders, signingIn, templates],
+  usage,
+]
 
 /** The API as Nest knows it: one controller with every route. */
 @Module({})

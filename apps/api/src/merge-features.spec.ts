@@ -1,4 +1,4 @@
-import { routes as contract, toolNames } from '@platen/contract'
+import { allRoutes as contract, toolNames } from '@platen/contract'
 import { type Feature } from './features/feature'
 import { type Handlers } from './http/routes/contract-routes'
 import { type Route } from './http/routes/route'

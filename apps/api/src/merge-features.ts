@@ -1,4 +1,4 @@
-import { type RouteName, routes as contract, toolNames } from '@platen/contract'
+import { allRoutes, type RouteName, toolNames } from '@platen/contract'
 import { type Feature } from './features/feature'
 import { type Handlers } from './http/routes/contract-routes'
 import { type Route } from './http/routes/route'
@@ -15,7 +15,7 @@ interface Merged {
 export function mergeFeatures(features: readonly Feature[]): Merged {
   return {
     handlers: mergeTables<Handlers>(
-      Object.keys(contract) as RouteName[],
+      Object.keys(allRoutes) as RouteName[],
       features.map(({ handlers = {} }) => handlers),
     ),
     tools: mergeTables<Tools>(

@@ -6,17 +6,21 @@ import {
   openCompletionPublisher,
   openProducer,
   openTokenBuckets,
+  type TokenBuckets,
 } from '@platen/queue'
-import { openFileKeys } from '@platen/secrets'
+import { openChallenges, openFileKeys } from '@platen/secrets'
 import { openObjectStore, openOutputExpiry, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
+import { appOriginOf } from './runtime/app-origin'
 import { DependencyHealth } from './runtime/dependency-health'
 import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
 import { Quotas } from './runtime/limits/quotas'
 import { RateLimits, type Rates } from './runtime/limits/rate-limits'
+import { SignInTries } from './runtime/limits/sign-in-tries'
 import { PageSizes } from './runtime/page-sizes'
+import { Passwords } from './runtime/passwords/passwords'
 import { publicAddresses } from './runtime/public-addresses'
 import { RenderWaiters } from './runtime/render-waiters'
 import { type Runtime } from './runtime/runtime'
@@ -70,6 +74,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     quotas: new Quotas({ database, storedSince: () => outputExpiry.storedSince() }),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
+    ...signingIn(config, buckets),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
     health: new DependencyHealth({
       database: () => database.ping(),
@@ -89,6 +94,17 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     },
   }
 }
+
+/** What people sign in with. */
+const signingIn = (
+  config: ApiConfig,
+  buckets: TokenBuckets,
+): Pick<Runtime, 'app' | 'passwords' | 'challenges' | 'signInTries'> => ({
+  app: appOriginOf(publicAddresses(config).absolute('')),
+  passwords: new Passwords(),
+  challenges: openChallenges(config.SECRETS_KEY),
+  signInTries: new SignInTries(buckets),
+})
 
 const ratesOf = (config: ApiConfig): Rates => ({
   render: {

@@ -5,11 +5,14 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { AppModule } from './app.module'
 import { type ApiConfig } from './config'
 import { type Identifiers } from './http/callers/guard-calls'
-import { identifyByKey } from './http/callers/identify-by-key'
-import { KnownKeys } from './http/callers/known-keys'
+import { identifyByKey, ownerOf } from './http/callers/identify-by-key'
+import { identifyBySession, personOf } from './http/callers/identify-by-session'
+import { KnownCallers } from './http/callers/known-callers'
+import { MissBudget } from './http/callers/miss-budget'
 import { createServer, type ServerLimits } from './http/create-server'
 import { ErrorFilter } from './http/error-filter'
 import { openRuntime, type RuntimeOptions } from './open-runtime'
+import { type Runtime } from './runtime/runtime'
 
 const mebibyte = 1024 * 1024
 
@@ -20,9 +23,9 @@ const mebibyte = 1024 * 1024
 const backlog = 4096
 
 export interface ApiOptions extends RuntimeOptions {
-  /** Ways to tell who calls besides API keys. */
+  /** Ways to tell who calls besides API keys and sessions. */
   identifiers?: Identifiers
-  /** The clock that known and unknown keys go by, in ms; for tests. */
+  /** The clock that known and unknown callers go by, in ms; for tests. */
   keyClock?: () => number
 }
 
@@ -37,15 +40,15 @@ export interface Api {
 
 /** Wires the API and listens. Database, Redis and storage may come up later; throws when the port is taken. */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { config, log, identifiers = { bearer: [], others: [] } } = options
+  const { config, log } = options
   const runtime = openRuntime(options)
   try {
-    const byKey = identifyByKey(new KnownKeys(runtime.database.keys, options.keyClock))
     const { adapter, routes } = createServer({
       runtime,
-      identifiers: { ...identifiers, bearer: [byKey, ...identifiers.bearer] },
+      identifiers: identifiersOf(runtime, options),
       limits: limitsOf(config),
       origins: config.CORS_ORIGINS,
+      ownOrigin: runtime.app?.origin ?? null,
     })
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(runtime), adapter, {
@@ -64,6 +67,21 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   } catch (error) {
     await runtime.close()
     throw error
+  }
+}
+
+/** API keys and sessions, then what the options add. */
+function identifiersOf(
+  { database, app }: Runtime,
+  { identifiers = { bearer: [], others: [] }, keyClock }: ApiOptions,
+): Identifiers {
+  const misses = new MissBudget(keyClock)
+  const byKey = identifyByKey(new KnownCallers(database.keys, ownerOf, misses))
+  const sessions = new KnownCallers(database.sessions, personOf, misses)
+  const bySession = app ? [identifyBySession(sessions, app.cookie.name)] : []
+  return {
+    bearer: [byKey, ...identifiers.bearer],
+    others: [...bySession, ...identifiers.others],
   }
 }
 

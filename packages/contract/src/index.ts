@@ -4,6 +4,8 @@ export {
   assetUsesShown,
   type ListAssetsQuery,
 } from './library/assets'
+export { parseEmail } from './app/fields'
+export { type SessionAnswer } from './app/sign-in'
 export { apiKeyPattern, newApiKey, parseApiKey } from './account/api-key'
 export { type CreateBrandKitRequest, type SaveBrandKitRequest } from './library/brand-kit-fields'
 export { parseBrandKitFile } from './library/brand-kit-file'
@@ -61,10 +63,12 @@ export {
   type TemplateItem,
   templateListSchema,
 } from './library/templates'
-export { type Callers, includesRole, type Role, roles, sayWhoMay } from './routes/callers'
+export { includesRole, type Role, roles } from './account/roles'
+export { type Callers, sayWhoMay } from './routes/callers'
 export { parseRouteInput, type RouteAnswer, type RouteInput } from './routes/route-input'
 export { type RouteRow } from './routes/route-row'
-export { type RouteName, routes, toolServerRoute } from './routes/routes'
+export { appPaths, appRoutes } from './routes/app-routes'
+export { allRoutes, type RouteName, routes, toolServerRoute } from './routes/routes'
 export {
   describeTool,
   type ReadTemplate,

@@ -1,5 +1,5 @@
 import * as contract from '.'
-import { renderOptionsSchema, renderOutcomeSchema, routes } from '.'
+import { appPaths, appRoutes, renderOptionsSchema, renderOutcomeSchema, routes } from '.'
 
 describe('the public surface', () => {
   it('pins who may call', () => {
@@ -70,6 +70,44 @@ describe('the public surface', () => {
     ])
   })
 
+  it('pins the routes of the app, and who may call', () => {
+    const pinned = Object.entries(appRoutes).map(
+      ([name, { method, path, callers }]) =>
+        `${name}: ${method} ${path} ${callers?.session ?? 'open'}`,
+    )
+    expect(pinned).toEqual([
+      'readLink: POST /api/app/links/read open',
+      'linkPasskeyOptions: POST /api/app/links/passkey-options open',
+      'useLink: POST /api/app/links/use open',
+      'signInOptions: POST /api/app/session/passkey-options open',
+      'signIn: POST /api/app/session open',
+      'getSession: GET /api/app/session viewer',
+      'signOut: DELETE /api/app/session viewer',
+      'listSessions: GET /api/app/sessions viewer',
+      'endSessions: DELETE /api/app/sessions viewer',
+      'endSession: DELETE /api/app/sessions/:sessionId viewer',
+      'setPassword: PUT /api/app/password viewer',
+      'listPasskeys: GET /api/app/passkeys viewer',
+      'passkeyOptions: POST /api/app/passkeys/options viewer',
+      'addPasskey: POST /api/app/passkeys viewer',
+      'deletePasskey: DELETE /api/app/passkeys/:passkeyId viewer',
+      'listMembers: GET /api/app/members viewer',
+      'changeMember: PUT /api/app/members/:userId owner',
+      'removeMember: DELETE /api/app/members/:userId owner',
+      'listInvites: GET /api/app/invites owner',
+      'createInvite: POST /api/app/invites owner',
+      'deleteInvite: DELETE /api/app/invites/:inviteId owner',
+      'listKeys: GET /api/app/keys editor',
+      'createKey: POST /api/app/keys editor',
+      'rollKey: POST /api/app/keys/:keyId/roll editor',
+      'revokeKey: DELETE /api/app/keys/:keyId editor',
+    ])
+    for (const { path, callers } of Object.values(appRoutes)) {
+      expect(path.startsWith(appPaths)).toBe(true)
+      expect([callers?.key ?? false, callers?.embed ?? false]).toEqual([false, false])
+    }
+  })
+
   it('pins what a row keeps of a request', () => {
     const options = {
       formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
@@ -124,9 +162,12 @@ describe('the public surface', () => {
 
   it('pins the exports', () => {
     expect(Object.keys(contract).sort()).toEqual([
+      'allRoutes',
       'answerHeaders',
       'answerSchemas',
       'apiKeyPattern',
+      'appPaths',
+      'appRoutes',
       'assetSchema',
       'assetUsesShown',
       'brandKitListSchema',
@@ -145,6 +186,7 @@ describe('the public surface', () => {
       'parseApiKey',
       'parseBody',
       'parseBrandKitFile',
+      'parseEmail',
       'parseRouteInput',
       'parseTemplateFile',
       'pathParameters',

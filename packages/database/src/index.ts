@@ -18,16 +18,16 @@ export {
   type FoundKey,
   type Keys,
   type KeySecret,
-  type ListedKey,
   type NewKey,
   type OwnedKey,
   type OwnKey,
+  type UserKey,
 } from './keys'
 export { type ListFilter } from './lists/list-page'
 export { type FoundLink, type LinkRecord, type Links, type WayIn } from './people/links'
 export { type NewPasskey, type Passkeys, type PasskeyOwner } from './people/passkeys'
 export { type ActiveSession, type FoundSession, type Sessions } from './people/sessions'
-export { type Member, type OwnUser, type Users } from './people/users'
+export { type Member, type MemberChange, type OwnUser, type Users } from './people/users'
 export { type ClaimedRender } from './render-queue/claim'
 export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'

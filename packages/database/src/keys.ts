@@ -26,13 +26,22 @@ export interface OwnKey {
 /** A key that was rolled is retiring until its grace period is over. */
 type KeyState = 'active' | 'retiring' | 'revoked'
 
-export type ListedKey = KeyRecord & { state: KeyState }
+type ListedKey = KeyRecord & { state: KeyState }
 
 export type ActiveKey = KeyRecord & { organization: { id: string; name: string } }
 
 export type FoundKey = ActiveKey & { hash: Buffer }
 
-export type OwnedKey = ActiveKey & { user: { id: string; email: string; name: string } | null }
+/** A key with its person. */
+export type UserKey = ListedKey & { user: KeyUser | null }
+
+interface KeyUser {
+  id: string
+  email: string
+  name: string
+}
+
+export type OwnedKey = ActiveKey & { user: KeyUser | null }
 
 export interface Keys {
   /** Finds the key with this SHA-256 and its organization in one query; null when there is none or it was revoked. */
@@ -52,7 +61,7 @@ export interface Keys {
    */
   roll(key: OwnKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
   /** Lists all keys of an organization, revoked ones too, oldest first. */
-  list(organizationId: string): Promise<ListedKey[]>
+  list(organizationId: string): Promise<UserKey[]>
 }
 
 const columns = `k.id, k.organization_id as "organizationId", k.name, k.user_id as "userId", k.prefix,
@@ -67,9 +76,11 @@ const findActive = `select ${withOrganization} ${active} and k.hash = $1`
 
 const findAllActive = `select ${withOrganization}, k.hash ${active} and k.hash = any($1::bytea[])`
 
+const withUser = `
+  case when u.id is not null then jsonb_build_object('id', u.id, 'email', u.email, 'name', u.name) end as user`
+
 const find = `
-  select ${withOrganization},
-    case when u.id is not null then jsonb_build_object('id', u.id, 'email', u.email, 'name', u.name) end as user
+  select ${withOrganization}, ${withUser}
   from api_keys k join organizations o on o.id = k.organization_id left join users u on u.id = k.user_id
   where k.organization_id = $1 and k.id = $2`
 
@@ -84,8 +95,8 @@ const revoke = `
 
 const list = `
   select ${columns}, case when k.revoked_at is null then 'active' when k.revoked_at > now() then 'retiring'
-    else 'revoked' end as state
-  from api_keys k where k.organization_id = $1 order by k.created_at, k.id`
+    else 'revoked' end as state, ${withUser}
+  from api_keys k left join users u on u.id = k.user_id where k.organization_id = $1 order by k.created_at, k.id`
 
 const roll = `
   with old as (
@@ -130,6 +141,6 @@ export function openKeys(connection: Connection): Keys {
       const [key] = await connection.query<KeyRecord>(roll, values)
       return key ?? null
     },
-    list: organizationId => connection.query<ListedKey>(list, [organizationId]),
+    list: organizationId => connection.query<UserKey>(list, [organizationId]),
   }
 }

@@ -7,7 +7,7 @@ import { newId, openDatabase } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { EnvironmentError } from '@platen/env'
 import { requiredVariable } from '@platen/env/testing'
-import { openFileKeys, openSealer } from '@platen/secrets'
+import { hashOfToken, openFileKeys, openSealer } from '@platen/secrets'
 import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
 import { noByteQuota } from '../runtime/limits/quotas'
 import { publicAddresses } from '../runtime/public-addresses'
@@ -23,6 +23,7 @@ import { organizationCommands } from './organization-commands'
 import { parseDuration } from './parse-duration'
 import { runCommandLine } from './run-command-line'
 import { secretCommands } from './secret-commands'
+import { userCommands } from './user-commands'
 
 let scratch: ScratchDatabase
 let folder: string
@@ -40,6 +41,7 @@ afterAll(async () => {
 
 const commands = [
   ...organizationCommands,
+  ...userCommands,
   ...keyCommands,
   ...importCommands,
   ...fileCommands,
@@ -76,6 +78,7 @@ const openScratch = (url = scratch.url): CommandRuntime => {
   return {
     database,
     migrate: () => database.migrate(),
+    addresses: () => publicAddresses({ ...config, PUBLIC_URL: 'http://127.0.0.1:3000' }),
     importing: () => ({ database, store, fileKeys, addresses, sourceRules, quotas: noByteQuota }),
     storage: () => ({ config: { kind: 'disk', path: folder }, fileDays: undefined }),
     forget: () => Promise.resolve(),
@@ -94,6 +97,43 @@ const secretIn = (text: string): string | undefined => /plt_[0-9A-Za-z]{38}/.exe
 
 const works = async (secret = ''): Promise<boolean> =>
   (await scratch.database.keys.findActive(parseApiKey(secret)?.hash ?? Buffer.alloc(32))) !== null
+
+describe('platen users', () => {
+  it('invites somebody with a link that is printed to stdout only', async () => {
+    const { code, out, err } = await platen(
+      'users invite Eve@Acme.example --organization Acme --role editor',
+    )
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(
+      /^eve@acme\.example joins Acme as editor with this link, within 7 days:\n\n {2}http:\/\/localhost:3000\/invite#[\w-]{43}$/,
+    )
+  })
+
+  it('makes a link for another password, for somebody who can sign in', async () => {
+    const { url = '' } = await json('users invite bob@acme.example --organization Acme')
+    const { links } = scratch.database
+    const nobody = await platen('users link bob@acme.example')
+    expect([nobody.code, nobody.err]).toEqual([1, 'platen: Nobody signs in as bob@acme.example'])
+    const hash = hashOfToken(new URL(url).hash.slice(1)) ?? Buffer.alloc(32)
+    await links.use(hash, { passwordHash: 'x' }, { name: 'Bob', email: undefined })
+    const reset = await json('users link bob@acme.example')
+    expect(reset).toEqual({
+      id: expect.stringMatching(/^lnk_/) as string,
+      url: expect.stringMatching(/^http:\/\/localhost:3000\/reset#[\w-]{43}$/) as string,
+      expiresAt: expect.stringMatching(/Z$/) as string,
+    })
+  })
+
+  it.each([
+    ['users invite eve@acme.example --organization Acme --role admin', 2, /--role must be one of/],
+    ['users invite nobody --organization Acme', 1, /must be an e-mail address/],
+    ['users invite eve@acme.example --organization Nobody', 1, /No organization has the id/],
+  ])('refuses %s', async (words, code, message) => {
+    const ran = await platen(words)
+    expect(ran.code).toBe(code)
+    expect(ran.err).toMatch(message)
+  })
+})
 
 describe('platen keys', () => {
   it('creates a key of an organization found by name, and prints it to stdout only', async () => {

@@ -2,6 +2,7 @@ import { type KeyObject } from 'node:crypto'
 import { type Database, type OrganizationRecord } from '@platen/database'
 import { type Forgotten } from '@platen/queue'
 import { type StorageConfig } from '@platen/storage'
+import { type PublicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
 
 /** What a command prints: lines for people, or one JSON value with `--json`. */
@@ -17,6 +18,8 @@ export interface CommandRuntime {
   migrate: () => Promise<void>
   /** Opens what imports need, at the first call: most commands need no files. Throws EnvironmentError. */
   importing: () => DocumentRuntime
+  /** Reads where the service is. Throws EnvironmentError. */
+  addresses: () => PublicAddresses
   /** Reads where files are and how long those of renders are kept. Throws EnvironmentError. */
   storage: () => { config: StorageConfig; fileDays: number | undefined }
   /** Removes what Redis has. Throws AppError `unavailable`, EnvironmentError. */

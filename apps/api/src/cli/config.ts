@@ -22,6 +22,8 @@ const databaseSettings = z.object({ DATABASE_URL, ...commandSettings.shape })
 
 const queueSettings = z.object({ REDIS_URL })
 
+const addressSettings = z.object({ PUBLIC_URL, HOST, PORT })
+
 const sealingSettings = z.object(secretsSettings)
 
 const importSettings = z
@@ -50,6 +52,11 @@ export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
 /** Settings of the queue. Throws EnvironmentError. */
 export function readQueueConfig(): z.infer<typeof queueSettings> {
   return parseEnvironment(queueSettings, environment())
+}
+
+/** Where the service is. Throws EnvironmentError. */
+export function readAddressConfig(): z.infer<typeof addressSettings> {
+  return parseEnvironment(addressSettings, environment())
 }
 
 /** The keys that seal secrets. Throws EnvironmentError. */

@@ -1,5 +1,6 @@
-import { type KeyRecord, type ListedKey, type OrganizationRecord } from '@platen/database'
+import { type KeyRecord, type OrganizationRecord, type UserKey } from '@platen/database'
 import { createKey, type FreshKey } from '../features/keys/create-key'
+import { findKeyUser } from '../features/keys/find-key-user'
 import { revokeKey } from '../features/keys/revoke-key'
 import { rollKey } from '../features/keys/roll-key'
 import {
@@ -22,7 +23,10 @@ const organization = {
 async function create({ database, options }: CommandContext): Promise<CommandResult> {
   const owner = await findOrganization(database, options['organization'] ?? '')
   const { name = 'default', user: email } = options
-  return shown(owner, await createKey({ database }, { organizationId: owner.id, name, email }))
+  const { id: organizationId } = owner
+  const userId =
+    email === undefined ? null : await findKeyUser({ database }, { organizationId, email })
+  return shown(owner, await createKey({ database }, { organizationId, name, userId }))
 }
 
 async function list({ database, options }: CommandContext): Promise<CommandResult> {
@@ -114,9 +118,9 @@ function presentKey(key: KeyRecord): object {
   return { id, organizationId, name, userId, prefix, lastFour, ...times }
 }
 
-const listed = (key: ListedKey): object => ({ ...presentKey(key), state: key.state })
+const listed = (key: UserKey): object => ({ ...presentKey(key), state: key.state })
 
-const listing = (keys: readonly ListedKey[]): string =>
+const listing = (keys: readonly UserKey[]): string =>
   table(
     ['id', 'name', 'key', 'state', 'created (UTC)', 'last used', 'ends or ended'],
     keys.map(key => [

@@ -6,6 +6,7 @@ import { openCommandRuntime } from './open-command-runtime'
 import { organizationCommands } from './organization-commands'
 import { runCommandLine } from './run-command-line'
 import { secretCommands } from './secret-commands'
+import { userCommands } from './user-commands'
 
 const warn = (text: string): boolean => process.stderr.write(`${text}\n`)
 
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   process.exitCode = await runCommandLine({
     commands: [
       ...organizationCommands,
+      ...userCommands,
       ...keyCommands,
       ...importCommands,
       ...secretCommands,

@@ -8,6 +8,7 @@ import { type DocumentRuntime } from '../runtime/runtime'
 import { sourceRulesOf } from '../runtime/source-rules'
 import { type CommandRuntime } from './command'
 import {
+  readAddressConfig,
   readDatabaseConfig,
   readFileConfig,
   readImportConfig,
@@ -30,6 +31,7 @@ export function openCommandRuntime(warn: (text: string) => void): CommandRuntime
         },
       }).migrate(),
     importing: () => (importing ??= openImporting(database, readImportConfig())),
+    addresses: () => publicAddresses(readAddressConfig()),
     storage() {
       const settings = readFileConfig()
       return { config: storageConfigFrom(settings), fileDays: settings.FILE_DAYS }

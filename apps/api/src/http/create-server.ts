@@ -13,6 +13,7 @@ import { readBodies } from './bodies/read-body'
 import { chargeRequests } from './callers/charge-requests'
 import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
 import { addRateLimitHeaders } from './callers/rate-limit-headers'
+import { refuseOtherSites } from './callers/refuse-other-sites'
 import { answerClientError, refuseConnection } from './client-error'
 import { paceAnswers } from './connections/answer-pace'
 import { closeConnections } from './connections/close-connections'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   limits: ServerLimits
   /** Whose pages may call; `*` stands for all. */
   origins: readonly string[]
+  /** That of the app; null when nobody can sign in. */
+  ownOrigin: string | null
 }
 
 /** What callers may take up, and whom their addresses are believed from. */
@@ -50,7 +53,8 @@ export interface ServerLimits extends ConnectionLimits {
 }
 
 /** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
-export function createServer({ runtime, identifiers, limits, origins }: ServerOptions): Server {
+export function createServer(options: ServerOptions): Server {
+  const { runtime, identifiers, limits, origins, ownOrigin } = options
   const { log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
@@ -86,6 +90,7 @@ export function createServer({ runtime, identifiers, limits, origins }: ServerOp
   beginInTurn(server)
   guardCalls(server, identifiers)
   chargeRequests(server, rateLimits)
+  refuseOtherSites(server, ownOrigin)
   permitCalls(server)
   addRateLimitHeaders(server, rateLimits)
   readBodies(server)

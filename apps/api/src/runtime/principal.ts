@@ -9,7 +9,7 @@ export interface KeyPrincipal {
 }
 
 /** A person of the organization who is signed in. */
-interface SessionPrincipal {
+export interface SessionPrincipal {
   kind: 'session'
   organizationId: string
   sessionId: string

@@ -1,15 +1,18 @@
 import { type Database } from '@platen/database'
 import { type SourceRules } from '@platen/design'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
-import { type FileKeys } from '@platen/secrets'
+import { type Challenges, type FileKeys } from '@platen/secrets'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
+import { type AppOrigin } from './app-origin'
 import { type DependencyHealth } from './dependency-health'
 import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
 import { type ByteQuota, type Quotas } from './limits/quotas'
 import { type RateLimits } from './limits/rate-limits'
+import { type SignInTries } from './limits/sign-in-tries'
 import { type PageSizes } from './page-sizes'
+import { type Passwords } from './passwords/passwords'
 import { type PublicAddresses } from './public-addresses'
 import { type RenderWaiters } from './render-waiters'
 
@@ -23,6 +26,11 @@ export interface Runtime {
   readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
   readonly addresses: PublicAddresses
+  /** Where people sign in; null where nobody can. */
+  readonly app: AppOrigin | null
+  readonly passwords: Passwords
+  readonly challenges: Challenges
+  readonly signInTries: SignInTries
   readonly sourceRules: SourceRules
   readonly health: DependencyHealth
   readonly rateLimits: RateLimits

@@ -4,9 +4,10 @@ import { type FastifyRequest } from 'fastify'
 import { type Identifiers } from '../http/callers/guard-calls'
 import { type Principal } from '../runtime/principal'
 import { type CallOptions } from './call'
+import { ownPage } from './people'
 import { type Account } from './test-api'
 
-/** Callers as nothing can sign them in yet: a bearer token for embedded editors, a cookie for sessions. */
+/** Callers whom nothing has signed in: a bearer token for embedded editors, a cookie for sessions of any role. */
 export class MadeUpCallers {
   private readonly principals: Principal[] = []
 
@@ -23,7 +24,7 @@ export class MadeUpCallers {
     const nth = this.principals.push(principal) - 1
     const headers: Record<string, string> =
       principal.kind === 'session'
-        ? { cookie: `made-up=${nth}` }
+        ? { cookie: `made-up=${nth}`, ...ownPage }
         : { authorization: `Bearer made-up-${nth}` }
     return { apiKey: null, headers }
   }

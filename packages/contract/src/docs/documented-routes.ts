@@ -1,5 +1,6 @@
+import { type Callers } from '../routes/callers'
 import { type RouteRow } from '../routes/route-row'
-import { type RouteName, routes } from '../routes/routes'
+import { type DocumentedRouteName, routes } from '../routes/routes'
 import { assetDocs } from './assets'
 import { brandDocs } from './brands'
 import { designDocs } from './designs'
@@ -11,15 +12,16 @@ import { usageDocs } from './usage'
 
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
+  callers: Callers
   /** Also the operation's id. */
-  name: RouteName
+  name: DocumentedRouteName
   docs: RouteDocs
   /** Named parts of the path, in order. */
   parameters: readonly string[]
 }
 
 /** A route that is missing here does not compile. */
-const routeDocs: Readonly<Record<RouteName, RouteDocs>> = {
+const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,
   ...templateDocs,
@@ -29,14 +31,14 @@ const routeDocs: Readonly<Record<RouteName, RouteDocs>> = {
   ...meDocs,
 }
 
-const rows: Readonly<Record<RouteName, RouteRow>> = routes
+const rows: Readonly<Record<DocumentedRouteName, RouteRow & { callers: Callers }>> = routes
 
-/** Every route of the contract, in the order of the table. */
-export const documentedRoutes: readonly DocumentedRoute[] = (Object.keys(rows) as RouteName[]).map(
-  name => ({
-    ...rows[name],
-    name,
-    docs: routeDocs[name],
-    parameters: [...rows[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => part),
-  }),
-)
+/** Every route of the interface, in the order of the table. */
+export const documentedRoutes: readonly DocumentedRoute[] = (
+  Object.keys(rows) as DocumentedRouteName[]
+).map(name => ({
+  ...rows[name],
+  name,
+  docs: routeDocs[name],
+  parameters: [...rows[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => part),
+}))

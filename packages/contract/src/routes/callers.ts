@@ -1,7 +1,4 @@
-/** What people may do: each role whatever the ones before it may. */
-export const roles = ['viewer', 'editor', 'owner'] as const
-
-export type Role = (typeof roles)[number]
+import { type Role, roles } from '../account/roles'
 
 /** Who may call a route. */
 export interface Callers {
@@ -19,12 +16,12 @@ export const makers = { key: true, session: 'editor', embed: true } as const sat
 export const keepers = { key: true, session: 'editor', embed: false } as const satisfies Callers
 /** What is about the whole organization. */
 export const members = { key: true, session: 'viewer', embed: false } as const satisfies Callers
-export const keysAlone = { key: true, session: null, embed: false } as const satisfies Callers
+/** What people do in the app, from this role on. */
+export const people = <Least extends Role>(
+  least: Least,
+): { key: false; session: Least; embed: false } => ({ key: false, session: least, embed: false })
 
-/** Whether a role includes another. */
-export function includesRole(role: Role, least: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(least)
-}
+export const keysAlone = { key: true, session: null, embed: false } as const satisfies Callers
 
 /** Says who may call, as a sentence for whoever may not. */
 export function sayWhoMay({ key, session, embed }: Callers): string {

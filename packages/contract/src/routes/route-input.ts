@@ -1,9 +1,9 @@
 import { type z } from 'zod'
 import { parseBody, parseQuery } from '../fields/parse-body'
 import { type RouteRow } from './route-row'
-import { type RouteName, routes } from './routes'
+import { allRoutes, type RouteName } from './routes'
 
-type Row<Name extends RouteName> = (typeof routes)[Name]
+type Row<Name extends RouteName> = (typeof allRoutes)[Name]
 
 type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathNames<Rest>
@@ -47,7 +47,7 @@ export function parseRouteInput<Name extends RouteName>(
   name: Name,
   { params, query, body }: SentInput,
 ): RouteInput<Name> {
-  const row: RouteRow = routes[name]
+  const row: RouteRow = allRoutes[name]
   const checked = {
     ...(params as Record<string, string>),
     query: row.query ? parseQuery(row.query, query, row.queryFault) : undefined,

@@ -14,7 +14,8 @@ export interface RouteRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** From the root, named parts with a colon. */
   path: string
-  callers: Callers
+  /** Null: everybody, without saying who they are. */
+  callers: Callers | null
   /** Bytes. */
   bodyLimit: number
   /** JSON unless named here. */

@@ -23,6 +23,7 @@ import {
   listRendersQuerySchema,
   renderListSchema,
 } from '../renders/renders-list'
+import { appRoutes } from './app-routes'
 import { keepers, keysAlone, makers, members, readers } from './callers'
 import { libraryRoutes } from './library-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
@@ -35,7 +36,7 @@ export const toolServerRoute = {
   bodyLimit: documentBodyLimit,
 } as const
 
-/** Every REST route that is not open to everybody. */
+/** Every REST route of the interface for callers with keys. */
 export const routes = {
   generate: {
     method: 'POST',
@@ -157,4 +158,9 @@ export const routes = {
   },
 } as const satisfies Readonly<Record<string, RouteRow>>
 
-export type RouteName = keyof typeof routes
+export type DocumentedRouteName = keyof typeof routes
+
+/** Every route with a row: those of the interface, and those of the app. */
+export const allRoutes = { ...routes, ...appRoutes }
+
+export type RouteName = keyof typeof allRoutes

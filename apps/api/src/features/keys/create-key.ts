@@ -1,14 +1,13 @@
 import { newApiKey } from '@platen/contract'
 import { type KeyRecord } from '@platen/database'
-import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { checkKeyName } from './check-key-name'
 
 export interface NewKeyCall {
   organizationId: string
   name: string
-  /** The e-mail address of the person the key belongs to, if any. */
-  email?: string | undefined
+  /** The person of the organization whom the key belongs to, if any. */
+  userId?: string | null
 }
 
 /** A new key and its text, which is shown once and stored nowhere. */
@@ -17,17 +16,13 @@ export interface FreshKey {
   secret: string
 }
 
-/** Creates a key of an organization. Throws `invalid_request` for its name, `not_found` for a person of another one. */
+/** Creates a key of an organization. Throws `invalid_request` for its name. */
 export async function createKey(
   { database }: Pick<Runtime, 'database'>,
-  { organizationId, name, email }: NewKeyCall,
+  { organizationId, name, userId = null }: NewKeyCall,
 ): Promise<FreshKey> {
   const checked = checkKeyName(name)
-  const user = email === undefined ? null : await database.users.findByEmail(email)
-  if (email !== undefined && user?.organizationId !== organizationId)
-    throw new AppError('not_found', `The organization has no user ${email}`)
   const { key: secret, ...kept } = newApiKey()
-  const userId = user?.id ?? null
   const record = await database.keys.create({ organizationId, name: checked, userId, ...kept })
   return { record, secret }
 }

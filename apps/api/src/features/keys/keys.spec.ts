@@ -1,6 +1,7 @@
 import { parseApiKey } from '@platen/contract'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { createKey, type FreshKey } from './create-key'
+import { findKeyUser } from './find-key-user'
 import { revokeKey } from './revoke-key'
 import { rollKey } from './roll-key'
 
@@ -48,7 +49,8 @@ describe('creating a key', () => {
   it("can be a person's", async () => {
     const email = 'ada@acme.example'
     const user = await scratch.database.users.create({ organizationId, email, name: 'Ada' })
-    const { record } = await createKey(scratch, { organizationId, name: 'x', email })
+    const userId = await findKeyUser(scratch, { organizationId, email })
+    const { record } = await createKey(scratch, { organizationId, name: 'x', userId })
     expect(record.userId).toBe(user.id)
   })
 
@@ -66,9 +68,7 @@ describe('creating a key', () => {
     const email = 'eve@rival.example'
     await scratch.database.users.create({ organizationId: rivalId, email, name: 'Eve' })
     for (const given of [email, 'nobody@rival.example'])
-      await expect(
-        createKey(scratch, { organizationId, name: 'x', email: given }),
-      ).rejects.toMatchObject({
+      await expect(findKeyUser(scratch, { organizationId, email: given })).rejects.toMatchObject({
         code: 'not_found',
         publicMessage: `The organization has no user ${given}`,
       })

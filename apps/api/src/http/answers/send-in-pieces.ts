@@ -1,6 +1,6 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { networkOf } from '../../runtime/network-of'
+import { networkOf } from '../../runtime/limits/network-of'
 import { payerOf } from '../../runtime/principal'
 import { whenOver } from '../connections/when-over'
 import { LoopTurns } from '../loop-turns'

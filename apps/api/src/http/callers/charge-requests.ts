@@ -1,4 +1,4 @@
-import { routes } from '@platen/contract'
+import { allRoutes, routes } from '@platen/contract'
 import { type AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { blame } from '../../runtime/blame'
@@ -7,7 +7,7 @@ import { payerOf } from '../../runtime/principal'
 
 /** The calls that create, change or delete something, as `POST /api/v1/designs`. */
 const writes = new Set(
-  Object.values(routes)
+  Object.values(allRoutes)
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path}`),
 )

@@ -1,12 +1,20 @@
 import { parseApiKey } from '@platen/contract'
+import { type ActiveKey } from '@platen/database'
 import { type FastifyRequest } from 'fastify'
 import { type KeyPrincipal } from '../../runtime/principal'
-import { type KnownKeys } from './known-keys'
+import { type KnownCallers } from './known-callers'
 
 /** Identifies by an API key; null for a token that is none, and for a key that is unknown or revoked. */
 export const identifyByKey =
-  (knownKeys: Pick<KnownKeys, 'identify'>) =>
+  (known: Pick<KnownCallers<ActiveKey, KeyPrincipal>, 'identify'>) =>
   async (token: string, { ip }: Pick<FastifyRequest, 'ip'>): Promise<KeyPrincipal | null> => {
     const key = parseApiKey(token)
-    return key && (await knownKeys.identify(key.hash, ip))
+    return key && (await known.identify(key.hash, ip))
   }
+
+/** Who calls with a key. */
+export const ownerOf = ({ id, organizationId }: ActiveKey): KeyPrincipal => ({
+  kind: 'key',
+  organizationId,
+  keyId: id,
+})

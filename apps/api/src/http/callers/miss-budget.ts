@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../../runtime/network-of'
+import { networkOf } from '../../runtime/limits/network-of'
 
-/** How many unknown keys an address may send at once, and each second in the long run. */
+/** How many unknown keys and tokens an address may send at once, and each second in the long run. */
 const atOnce = 100
 const perSecond = 10
 
@@ -11,14 +11,14 @@ interface Bucket {
 }
 
 /**
- * How many unknown keys each address may still have looked up by this instance: a bucket for each of the 10,000 addresses
- * that were seen last. Only misses are charged, after the look-up: many correct keys at once cost their address nothing.
- * `KnownKeys` refuses the keys of an address that has spent it.
+ * How many unknown keys and tokens of sessions each address may still have looked up by this instance: a bucket for each of the 10,000 addresses
+ * that were seen last. Only misses are charged, after the look-up: many correct ones at once cost their address nothing.
+ * `KnownCallers` refuses those of an address that has spent it.
  */
 export class MissBudget {
   private readonly buckets = new LRUCache<string, Bucket>({ max: 10_000 })
 
-  constructor(private readonly now: () => number) {}
+  constructor(readonly now: () => number = () => performance.now()) {}
 
   isSpent(address: string): boolean {
     return this.leftFor(networkOf(address)) < 1

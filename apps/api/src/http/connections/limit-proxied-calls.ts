@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type FastifyInstance } from 'fastify'
-import { networkOf } from '../../runtime/network-of'
+import { networkOf } from '../../runtime/limits/network-of'
 import { type ConnectionLimits } from './open-connections'
 import { whenOver } from './when-over'
 

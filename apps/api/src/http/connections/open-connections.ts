@@ -1,7 +1,7 @@
 import { type Server } from 'node:http'
 import { type Socket } from 'node:net'
 import { AppError } from '@platen/errors'
-import { networkOf } from '../../runtime/network-of'
+import { networkOf } from '../../runtime/limits/network-of'
 
 export interface ConnectionLimits {
   /** At once, in all. */

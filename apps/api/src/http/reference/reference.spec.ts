@@ -1,4 +1,4 @@
-import { documentedRoutes, toolServerRoute } from '@platen/contract'
+import { allRoutes, documentedRoutes, toolServerRoute } from '@platen/contract'
 import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 it('registers every route of the contract, and none beside it but those named here', () => {
-  const inContract = documentedRoutes.map(({ method, path }) => `${method} ${path}`)
+  const inContract = Object.values(allRoutes).map(({ method, path }) => `${method} ${path}`)
   expect([...api.routes].sort()).toEqual([...inContract, ...outside].sort())
 })
 

@@ -1,11 +1,12 @@
 import {
+  allRoutes,
+  appPaths,
   type Callers,
   parseRouteInput,
   type RouteAnswer,
   type RouteInput,
   type RouteName,
   type RouteRow,
-  routes,
 } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
@@ -19,7 +20,11 @@ import { type Route } from './route'
 
 /** A call of a route of the contract: who calls, its checked input, and what HTTP adds to it. */
 export type Call<Name extends RouteName> = RouteInput<Name> &
-  CallContext & { principal: Caller<(typeof routes)[Name]['callers']> }
+  Context<(typeof allRoutes)[Name]['callers']>
+
+type Context<Who extends Callers | null> = Who extends Callers
+  ? CallContext & { principal: Caller<Who> }
+  : OpenCallContext
 
 /** Those whom a row lets call. */
 type Caller<Who extends Callers> = Extract<
@@ -27,9 +32,8 @@ type Caller<Who extends Callers> = Extract<
   { kind: { [Kind in keyof Who]: Who[Kind] extends false | null ? never : Kind }[keyof Who] }
 >
 
-export interface CallContext {
-  /** Whose rows the caller sees. */
-  scope: TenantScope
+/** What is known of a call that may be anybody's. */
+export interface OpenCallContext {
   method: string
   /** Without the query. */
   path: string
@@ -38,12 +42,20 @@ export interface CallContext {
   requestId: string
   /** The body before it was checked. */
   sentBody: unknown
-  /** Pays for the call. */
-  bill: Bill
+  /** The address of the caller. */
+  address: string
   /** Aborts when the caller goes away. */
   signal: AbortSignal
   /** Sets a header of the answer, be it a success or an error. */
   setHeader: (name: string, value: string) => void
+}
+
+/** What is known of a call of somebody. */
+export interface CallContext extends OpenCallContext {
+  /** Whose rows the caller sees. */
+  scope: TenantScope
+  /** Pays for the call. */
+  bill: Bill
 }
 
 /** Serves a route: takes the input of its row, returns an answer of its row or throws an AppError. */
@@ -54,22 +66,23 @@ export type Handlers = { readonly [Name in RouteName]: Handler<Name> }
 
 /** The routes of the contract, each with its handler. */
 export function contractRoutes(handlers: Handlers): Route[] {
-  return (Object.keys(routes) as RouteName[]).map(name => contractRoute(name, handlers))
+  return (Object.keys(allRoutes) as RouteName[]).map(name => contractRoute(name, handlers))
 }
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- ties the call to the handler
 function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): Route {
   const handle: Handler<Name> = handlers[name]
-  const { method, path, callers, bodyLimit, bodyType }: RouteRow = routes[name]
+  const { method, path, callers, bodyLimit, bodyType }: RouteRow = allRoutes[name]
   return {
     method,
     path,
-    callers,
+    ...(callers ? { callers } : { open: true }),
     bodyLimit,
     ...(bodyType && { body: 'upload' }),
     async serve(request, reply) {
       const { status, headers = {}, body } = await handle(callOf(name, request, reply))
       // Not awaited: a reply is thenable and resolves with the end of the response.
+      if (path.startsWith(appPaths)) void reply.header('cache-control', 'no-store')
       void reply.code(status).headers(headers).send(body)
     },
   }
@@ -80,25 +93,29 @@ function callOf<Name extends RouteName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<Name> {
-  const { principal, bill } = callerOf(request)
-  const { bodyType }: RouteRow = routes[name]
+  const { bodyType, callers }: RouteRow = allRoutes[name]
   const input = parseRouteInput(name, {
     params: request.params,
     query: request.query,
     body: bodyType ? uploadedFile(request.body) : request.body,
   })
-  return {
-    // The guard has let nobody else pass.
-    principal: principal as Call<Name>['principal'],
-    scope: scopeOf(principal),
-    ...input,
+  const open: OpenCallContext = {
     method: request.method,
     path: request.url.split('?', 1)[0] ?? '',
     headers: request.headers,
     requestId: request.id,
     sentBody: request.body,
-    bill,
+    address: request.ip,
     signal: disconnectSignal(reply),
     setHeader: (header, value) => void reply.header(header, value),
   }
+  // The guard has let nobody pass whom the row does not name.
+  return { ...input, ...open, ...(callers && whoCalls(request)) } as unknown as Call<Name>
+}
+
+function whoCalls(
+  request: FastifyRequest,
+): Pick<CallContext, 'bill' | 'scope'> & { principal: Principal } {
+  const { principal, bill } = callerOf(request)
+  return { principal, bill, scope: scopeOf(principal) }
 }

@@ -1,6 +1,9 @@
 import { type ActiveKey, type FoundKey } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { KnownKeys } from './known-keys'
+import { type KeyPrincipal } from '../../runtime/principal'
+import { ownerOf } from './identify-by-key'
+import { KnownCallers } from './known-callers'
+import { MissBudget } from './miss-budget'
 
 const hash = Buffer.from('hash')
 const hashOf = (index: number): Buffer => Buffer.from(`hash ${index}`)
@@ -21,7 +24,7 @@ const principal = { kind: 'key', organizationId: 'org_1', keyId: 'key_1' }
 const away = new AppError('unavailable', 'away')
 
 function world(): {
-  known: KnownKeys
+  known: KnownCallers<ActiveKey, KeyPrincipal>
   findActive: jest.Mock<Promise<ActiveKey | null>>
   findAllActive: jest.Mock<Promise<FoundKey[]>>
   touch: jest.Mock<Promise<void>>
@@ -31,11 +34,15 @@ function world(): {
   const findActive = jest.fn<Promise<ActiveKey | null>, [Buffer]>()
   const findAllActive = jest.fn<Promise<FoundKey[]>, [readonly Buffer[]]>().mockResolvedValue([])
   const touch = jest.fn<Promise<void>, [string]>().mockResolvedValue()
-  const known = new KnownKeys({ findActive, findAllActive, touch }, () => now)
+  const known = new KnownCallers(
+    { findActive, findAllActive, touch },
+    ownerOf,
+    new MissBudget(() => now),
+  )
   return { known, findActive, findAllActive, touch, pass: ms => (now += ms) }
 }
 
-describe('KnownKeys', () => {
+describe('KnownCallers', () => {
   it('asks once in 3 s, counted from the load however often the key is used', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValue(active)

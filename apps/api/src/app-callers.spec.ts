@@ -1,0 +1,211 @@
+import {
+  appRoutes,
+  type Callers,
+  includesRole,
+  type Role,
+  roles,
+  type RouteRow,
+  sayWhoMay,
+} from '@platen/contract'
+import { newId } from '@platen/database'
+import { call, type CallOptions, type Reply } from './testing/call'
+import { MadeUpCallers } from './testing/callers'
+import { patiently } from './testing/patiently'
+import { newPerson, type SignedIn, signInSettings } from './testing/people'
+import { startTestApi, type TestApi } from './testing/test-api'
+
+const callers = new MadeUpCallers()
+let api: TestApi
+let organizationId: string
+/** Of another organization. */
+let stranger: SignedIn
+
+beforeAll(async () => {
+  api = await startTestApi(
+    { ...signInSettings, TRUST_PROXY: '127.0.0.1' },
+    { identifiers: callers.identifiers },
+  )
+  organizationId = api.account.organizationId
+  stranger = await newPerson(api, (await api.newAccount()).organizationId, 'owner')
+})
+
+afterAll(() => api.stop())
+
+type AppRoute = keyof typeof appRoutes
+const rows = Object.entries(appRoutes) as [AppRoute, RouteRow][]
+
+/** A call that succeeds, or that fails for a reason of its own: those have specs of their own. */
+const bodies: Partial<Record<AppRoute, unknown>> = {
+  createKey: { name: 'CI' },
+  rollKey: {},
+  createInvite: { email: 'eve@acme.example', role: 'viewer' },
+  changeMember: { role: 'viewer' },
+}
+
+/** Calls a route, each time from another address. */
+let calls = 0
+function ask(
+  [name, row]: readonly [AppRoute, RouteRow],
+  { headers, ...options }: CallOptions,
+  ids: Ids = {},
+): Promise<Reply> {
+  const path = row.path.replaceAll(/:(\w+)/g, (_, part: string) => ids[part] ?? 'none')
+  const body = row.body === null ? undefined : (bodies[name] ?? {})
+  const from = { 'x-forwarded-for': `10.0.${calls >> 8}.${calls++ & 255}` }
+  return patiently(() =>
+    call(api, path, {
+      ...{ ...options, method: row.method, headers: { ...from, ...headers } },
+      ...(body !== undefined && { body }),
+    }),
+  )
+}
+
+type Ids = Readonly<Record<string, string>>
+
+/** Things of a person for each part of a path. */
+async function belongings(person: SignedIn, organization: string): Promise<Ids> {
+  const { userId, sessionId } = person
+  const { database } = api
+  const { id: keyId } = await database.keys.create({
+    ...{ organizationId: organization, name: 'CI', userId, hash: Buffer.alloc(32, newId('key')) },
+    ...{ prefix: 'plt_Ab3x', lastFour: '9f2K' },
+  })
+  const { id: inviteId } = await database.links.create({
+    ...{ kind: 'invite', organizationId: organization, role: 'viewer', seconds: 60 },
+    ...{ email: `${newId('usr')}@acme.example`, hash: Buffer.alloc(32, newId('lnk')) },
+  })
+  const passkey = await database.passkeys.create(
+    { organizationId: organization, userId },
+    {
+      ...{ credentialId: newId('pky'), publicKey: Buffer.alloc(8), counter: 0 },
+      ...{ transports: [], name: 'Laptop' },
+    },
+  )
+  return { userId, sessionId, keyId, inviteId, passkeyId: passkey?.id ?? '' }
+}
+
+const key = (): CallOptions => ({ apiKey: api.account.apiKey })
+const embed = (): CallOptions => callers.embed(api.account, 'ada')
+
+const others: Record<string, () => CallOptions> = {
+  nobody: () => ({ apiKey: null, headers: { 'sec-fetch-site': 'same-origin' } }),
+  'an unknown cookie': () => ({
+    apiKey: null,
+    headers: { cookie: `platen=${'A'.repeat(43)}`, 'sec-fetch-site': 'same-origin' },
+  }),
+  'a key': key,
+  'an embedded editor': embed,
+}
+
+const code = ({ status, headers }: Reply): object => ({
+  status,
+  code: headers.get('x-error-code'),
+})
+
+describe('every route of the app answers as its row says', () => {
+  const closed = rows.filter(([, { callers }]) => callers !== null)
+
+  it.each(
+    closed.flatMap(([name, row]) =>
+      Object.keys(others).map(who => ({ name, row, who, title: `${name}, asked by ${who}` })),
+    ),
+  )('$title', async ({ name, row, who }) => {
+    const options = others[who]?.() ?? {}
+    const known = who === 'a key' || who === 'an embedded editor'
+    // Neither comes from a page of the service: that is told first, where something would change.
+    const reply = await ask([name, row], options)
+    expect(code(reply)).toEqual(
+      known ? { status: 403, code: 'forbidden' } : { status: 401, code: 'unauthorized' },
+    )
+  })
+
+  it.each(
+    closed.flatMap(([name, row]) =>
+      roles.map(role => ({
+        name,
+        row,
+        role,
+        title: `${name}, asked by a session of the role ${role}`,
+      })),
+    ),
+  )('$title', async ({ name, row, role }) => {
+    const person = await newPerson(api, organizationId, role)
+    const reply = await ask([name, row], person.options, await belongings(person, organizationId))
+    const { callers } = row
+    if (!callers) throw new Error('an open route')
+    if (!may(callers, role)) {
+      expect(code(reply)).toEqual({ status: 403, code: 'forbidden' })
+      expect(reply.text).toBe(JSON.stringify({ message: sayWhoMay(callers) }))
+    } else if (row.body === null || name in bodies) {
+      expect(reply.status).toBeLessThan(300)
+      expect(Object.keys(row.answers)).toContain(String(reply.status))
+    } else expect(code(reply)).toEqual({ status: 400, code: 'invalid_request' })
+    expect(reply.headers.get('cache-control')).toBe(reply.status < 300 ? 'no-store' : null)
+  })
+
+  const may = ({ session }: Callers, role: Role): boolean =>
+    session !== null && includesRole(role, session)
+
+  it.each(rows.filter(([, { callers }]) => callers === null).map(([name, row]) => ({ name, row })))(
+    '$name, asked by anybody',
+    async ({ name, row }) => {
+      const reply = await ask([name, row], others['nobody']?.() ?? {})
+      expect([200, 400]).toContain(reply.status)
+    },
+  )
+})
+
+describe("somebody else's thing is to a person what does not exist", () => {
+  const withIds = rows.filter(([, { path }]) => path.includes(':'))
+
+  it.each(withIds.map(([name, row]) => ({ name, row })))('$name', async ({ name, row }) => {
+    const person = await newPerson(api, organizationId, 'owner')
+    const foreign = await belongings(stranger, (await strangersOrganization()) ?? '')
+    const missing = Object.fromEntries(
+      Object.entries(foreign).map(([part, id]) => [part, id.replace(/_.*/, `_${'0'.repeat(26)}`)]),
+    )
+    const seen = async (ids: Ids): Promise<object> => {
+      const reply = await ask([name, row], person.options, ids)
+      return { ...code(reply), text: reply.text }
+    }
+    const answer = await seen(foreign)
+    expect(answer).toEqual(await seen(missing))
+    expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  const strangersOrganization = async (): Promise<string | undefined> =>
+    (await api.database.users.findByEmail(stranger.email))?.organizationId
+})
+
+describe('a session', () => {
+  it('may call the interface as its role says', async () => {
+    const viewer = await newPerson(api, organizationId, 'viewer')
+    const editor = await newPerson(api, organizationId, 'editor')
+    const read = await call(api, '/api/v1/designs', viewer.options)
+    expect(read.status).toBe(200)
+    const body = { name: 'Kit' }
+    const brands = '/api/v1/brands'
+    expect((await call(api, brands, { ...viewer.options, body })).status).toBe(403)
+    expect((await call(api, brands, { ...editor.options, body })).status).toBe(201)
+  })
+
+  it('has another role as soon as it is changed, and none when its person is removed', async () => {
+    const person = await newPerson(api, organizationId, 'viewer')
+    const status = async (): Promise<number> =>
+      (await patiently(() => call(api, '/api/app/keys', person.options))).status
+    expect(await status()).toBe(403)
+    const user = { organizationId, userId: person.userId }
+    await api.database.users.setRole(user, 'editor')
+    while ((await status()) === 403);
+    expect(await status()).toBe(200)
+    await api.database.users.remove(user)
+    while ((await status()) === 200);
+    expect(await status()).toBe(401)
+  })
+
+  it('is outranked by a key', async () => {
+    const person = await newPerson(api, organizationId, 'owner')
+    const reply = await call(api, '/api/app/session', { headers: person.options.headers ?? {} })
+    expect(code(reply)).toEqual({ status: 403, code: 'forbidden' })
+  })
+})

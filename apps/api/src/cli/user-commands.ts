@@ -1,0 +1,54 @@
+import { parseEmail, type Role, roles } from '@platen/contract'
+import { type FreshLink, makeInvite, makeReset } from '../features/members/make-link'
+import { findOrganization } from '../features/organizations/find-organization'
+import { type Command, type CommandContext, type CommandResult, UsageError } from './command'
+
+async function invite(context: CommandContext): Promise<CommandResult> {
+  const { database, addresses, operands, options } = context
+  const { role = 'viewer', organization = '' } = options
+  if (!isRole(role)) throw new UsageError(`--role must be one of ${roles.join(', ')}`)
+  const email = parseEmail(operands[0] ?? '')
+  const owner = await findOrganization(database, organization)
+  const runtime = { database, addresses: addresses() }
+  const made = await makeInvite(runtime, { organizationId: owner.id, email, role })
+  return shown(`${email} joins ${owner.name} as ${role} with this link, within 7 days:`, made)
+}
+
+async function link({ database, addresses, operands }: CommandContext): Promise<CommandResult> {
+  const email = parseEmail(operands[0] ?? '')
+  const made = await makeReset({ database, addresses: addresses() }, { email })
+  return shown(`${email} sets another password or passkey with this link, within 15 minutes:`, made)
+}
+
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
+
+/** The one time that a link is shown. */
+const shown = (what: string, { record, url }: FreshLink): CommandResult => ({
+  text: [what, '', `  ${url}`].join('\n'),
+  json: { id: record.id, url, expiresAt: record.expiresAt.toISOString() },
+})
+
+/** Commands about people. */
+export const userCommands: readonly Command[] = [
+  {
+    words: 'users invite',
+    summary: 'make a link with which somebody joins an organization, and print it, this once',
+    operands: ['<e-mail>'],
+    options: {
+      organization: {
+        value: '<id or name>',
+        summary: 'the organization to join',
+        required: true,
+      },
+      role: { value: '<role>', summary: `${roles.join(', ')}; viewer if not given` },
+    },
+    run: invite,
+  },
+  {
+    words: 'users link',
+    summary: 'make a link with which somebody sets another password or passkey, and print it',
+    operands: ['<e-mail>'],
+    options: {},
+    run: link,
+  },
+]

@@ -1,0 +1,44 @@
+import { type RouteAnswer } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { type SessionPrincipal } from '../../runtime/principal'
+import { type Runtime } from '../../runtime/runtime'
+import { type OpenFeature } from '../feature'
+import { type FreshKey } from './create-key'
+import { presentKey } from './key.presenter'
+import { createOwnKey, findKey, listKeys } from './own-keys'
+import { revokeKey } from './revoke-key'
+import { rollKey } from './roll-key'
+
+/** The keys of an organization, for people who are signed in. */
+export const keys: OpenFeature = runtime => ({
+  handlers: {
+    listKeys: async ({ principal }) => ({
+      status: 200,
+      body: { data: (await listKeys(runtime, principal)).map(presentKey) },
+    }),
+    createKey: async ({ principal, body }) =>
+      shown(runtime, principal, await createOwnKey(runtime, principal, body)),
+    async rollKey({ principal, keyId, body: { graceSeconds } }) {
+      await findKey(runtime, principal, keyId)
+      const { organizationId } = principal
+      const fresh = await rollKey(runtime, { organizationId, keyId, graceSeconds })
+      return shown(runtime, principal, fresh)
+    },
+    async revokeKey({ principal, keyId }) {
+      await findKey(runtime, principal, keyId)
+      await revokeKey(runtime, { organizationId: principal.organizationId, keyId })
+      return { status: 204, body: undefined }
+    },
+  },
+})
+
+/** The one time that a key's text is shown. */
+async function shown(
+  runtime: Pick<Runtime, 'database'>,
+  principal: SessionPrincipal,
+  { record, secret }: FreshKey,
+): Promise<RouteAnswer<'createKey'>> {
+  const made = (await listKeys(runtime, principal)).find(({ id }) => id === record.id)
+  if (!made) throw new AppError('not_found', 'API key not found')
+  return { status: 201, body: { ...presentKey(made), secret } }
+}

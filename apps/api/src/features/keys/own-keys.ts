@@ -1,0 +1,40 @@
+import { type RouteInput } from '@platen/contract'
+import { type OwnedKey, type UserKey } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type SessionPrincipal } from '../../runtime/principal'
+import { type Runtime } from '../../runtime/runtime'
+import { createKey } from './create-key'
+
+type KeyRuntime = Pick<Runtime, 'database'>
+
+/** The keys that somebody may see: owners all of the organization, others their own. */
+export async function listKeys(
+  { database }: KeyRuntime,
+  { organizationId, userId, role }: SessionPrincipal,
+): Promise<UserKey[]> {
+  const keys = await database.keys.list(organizationId)
+  return role === 'owner' ? keys : keys.filter(key => key.userId === userId)
+}
+
+/** Finds a key that somebody may change. Throws `not_found` for any other. */
+export async function findKey(
+  { database }: KeyRuntime,
+  { organizationId, userId, role }: SessionPrincipal,
+  keyId: string,
+): Promise<OwnedKey> {
+  const key = await database.keys.find({ organizationId, keyId })
+  if (!key || (role !== 'owner' && key.userId !== userId))
+    throw new AppError('not_found', 'API key not found')
+  return key
+}
+
+/** Creates a key of somebody, or a shared one. Throws `forbidden` for a shared one unless they are an owner. */
+export async function createOwnKey(
+  runtime: KeyRuntime,
+  { organizationId, userId, role }: SessionPrincipal,
+  { name, shared }: RouteInput<'createKey'>['body'],
+): ReturnType<typeof createKey> {
+  if (shared && role !== 'owner')
+    throw new AppError('forbidden', 'Only owners may create shared keys')
+  return createKey(runtime, { organizationId, name, userId: shared ? null : userId })
+}

@@ -1,0 +1,27 @@
+import { type Role } from '@platen/contract'
+import { type MemberChange, type OwnUser } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+
+/** Gives a member another role. Throws `not_found`, `in_use` for the last owner. */
+export async function changeMember(
+  { database }: Pick<Runtime, 'database'>,
+  user: OwnUser,
+  role: Role,
+): Promise<void> {
+  refuse(await database.users.setRole(user, role))
+}
+
+/** Removes a member, with all their ways in and their keys. Throws `not_found`, `in_use` for the last owner. */
+export async function removeMember(
+  { database }: Pick<Runtime, 'database'>,
+  user: OwnUser,
+): Promise<void> {
+  refuse(await database.users.remove(user))
+}
+
+function refuse(outcome: MemberChange): void {
+  if (outcome === 'missing') throw new AppError('not_found', 'Member not found')
+  if (outcome === 'last owner')
+    throw new AppError('in_use', 'An organization needs an owner: make somebody else one first')
+}

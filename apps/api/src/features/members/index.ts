@@ -1,0 +1,37 @@
+import { AppError } from '@platen/errors'
+import { type OpenFeature } from '../feature'
+import { changeMember, removeMember } from './change-member'
+import { makeInvite } from './make-link'
+import { presentInvite, presentMember } from './member.presenter'
+
+const done = { status: 204, body: undefined } as const
+
+/** The people of an organization, and those who are invited to it. */
+export const members: OpenFeature = runtime => ({
+  handlers: {
+    listMembers: async ({ principal: { organizationId } }) => {
+      const all = await runtime.database.users.listMembers(organizationId)
+      return { status: 200, body: { data: all.map(presentMember) } }
+    },
+    async changeMember({ principal: { organizationId }, userId, body }) {
+      await changeMember(runtime, { organizationId, userId }, body.role)
+      return done
+    },
+    async removeMember({ principal: { organizationId }, userId }) {
+      await removeMember(runtime, { organizationId, userId })
+      return done
+    },
+    listInvites: async ({ principal: { organizationId } }) => {
+      const all = await runtime.database.links.listInvites(organizationId)
+      return { status: 200, body: { data: all.map(presentInvite) } }
+    },
+    createInvite: async ({ principal: { organizationId }, body }) => {
+      const { record, url } = await makeInvite(runtime, { organizationId, ...body })
+      return { status: 201, body: { ...presentInvite(record), url } }
+    },
+    async deleteInvite({ principal: { organizationId }, inviteId: linkId }) {
+      if (await runtime.database.links.deleteInvite({ organizationId, linkId })) return done
+      throw new AppError('not_found', 'Invitation not found')
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import { type Role } from '@platen/contract'
+import { type LinkRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { newToken } from '@platen/secrets'
+import { appOriginOf, demandOrigin } from '../../runtime/app-origin'
+import { type Runtime } from '../../runtime/runtime'
+
+/** What links are made with; commands have no more. */
+export type LinkRuntime = Pick<Runtime, 'database' | 'addresses'>
+
+/** A new link, which is shown once. */
+export interface FreshLink {
+  record: LinkRecord
+  url: string
+}
+
+const inviteSeconds = 7 * 86_400
+const shortSeconds = 15 * 60
+
+/** Makes the link with which somebody joins an organization within 7 days. Throws `in_use` for somebody who is in it. */
+export async function makeInvite(
+  runtime: LinkRuntime,
+  { organizationId, email, role }: { organizationId: string; email: string; role: Role },
+): Promise<FreshLink> {
+  const { users, links } = runtime.database
+  const present = await users.findByEmail(email)
+  if (present?.organizationId === organizationId && present.role !== null)
+    throw new AppError('in_use', `${email} is a member already`)
+  return fresh(runtime, 'invite', hash =>
+    links.create({ kind: 'invite', organizationId, email, role, hash, seconds: inviteSeconds }),
+  )
+}
+
+/**
+ * Makes the link that gives somebody another password or passkey within 15 minutes. Throws `not_found` for somebody who
+ * cannot sign in.
+ */
+export async function makeReset(
+  runtime: LinkRuntime,
+  { email }: { email: string },
+): Promise<FreshLink> {
+  const { users, links } = runtime.database
+  const user = await users.findPassword(email)
+  if (!user) throw new AppError('not_found', `Nobody signs in as ${email}`)
+  const { organizationId, id: userId } = user
+  return fresh(runtime, 'reset', hash =>
+    links.create({ kind: 'reset', organizationId, userId, hash, seconds: shortSeconds }),
+  )
+}
+
+/** Makes the link for the first owner of an organization, good for 15 minutes; null once somebody has signed up. */
+export async function makeSetupLink(
+  runtime: LinkRuntime,
+  organizationId: string,
+): Promise<FreshLink | null> {
+  const { users, links } = runtime.database
+  if (await users.hasMembers(organizationId)) return null
+  return fresh(runtime, 'setup', hash =>
+    links.create({ kind: 'setup', organizationId, role: 'owner', hash, seconds: shortSeconds }),
+  )
+}
+
+/** The token stands behind the `#`, which browsers send to nobody. */
+async function fresh(
+  { addresses }: LinkRuntime,
+  page: 'setup' | 'invite' | 'reset',
+  make: (hash: Buffer) => Promise<LinkRecord>,
+): Promise<FreshLink> {
+  const { origin } = demandOrigin(appOriginOf(addresses.absolute('')))
+  const { token, hash } = newToken()
+  return { record: await make(hash), url: `${origin}/${page}#${token}` }
+}

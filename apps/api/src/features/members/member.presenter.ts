@@ -1,0 +1,21 @@
+import { type RouteAnswer } from '@platen/contract'
+import { type LinkRecord, type Member } from '@platen/database'
+
+/** Somebody who can sign in. */
+export function presentMember(member: Member): RouteAnswer<'listMembers'>['body']['data'][number] {
+  const { id, email, name, role, createdAt, lastSeenAt } = member
+  return {
+    ...{ id, email, name, role },
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }
+}
+
+/** An invitation, whose row always names somebody and their role. */
+export function presentInvite(
+  link: LinkRecord,
+): RouteAnswer<'listInvites'>['body']['data'][number] {
+  const { id, email, role, createdAt, expiresAt } = link
+  if (email === null || role === null) throw new TypeError(`${id} is no invitation`)
+  return { id, email, role, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}

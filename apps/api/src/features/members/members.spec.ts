@@ -1,0 +1,112 @@
+import { call, type CallOptions, type Reply } from '../../testing/call'
+import { patiently } from '../../testing/patiently'
+import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+import { publicAddresses } from '../../runtime/public-addresses'
+import { makeReset, makeSetupLink } from './make-link'
+
+let api: TestApi
+let organizationId: string
+let owner: SignedIn
+
+beforeAll(async () => {
+  api = await startTestApi(signInSettings)
+})
+
+afterAll(() => api.stop())
+
+beforeEach(async () => {
+  organizationId = (await api.newAccount()).organizationId
+  owner = await newPerson(api, organizationId, 'owner')
+})
+
+const ask = (
+  path: string,
+  more: Pick<CallOptions, 'method' | 'body'> = {},
+  { options } = owner,
+): Promise<Reply> => patiently(() => call(api, `/api/app/${path}`, { ...options, ...more }))
+
+describe('members', () => {
+  it('are listed with their roles, and change them', async () => {
+    const editor = await newPerson(api, organizationId, 'editor')
+    expect((await ask('members', {}, editor)).body['data']).toMatchObject([
+      { id: owner.userId, role: 'owner', email: owner.email },
+      { id: editor.userId, role: 'editor' },
+    ])
+    const path = `members/${editor.userId}`
+    expect((await ask(path, { method: 'PUT', body: { role: 'owner' } })).status).toBe(204)
+    expect((await ask(path, { method: 'PUT', body: { role: 'admin' } })).body).toEqual({
+      message: 'role must be one of viewer, editor, owner',
+    })
+    const own = `members/${owner.userId}`
+    expect((await ask(own, { method: 'PUT', body: { role: 'viewer' } })).status).toBe(204)
+    expect((await ask('members')).body['data']).toMatchObject([
+      { id: owner.userId, role: 'viewer' },
+      { id: editor.userId, role: 'owner' },
+    ])
+  })
+
+  it.each([
+    ['leave', { method: 'DELETE' }],
+    ['step down', { method: 'PUT', body: { role: 'editor' } }],
+  ])('keep an owner: the last one cannot %s', async (_, change) => {
+    const reply = await ask(`members/${owner.userId}`, change)
+    expect([reply.status, reply.text]).toEqual([
+      409,
+      '{"message":"An organization needs an owner: make somebody else one first"}',
+    ])
+  })
+})
+
+describe('an invitation', () => {
+  const body = { email: 'Eve@Acme.example', role: 'editor' }
+  const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1)
+
+  it('has a link that is shown once and lets its person in', async () => {
+    const made = await ask('invites', { body })
+    expect(made).toMatchObject({ status: 201, body: { email: 'eve@acme.example', role: 'editor' } })
+    expect(made.body['url']).toMatch(/^http:\/\/localhost\/invite#[\w-]{43}$/)
+    const listed = await ask('invites')
+    expect(listed.body['data']).toMatchObject([{ id: made.body['id'], email: 'eve@acme.example' }])
+    expect(listed.text).not.toContain(tokenOf(made.body['url']))
+    const used = await ask('links/use', {
+      body: { token: tokenOf(made.body['url']), name: 'Eve', password: 'quiet river lantern' },
+    })
+    expect(used).toMatchObject({ status: 201, body: { role: 'editor' } })
+    expect((await ask('invites')).body['data']).toEqual([])
+    expect((await ask('invites', { body })).body).toEqual({
+      message: 'eve@acme.example is a member already',
+    })
+  })
+
+  it('can be withdrawn', async () => {
+    const made = await ask('invites', { body: { ...body, email: 'bob@acme.example' } })
+    const path = `invites/${String(made.body['id'])}`
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(204)
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(404)
+    const token = tokenOf(made.body['url'])
+    expect((await ask('links/read', { body: { token } })).status).toBe(404)
+  })
+})
+
+describe('links of commands', () => {
+  const runtime = (): Parameters<typeof makeSetupLink>[0] => ({
+    database: api.database,
+    addresses: publicAddresses({ HOST: '127.0.0.1', PORT: 3000 }),
+  })
+
+  it('lead to localhost on this machine, where passkeys work', async () => {
+    const { id } = await api.database.organizations.create({ name: 'New' })
+    const made = await makeSetupLink(runtime(), id)
+    expect(made?.url).toMatch(/^http:\/\/localhost:3000\/setup#[\w-]{43}$/)
+    const { url } = await makeReset(runtime(), { email: owner.email })
+    expect(url).toMatch(/^http:\/\/localhost:3000\/reset#[\w-]{43}$/)
+  })
+
+  it('set nothing up once somebody has signed up, and reset nobody who cannot sign in', async () => {
+    expect(await makeSetupLink(runtime(), organizationId)).toBeNull()
+    await expect(makeReset(runtime(), { email: 'nobody@acme.example' })).rejects.toMatchObject({
+      ...{ code: 'not_found', publicMessage: 'Nobody signs in as nobody@acme.example' },
+    })
+  })
+})

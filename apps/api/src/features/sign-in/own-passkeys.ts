@@ -1,0 +1,47 @@
+import { type RouteInput } from '@platen/contract'
+import { type PasskeyRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type SessionPrincipal } from '../../runtime/principal'
+import { newPasskeyOptions } from './passkey-options'
+import { readPerson } from './read-person'
+import { type SignInRuntime } from './sign-in-runtime'
+import { addPurpose, verifyNewPasskey } from './verify-passkey'
+
+const mostPasskeys = 20
+
+/** The options for another passkey of somebody who is signed in. Throws `in_use` for the 21st. */
+export async function ownPasskeyOptions(
+  runtime: SignInRuntime,
+  principal: SessionPrincipal,
+): ReturnType<typeof newPasskeyOptions> {
+  const { user } = await readPerson(runtime, principal)
+  const passkeys = await runtime.database.passkeys.list(principal)
+  if (passkeys.length >= mostPasskeys)
+    throw new AppError('in_use', `Nobody has more than ${mostPasskeys} passkeys: delete one first`)
+  const { id: userId, email, name } = user
+  return newPasskeyOptions(runtime, addPurpose(userId), { userId, email, name, passkeys })
+}
+
+/** Adds a passkey. Throws `invalid_request` when it is not good, `in_use` when somebody has it. */
+export async function addPasskey(
+  runtime: SignInRuntime,
+  principal: SessionPrincipal,
+  { name, passkey }: RouteInput<'addPasskey'>['body'],
+): Promise<PasskeyRecord> {
+  const made = await verifyNewPasskey(runtime, passkey, addPurpose(principal.userId))
+  const added = await runtime.database.passkeys.create(principal, { ...made, name })
+  if (!added) throw new AppError('in_use', 'Somebody has this passkey already')
+  return added
+}
+
+/** Deletes a passkey. Throws `not_found`, or `in_use` for the last way to sign in. */
+export async function deletePasskey(
+  { database }: Pick<SignInRuntime, 'database'>,
+  { organizationId, userId }: SessionPrincipal,
+  passkeyId: string,
+): Promise<void> {
+  const outcome = await database.passkeys.delete({ organizationId, userId, passkeyId })
+  if (outcome === 'missing') throw new AppError('not_found', 'Passkey not found')
+  if (outcome === 'last')
+    throw new AppError('in_use', 'You could not sign in without it: set a password or add another')
+}

@@ -1,0 +1,28 @@
+import {
+  type OrganizationRecord,
+  type OwnUser,
+  type UserRecord,
+  type UserRole,
+} from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type SignInRuntime } from './sign-in-runtime'
+
+/** Somebody who is signed in. */
+export interface Person {
+  user: UserRecord & { role: UserRole }
+  organization: OrganizationRecord
+}
+
+/** Reads who is signed in. Throws `unauthorized` when they were removed a moment ago. */
+export async function readPerson(
+  { database }: Pick<SignInRuntime, 'database'>,
+  { organizationId, userId }: OwnUser,
+): Promise<Person> {
+  const [user, organization] = await Promise.all([
+    database.users.find({ organizationId, userId }),
+    database.organizations.find(organizationId),
+  ])
+  const role = user?.role ?? null
+  if (!user || role === null || !organization) throw new AppError('unauthorized', 'Unauthorized')
+  return { user: { ...user, role }, organization }
+}

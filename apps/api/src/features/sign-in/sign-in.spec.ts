@@ -1,0 +1,266 @@
+import { recordStatements } from '@platen/database/testing'
+import { newToken } from '@platen/secrets'
+import { Passwords } from '../../runtime/passwords/passwords'
+import { call, type CallOptions, type Reply } from '../../testing/call'
+import { newPerson, ownPage, type SignedIn, signInSettings } from '../../testing/people'
+import { patiently } from '../../testing/patiently'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+let organizationId: string
+
+beforeAll(async () => {
+  api = await startTestApi({ ...signInSettings, TRUST_PROXY: '127.0.0.1' })
+})
+
+afterAll(() => api.stop())
+
+let address = 0
+
+beforeEach(async () => {
+  organizationId = (await api.newAccount()).organizationId
+  address++
+})
+
+const password = 'quiet river lantern'
+
+/** Calls as a page of the service does, each test from an address of its own. */
+const ask = (path: string, { headers, ...options }: CallOptions = {}): Promise<Reply> =>
+  patiently(() =>
+    call(api, `/api/app/${path}`, {
+      ...{ apiKey: null, ...options },
+      headers: { ...ownPage, 'x-forwarded-for': `192.0.2.${address}`, ...headers },
+    }),
+  )
+
+async function link(kind: 'setup' | 'invite', seconds = 60): Promise<string> {
+  const { token, hash } = newToken()
+  const email = `eve-${organizationId}@acme.example`
+  const { links } = api.database
+  await (kind === 'setup'
+    ? links.create({ kind, role: 'owner', organizationId, hash, seconds })
+    : links.create({ kind, role: 'viewer', email, organizationId, hash, seconds }))
+  return token
+}
+
+const ada = (): { name: string; email: string } => ({
+  name: 'Ada Lovelace',
+  email: `ada-${organizationId}@acme.example`,
+})
+
+const setUp = async (): Promise<Reply> =>
+  ask('links/use', { body: { token: await link('setup'), ...ada(), password } })
+
+const cookieOf = ({ headers }: Reply): string =>
+  (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+
+const signIn = (typed = password, email = ada().email): Promise<Reply> =>
+  ask('session', { body: { email, password: typed } })
+
+const session = (cookie: string, url?: string): Promise<Reply> =>
+  ask('session', { headers: { cookie }, ...(url !== undefined && { url }) })
+
+describe('the setup link', () => {
+  it('makes the first owner, signed in, once', async () => {
+    const token = await link('setup')
+    const read = await ask('links/read', { body: { token } })
+    expect(read.body).toMatchObject({ kind: 'setup', email: null, role: 'owner' })
+    const used = await ask('links/use', {
+      body: { token, ...ada(), email: ada().email.toUpperCase(), password },
+    })
+    expect(used.status).toBe(201)
+    expect(used.body).toMatchObject({
+      user: ada(),
+      organization: { id: organizationId },
+      role: 'owner',
+    })
+    expect((await session(cookieOf(used))).body).toEqual(used.body)
+    for (const path of ['links/read', 'links/use'])
+      expect(
+        await ask(path, { body: { token, ...(path === 'links/use' && { ...ada(), password }) } }),
+      ).toMatchObject({
+        ...{
+          status: 404,
+          body: { message: 'This link was used or has expired: ask for another one' },
+        },
+      })
+  })
+
+  it.each([
+    ['expired', () => link('setup', 0)],
+    ['unknown', () => newToken().token],
+    ['broken', () => 'abc'],
+  ])('that is %s says how to get another', async (_, made) => {
+    const reply = await ask('links/read', { body: { token: await made() } })
+    expect([reply.status, reply.text]).toEqual([
+      404,
+      '{"message":"This link was used or has expired: ask for another one"}',
+    ])
+  })
+
+  it.each([
+    [{ password: 'short' }, /12 to 256 characters/],
+    [{ password: 'Password1234!' }, /too easy to guess/],
+    [{ password, name: undefined }, /name is required/],
+    [{ password, email: undefined }, /email is required/],
+    [{ password, email: 'no address' }, /./],
+    [{ passkey: {} }, /./],
+  ])('stays good after a use with %j', async (wrong, message) => {
+    const token = await link('setup')
+    const refused = await ask('links/use', { body: { token, ...ada(), ...wrong } })
+    expect(refused.status).toBe(400)
+    expect(refused.body['message']).toMatch(message)
+    expect((await ask('links/use', { body: { token, ...ada(), password } })).status).toBe(201)
+  })
+
+  it('lets an invited person in with the address that was invited', async () => {
+    const token = await link('invite')
+    const body = { token, name: 'Eve', email: 'other@acme.example', password }
+    const { body: joined } = await ask('links/use', { body })
+    expect(joined).toMatchObject({
+      role: 'viewer',
+      user: { email: `eve-${organizationId}@acme.example` },
+    })
+  })
+})
+
+describe('the cookie of a session', () => {
+  it('is kept from scripts, from other sites and from caches', async () => {
+    const { headers } = await setUp()
+    expect(headers.get('set-cookie')).toMatch(
+      /^platen=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is tied to its host and to https where the service has it', async () => {
+    const secure = await api.another({ PUBLIC_URL: 'https://platen.example' })
+    await setUp()
+    const body = { email: ada().email, password }
+    const { headers } = await ask('session', { url: secure.url, body })
+    expect(headers.get('set-cookie')).toMatch(/^__Host-platen=[\w-]{43}; .*; Secure; SameSite=Lax$/)
+    const cookie = cookieOf({ headers } as Reply)
+    expect((await session(cookie, secure.url)).status).toBe(200)
+    expect((await session(cookie.replace('__Host-', ''), secure.url)).status).toBe(401)
+  })
+
+  it('is given to nobody over http that others can read', async () => {
+    const open = await api.another({ PUBLIC_URL: 'http://platen.example' })
+    await setUp()
+    const body = { email: ada().email, password }
+    const reply = await ask('session', { url: open.url, body })
+    expect([reply.status, reply.text]).toEqual([403, '{"message":"Signing in needs https"}'])
+  })
+})
+
+describe('a password', () => {
+  it('signs its person in, whatever the case of the address', async () => {
+    await setUp()
+    const reply = await signIn(password, ` ${ada().email.toUpperCase()} `)
+    expect(reply.status).toBe(201)
+    expect(cookieOf(reply)).toMatch(/^platen=/)
+  })
+
+  it('that is wrong tells no address: the same answer after the same statements and as much work', async () => {
+    await setUp()
+    const seen = async (email: string): Promise<object> => {
+      const recorded = recordStatements()
+      const checks = jest.spyOn(Passwords.prototype, 'matches')
+      const { status, headers, text } = await signIn('not my password', email)
+      recorded.stop()
+      const names = [...headers.keys()].filter(name => !['date', 'x-request-id'].includes(name))
+      const texts = recorded.texts.filter(each => each.includes('from users'))
+      const { length: checked } = checks.mock.calls
+      checks.mockRestore()
+      return { status, text, names, texts, checked }
+    }
+    const known = await seen(ada().email)
+    expect(known).toMatchObject({ status: 401, texts: [expect.anything()], checked: 1 })
+    await api.database.users.create({
+      organizationId,
+      name: 'X',
+      email: `x-${organizationId}@a.example`,
+    })
+    expect(await seen(`nobody-${organizationId}@acme.example`)).toEqual(known)
+    expect(await seen(`x-${organizationId}@a.example`)).toEqual(known)
+  })
+
+  it('may be tried five times, then only once in a while', async () => {
+    await setUp()
+    const replies: Reply[] = []
+    // How many exactly `sign-in-tries.spec.ts` counts, with a clock of its own.
+    do replies.push(await signIn('not my password'))
+    while (replies.at(-1)?.status === 401)
+    const limited = replies.pop()
+    expect(replies.length).toBeGreaterThanOrEqual(5)
+    expect([limited?.status, limited?.headers.get('x-error-code')]).toEqual([429, 'rate_limited'])
+    expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('is changed by whoever knows it, and other sessions end', async () => {
+    const [here, there] = [cookieOf(await setUp()), cookieOf(await signIn())]
+    const change = (body: object): Promise<Reply> =>
+      ask('password', { method: 'PUT', headers: { cookie: here }, body })
+    const next = 'seven green umbrellas'
+    expect(await change({ password: next })).toMatchObject({ status: 403 })
+    expect(await change({ password: next, current: 'wrong' })).toMatchObject({ status: 403 })
+    expect(await change({ password: 'password1234', current: password })).toMatchObject({
+      status: 400,
+    })
+    expect(await change({ password: next, current: password })).toMatchObject({ status: 204 })
+    const left = await api.sql<{ n: number }>(
+      'select count(*)::int as n from sessions where organization_id = $1',
+      [organizationId],
+    )
+    expect(left).toEqual([{ n: 1 }])
+    expect((await session(here)).status).toBe(200)
+    expect(there).not.toBe(here)
+    address += 100
+    expect((await signIn(next)).status).toBe(201)
+  })
+})
+
+describe('sessions', () => {
+  const list = async ({ options }: SignedIn): Promise<object[]> =>
+    (await ask('sessions', options)).body['data'] as object[]
+
+  it('are listed with the one that asks, and end one by one', async () => {
+    const person = await newPerson(api, organizationId, 'viewer')
+    const { userId } = person
+    const { id } = await api.database.sessions.create({
+      ...{ organizationId, userId, hash: newToken().hash, agent: 'Safari' },
+    })
+    const items = await list(person)
+    expect(items).toHaveLength(2)
+    expect(items).toContainEqual(expect.objectContaining({ id: person.sessionId, current: true }))
+    expect(items).toContainEqual(expect.objectContaining({ id, agent: 'Safari', current: false }))
+    const end = (sessionId: string): Promise<Reply> =>
+      ask(`sessions/${sessionId}`, { ...person.options, method: 'DELETE' })
+    const colleague = await newPerson(api, organizationId, 'owner')
+    expect((await end(colleague.sessionId)).status).toBe(404)
+    expect((await end(id)).status).toBe(204)
+    expect(await list(person)).toHaveLength(1)
+  })
+
+  it.each(['session', 'sessions'])(
+    'that DELETE %s ended are refused by every instance',
+    async path => {
+      const { options } = await newPerson(api, organizationId, 'viewer')
+      const other = await api.another()
+      const statuses = async (): Promise<number[]> =>
+        Promise.all(
+          [api.url, other.url].map(async url => (await ask('session', { ...options, url })).status),
+        )
+      expect(await statuses()).toEqual([200, 200])
+      const ended = await ask(path, { ...options, method: 'DELETE' })
+      expect([ended.status, ended.headers.get('set-cookie')]).toEqual([
+        204,
+        'platen=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      ])
+      // Within 5 s: `known-callers.spec.ts` holds the clock to it.
+      while ((await statuses()).includes(200));
+      expect(await statuses()).toEqual([401, 401])
+      await other.stop()
+    },
+  )
+})

@@ -1,0 +1,39 @@
+import { type OwnUser, type SessionRecord } from '@platen/database'
+import { newToken } from '@platen/secrets'
+import { stringifySetCookie } from 'cookie'
+import { originOf, type SignInRuntime } from './sign-in-runtime'
+
+/** The longest that a session lasts; the server ends it earlier when it is not used. */
+const days = 90
+const agentLength = 200
+
+/** A session that has begun, and the cookie that gives its token to the browser. */
+interface Begun {
+  session: SessionRecord
+  cookie: string
+}
+
+/** Begins a session of somebody in a browser that names itself like this. No script can read the cookie. */
+export async function startSession(
+  runtime: Pick<SignInRuntime, 'database' | 'app'>,
+  { organizationId, userId }: OwnUser,
+  browser = '',
+): Promise<Begun> {
+  const { cookie } = originOf(runtime)
+  const { token, hash } = newToken()
+  const agent = browser.replaceAll(/[^\x20-\x7e]/g, '').slice(0, agentLength)
+  const owner = { organizationId, userId }
+  const session = await runtime.database.sessions.create({ ...owner, hash, agent })
+  return { session, cookie: written(cookie, token, days * 86_400) }
+}
+
+/** The cookie that takes the other one back. */
+export const endedCookie = (runtime: Pick<SignInRuntime, 'app'>): string =>
+  written(originOf(runtime).cookie, '', 0)
+
+const written = (
+  { name, secure }: { name: string; secure: boolean },
+  value: string,
+  maxAge: number,
+): string =>
+  stringifySetCookie(name, value, { httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge })

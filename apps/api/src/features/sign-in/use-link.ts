@@ -1,0 +1,75 @@
+import { type RouteInput } from '@platen/contract'
+import { type FoundLink, type OwnUser, type WayIn } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { hashOfToken } from '@platen/secrets'
+import { refuseCommon } from '../../runtime/passwords/refuse-common'
+import { newPasskeyOptions } from './passkey-options'
+import { originOf, type SignInRuntime } from './sign-in-runtime'
+import { joinPurpose, verifyNewPasskey } from './verify-passkey'
+
+type UseLinkBody = RouteInput<'useLink'>['body']
+
+/** Reads what a link is for. Throws `not_found` when it is not good: it may have been used or have expired. */
+export async function readLink(
+  runtime: SignInRuntime,
+  { token }: { token: string },
+  address: string,
+): Promise<FoundLink & { hash: Buffer }> {
+  originOf(runtime)
+  await runtime.signInTries.count({ address })
+  const hash = hashOfToken(token)
+  const link = hash && (await runtime.database.links.find(hash))
+  if (!link) throw deadLink()
+  return { ...link, hash }
+}
+
+const deadLink = (): AppError =>
+  new AppError('not_found', 'This link was used or has expired: ask for another one')
+
+/** The options for the passkey that somebody joins with, or that a reset gives them. */
+export async function linkPasskeyOptions(
+  runtime: SignInRuntime,
+  { token, email: chosen }: RouteInput<'linkPasskeyOptions'>['body'],
+  address: string,
+): ReturnType<typeof newPasskeyOptions> {
+  const { hash, email } = await readLink(runtime, { token }, address)
+  const known = email ?? chosen ?? ''
+  const maker = { userId: null, email: known, name: known, passkeys: [] }
+  return await newPasskeyOptions(runtime, joinPurpose(hash), maker)
+}
+
+/**
+ * Uses a link: its person joins, or has another password or passkey from now on. Throws `not_found` for a link that is not
+ * good, `invalid_request` for what is missing or too easy to guess, `in_use` for the address of somebody else.
+ */
+export async function useLink(
+  runtime: SignInRuntime,
+  body: UseLinkBody,
+  address: string,
+): Promise<OwnUser> {
+  const link = await readLink(runtime, body, address)
+  const { name, email } = body
+  if (link.kind !== 'reset' && name === undefined) throw required('name')
+  if (link.kind === 'setup' && email === undefined) throw required('email')
+  const wayIn = await wayInOf(runtime, body, link)
+  const user = await runtime.database.links.use(link.hash, wayIn, { name, email })
+  if (!user) throw deadLink()
+  return user
+}
+
+const required = (field: string): AppError =>
+  new AppError('invalid_request', `${field} is required`)
+
+async function wayInOf(
+  runtime: SignInRuntime,
+  body: UseLinkBody,
+  link: FoundLink & { hash: Buffer },
+): Promise<WayIn> {
+  const { name = '', email = '' } = body
+  if ('passkey' in body) {
+    const passkey = await verifyNewPasskey(runtime, body.passkey, joinPurpose(link.hash))
+    return { passkey: { ...passkey, name: 'Passkey' } }
+  }
+  await refuseCommon(body.password, [link.email ?? email, name, link.organization.name])
+  return { passwordHash: await runtime.passwords.hash(body.password) }
+}

@@ -1,0 +1,79 @@
+import { type RouteInput } from '@platen/contract'
+import { type NewPasskey, type PasskeyOwner } from '@platen/database'
+import { AppError } from '@platen/errors'
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { originOf, type SignInRuntime } from './sign-in-runtime'
+
+type PasskeyRuntime = Pick<SignInRuntime, 'app' | 'challenges'>
+
+/** A passkey's answer to a challenge, as a browser sends it. */
+export type SignedChallenge = Extract<RouteInput<'signIn'>['body'], { passkey: unknown }>['passkey']
+
+/** What a challenge is for, so that the answer to one is none to another. */
+export const signInPurpose = 'sign in'
+export const joinPurpose = (linkHash: Buffer): string => `join ${linkHash.toString('hex')}`
+export const addPurpose = (userId: string): string => `add ${userId}`
+
+/** Checks what a browser made of the options for a new passkey. Throws `invalid_request`. */
+export async function verifyNewPasskey(
+  { app, challenges }: PasskeyRuntime,
+  response: RouteInput<'addPasskey'>['body']['passkey'],
+  purpose: string,
+): Promise<Omit<NewPasskey, 'name'>> {
+  const { origin, host } = originOf({ app })
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    // Its schema is the contract's; they differ in how they say that a field may be missing.
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge => challenges.isGood(challenge, purpose),
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw notAccepted(error)
+  })
+  if (!made) throw notAccepted()
+  const { id, publicKey, counter, transports = [] } = made.credential
+  return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports }
+}
+
+function notAccepted(cause?: unknown): AppError {
+  return new AppError('invalid_request', 'The passkey was not accepted; try again', {
+    internal: cause instanceof Error ? cause.message : 'the passkey was not verified',
+    cause,
+  })
+}
+
+/**
+ * Checks a passkey's answer to a challenge. Returns the challenge and how often the passkey has signed; null when it is not
+ * good.
+ */
+export async function verifySignature(
+  { app, challenges }: PasskeyRuntime,
+  response: SignedChallenge,
+  { credentialId, publicKey, counter }: PasskeyOwner,
+): Promise<{ challenge: string; counter: number } | null> {
+  const { origin, host } = originOf({ app })
+  let answered = ''
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge(challenge) {
+        answered = challenge
+        return challenges.isGood(challenge, signInPurpose)
+      },
+      expectedOrigin: origin,
+      expectedRPID: host,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: true,
+    })
+    return verified ? { challenge: answered, counter: authenticationInfo.newCounter } : null
+  } catch {
+    // The library throws for everything that is wrong with an answer.
+    return null
+  }
+}

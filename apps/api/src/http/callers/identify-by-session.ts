@@ -1,0 +1,26 @@
+import { type ActiveSession } from '@platen/database'
+import { hashOfToken } from '@platen/secrets'
+import { parseCookie } from 'cookie'
+import { type FastifyRequest } from 'fastify'
+import { type SessionPrincipal } from '../../runtime/principal'
+import { type KnownCallers } from './known-callers'
+
+/** Identifies by the session of a cookie; null without one, and for one that is unknown or over. */
+export const identifyBySession =
+  (known: Pick<KnownCallers<ActiveSession, SessionPrincipal>, 'identify'>, cookie: string) =>
+  async ({
+    headers,
+    ip,
+  }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<SessionPrincipal | null> => {
+    const hash = hashOfToken(parseCookie(headers.cookie ?? '')[cookie] ?? '')
+    return hash && (await known.identify(hash, ip))
+  }
+
+/** Who calls with a session. */
+export const personOf = ({
+  id: sessionId,
+  ...session
+}: Pick<ActiveSession, 'id' | 'organizationId' | 'userId' | 'role'>): SessionPrincipal => {
+  const { organizationId, userId, role } = session
+  return { kind: 'session', organizationId, sessionId, userId, role }
+}

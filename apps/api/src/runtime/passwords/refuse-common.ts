@@ -1,0 +1,32 @@
+import { AppError } from '@platen/errors'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+/** Centuries at the rate at which somebody may try to sign in. */
+const leastGuesses = 1e10
+/** What is longer is judged by its beginning: judging takes more than linear time, on the thread that answers. */
+const judged = 40
+
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/**
+ * Refuses a password that others guess early: a common one, a sequence, or one made of the person's own words. Throws
+ * `invalid_request`.
+ */
+export async function refuseCommon(password: string, words: readonly string[]): Promise<void> {
+  judge ??= openJudge()
+  const own = words.flatMap(word => [word, word.replaceAll(/\s/g, ''), ...word.split(/[\s@.]+/)])
+  const { guesses } = (await judge).check(password.slice(0, judged), own.filter(isLong))
+  if (guesses >= leastGuesses) return
+  throw new AppError(
+    'invalid_request',
+    'password is too easy to guess: take several words that do not belong together',
+  )
+}
+
+const isLong = (word: string): boolean => word.length > 2
+
+/** The lists are loaded when somebody first sets a password: few processes ever need them. */
+async function openJudge(): Promise<ZxcvbnFactory> {
+  const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')
+  return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { type Role } from '@platen/contract'
+import { newToken } from '@platen/secrets'
+import { type CallOptions } from './call'
+import { type TestApi } from './test-api'
+
+/** Somebody of an organization, signed in. */
+export interface SignedIn {
+  userId: string
+  email: string
+  sessionId: string
+  /** The options of a call by their browser. */
+  options: CallOptions
+}
+
+/** The settings of an API where people can sign in. */
+export const signInSettings = { PUBLIC_URL: 'http://localhost' }
+
+/** What a browser says of a call that a page of the service makes. */
+export const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+/** Has somebody join with a role, and signs them in; their password is nobody's. */
+export async function newPerson(
+  { database }: Pick<TestApi, 'database'>,
+  organizationId: string,
+  role: Role,
+): Promise<SignedIn> {
+  const [link, session] = [newToken(), newToken()]
+  const email = `${randomBytes(6).toString('hex')}@acme.example`
+  const { hash } = link
+  await database.links.create({ kind: 'invite', organizationId, email, role, hash, seconds: 60 })
+  const joining = { name: 'Ada', email: undefined }
+  const user = await database.links.use(hash, { passwordHash: 'x' }, joining)
+  if (!user) throw new Error('a new link is good')
+  const { id: sessionId } = await database.sessions.create({
+    ...{ ...user, hash: session.hash, agent: 'Firefox' },
+  })
+  const headers = { cookie: `platen=${session.token}`, ...ownPage }
+  return { userId: user.userId, email, sessionId, options: { apiKey: null, headers } }
+}

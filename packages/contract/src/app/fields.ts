@@ -1,0 +1,75 @@
+import { textField } from '@platen/design'
+import { z } from 'zod'
+import { nameField } from '../fields/fields'
+import { parseBody } from '../fields/parse-body'
+
+/** The longest address that mail can be sent to. */
+const emailLength = 254
+
+/** An e-mail address, the same in any case. */
+export const emailField = textField(emailLength)
+  .trim()
+  .toLowerCase()
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, { error: 'must be an e-mail address' })
+
+/** Reads an e-mail address as callers write it. Throws `invalid_request`. */
+export const parseEmail = (text: string): string => parseBody(emailField, text, 'e-mail')
+
+/** The name of a person, or of something of theirs. */
+export const oneLine = nameField(100).regex(/^\P{Cc}*$/u, { error: 'must be on one line' })
+
+export const passwordLengths = { least: 12, most: 256 } as const
+
+const lengthError = `must have ${passwordLengths.least} to ${passwordLengths.most} characters`
+
+/** A password to be set; whether it is a common one is checked later. */
+export const newPasswordField = z.string({ error: lengthError }).refine(
+  text => {
+    const { length } = Array.from(text.normalize('NFKC'))
+    return length >= passwordLengths.least && length <= passwordLengths.most
+  },
+  { error: lengthError },
+)
+
+/** A password as somebody types it, which may be wrong in any way. */
+export const typedPasswordField = textField(1024)
+
+const base64url = z
+  .string()
+  .max(65_536)
+  .regex(/^[\w-]*$/, { error: 'must be base64url' })
+
+/** What a browser makes of the options for a new passkey; the library checks the rest. */
+export const newPasskeyField = z.looseObject({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(32)).max(16).optional(),
+  }),
+  clientExtensionResults: z.looseObject({}).default({}),
+})
+
+/** What a browser answers a challenge with. */
+export const signedChallengeField = z.looseObject({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+  clientExtensionResults: z.looseObject({}).default({}),
+})
+
+/** Options for the browser's own call, as WebAuthn has them in JSON. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
+
+/** The token of a link, as it stands behind its `#`. */
+export const linkTokenField = textField(100)
+
+export const moment = z.iso.datetime()

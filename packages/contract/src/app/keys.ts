@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { oneLine, moment } from './fields'
+
+/** An API key without its secret. */
+export const keySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  lastFour: z.string(),
+  state: z.enum(['active', 'retiring', 'revoked']),
+  createdAt: moment,
+  lastUsedAt: moment.nullable().describe('To the minute; null before the first use'),
+  revokedAt: moment.nullable().describe('When it ends or ended'),
+  user: z
+    .object({ id: z.string(), email: z.string(), name: z.string() })
+    .nullable()
+    .describe("Whose key it is; null for one that is nobody's in particular"),
+})
+
+export const keyListSchema = z.object({ data: z.array(keySchema) })
+
+/** A key with its text, which is shown once. */
+export const newKeySchema = keySchema.extend({ secret: z.string() })
+
+export const createKeyRequestSchema = z.strictObject({
+  name: oneLine,
+  shared: z
+    .boolean()
+    .default(false)
+    .describe("Makes a key that is nobody's and outlives its maker; for owners alone"),
+})
+
+export const rollKeyRequestSchema = z.strictObject({
+  graceSeconds: z
+    .number({ error: 'must be whole seconds, at most 30 days' })
+    .int({ error: 'must be whole seconds, at most 30 days' })
+    .min(0, { error: 'must be whole seconds, at most 30 days' })
+    .max(30 * 86_400, { error: 'must be whole seconds, at most 30 days' })
+    .default(0),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { roles } from '../account/roles'
+import { emailField, moment } from './fields'
+
+const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` })
+
+const memberSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  createdAt: moment,
+  lastSeenAt: moment
+    .nullable()
+    .describe('To the minute; null for somebody who is signed in nowhere'),
+})
+
+export const memberListSchema = z.object({ data: z.array(memberSchema) })
+
+export const memberRequestSchema = z.strictObject({ role })
+
+export const inviteRequestSchema = z.strictObject({ email: emailField, role })
+
+const inviteSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  createdAt: moment,
+  expiresAt: moment,
+})
+
+export const inviteListSchema = z.object({ data: z.array(inviteSchema) })
+
+/** An invitation with its link, which is shown once. */
+export const newInviteSchema = inviteSchema.extend({ url: z.string() })

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { roles } from '../account/roles'
+import {
+  emailField,
+  linkTokenField,
+  moment,
+  newPasskeyField,
+  newPasswordField,
+  oneLine,
+  signedChallengeField,
+  typedPasswordField,
+} from './fields'
+
+/** Who is signed in. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  role: z.enum(roles),
+})
+
+export type SessionAnswer = z.infer<typeof sessionSchema>
+
+/** Signs in by a password or by a passkey. */
+export const signInRequestSchema = z.union(
+  [
+    z.strictObject({ email: emailField, password: typedPasswordField }),
+    z.strictObject({ passkey: signedChallengeField }),
+  ],
+  { error: 'must have email and password, or passkey' },
+)
+
+export const linkRequestSchema = z.strictObject({ token: linkTokenField })
+
+/** What a link is for. */
+export const linkSchema = z.object({
+  kind: z.enum(['setup', 'invite', 'reset']),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  email: z.string().nullable().describe('Null at setup, where the person chooses it'),
+  role: z.enum(roles),
+  expiresAt: moment,
+})
+
+/** Asks for the options of a passkey that a link is to be used with. */
+export const linkOptionsRequestSchema = z.strictObject({
+  token: linkTokenField,
+  email: emailField.optional(),
+})
+
+const joining = { token: linkTokenField, name: oneLine.optional(), email: emailField.optional() }
+
+/** Uses a link up: `name` at setup and for an invitation, `email` at setup. */
+export const useLinkRequestSchema = z.union(
+  [
+    z.strictObject({ ...joining, password: newPasswordField }),
+    z.strictObject({ ...joining, passkey: newPasskeyField }),
+  ],
+  { error: 'must have a password of 12 to 256 characters, or a passkey' },
+)
+
+export const passwordRequestSchema = z.strictObject({
+  password: newPasswordField,
+  current: typedPasswordField.optional(),
+})
+
+const sessionItemSchema = z.object({
+  id: z.string(),
+  agent: z.string().describe('How the browser names itself'),
+  createdAt: moment,
+  lastUsedAt: moment.describe('To the minute'),
+  current: z.boolean().describe('Whether this call was made with it'),
+})
+
+export const sessionListSchema = z.object({ data: z.array(sessionItemSchema) })
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+})
+
+export const passkeyListSchema = z.object({ data: z.array(passkeySchema) })
+
+export const addPasskeyRequestSchema = z.strictObject({ name: oneLine, passkey: newPasskeyField })
