@@ -10,6 +10,7 @@ const EMAIL = 'local@platen.example'
 
 /** What a local run starts with. */
 export interface Seeded {
+  readonly organizationId: string
   readonly apiKey: string
   readonly newKey: boolean
   /** The design of the first render. */
@@ -33,6 +34,7 @@ export async function seed(importing: DocumentRuntime, known: string | undefined
   const asset = (name: string): string => assetReference(pictures.get(name) ?? '')
   const designs = await seedDesigns({ tenant: database.tenant(organizationId), asset })
   return {
+    organizationId,
     ...(await localKey(database, organizationId, known)),
     designId: designs.get('social-post') ?? '',
     designs,

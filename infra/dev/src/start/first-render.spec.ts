@@ -9,6 +9,7 @@ describe('the first render', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-first-'))
   const path = join(folder, 'state', 'first.jpg')
   const seeded = {
+    organizationId: 'org_1',
     apiKey: 'plt_key',
     newKey: true,
     designId: 'dsg_1',

@@ -18,6 +18,7 @@ import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { ownPostgres, ownRedis, type ServicePlace } from '../services/own-services'
 import { appSettingNames } from '../settings/app-settings'
 import { localSecretsKey } from './secrets-key'
+import { setupLink } from './setup-link'
 import { welcome } from './welcome'
 
 const log = (name: string): string => join(paths.state, 'logs', `${name}.log`)
@@ -62,7 +63,11 @@ export async function start(context: StartContext): Promise<DevJson> {
   const { url, durationMs } = first
   const dev = { baseUrl, apiKey, designId: seeded.designId, firstRender: { url, path, durationMs } }
   await writeDevJson(devJsonPath, dev)
-  progress.say(welcome(dev, { devJson: devJsonPath, ...seeded, templates }, onTerminal))
+  const setup = await withImporting(env, importing =>
+    setupLink(importing, { organizationId: seeded.organizationId, webApp: paths.web }),
+  )
+  const house = { devJson: devJsonPath, ...seeded, templates, setup }
+  progress.say(welcome(dev, house, onTerminal))
   return dev
 }
 

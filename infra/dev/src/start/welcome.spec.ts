@@ -21,6 +21,7 @@ describe('the welcome', () => {
     ]),
     templates: new Map([['Story', 'tpl_1']]),
     brandKits: ['Northlight', 'Halo'],
+    setup: null,
   }
   afterAll(() => {
     rmSync(folder, { recursive: true })
@@ -53,6 +54,13 @@ describe('the welcome', () => {
     /Reference {5}http:\/\/127\.0\.0\.1:3000\/docs/,
   ])('names what there is: %s', pattern => {
     expect(welcome(dev, house, true)).toMatch(pattern)
+  })
+
+  it('shows the setup link while there is one', () => {
+    const setup = 'http://localhost:3000/setup#token'
+    const shown = welcome(dev, { ...house, setup }, true)
+    expect(shown).toMatch(/Set up {8}http:\/\/localhost:3000\/setup#token\n {16}good once/)
+    expect(welcome(dev, house, true)).not.toContain('Set up')
   })
 
   it.each([true, false])('gives lines that work as pasted (terminal: %p)', onTerminal => {

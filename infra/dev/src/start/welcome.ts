@@ -6,6 +6,8 @@ export interface House {
   designs: ReadonlyMap<string, string>
   templates: ReadonlyMap<string, string>
   brandKits: readonly string[]
+  /** The link for the first owner; null when there is none to give out. */
+  setup: string | null
 }
 
 /** The text shown once everything runs. Off a terminal it leaves out the key, because logs are kept. */
@@ -16,6 +18,7 @@ export function welcome(dev: DevJson, house: House, onTerminal: boolean): string
   const [template = ''] = house.templates.values()
   return [
     '',
+    ...(house.setup === null ? [] : listed('Set up', [house.setup, 'good once, for 15 minutes'])),
     `  Address       ${baseUrl}`,
     `  API key       ${onTerminal ? apiKey : `in ${house.devJson}`}`,
     `  Reference     ${baseUrl}/docs`,

@@ -8,6 +8,7 @@ export const paths = {
   state: join(root, '.platen'),
   api: join(root, 'apps', 'api', 'dist', 'main.js'),
   worker: join(root, 'apps', 'worker', 'dist', 'main.js'),
+  web: join(root, 'apps', 'web', 'dist', 'index.html'),
   jest: join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
   seed: join(root, 'infra', 'dev', 'src', 'seed'),
 } as const

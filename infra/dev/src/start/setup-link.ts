@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { type DocumentRuntime, makeSetupLink } from '@platen/api/seeding'
+
+interface SetupOptions {
+  organizationId: string
+  /** The built page of the web app that the link leads to. */
+  webApp: string
+}
+
+/**
+ * A new link for the first owner of an organization; null once somebody has signed up, and while there is no web app: the link
+ * would lead nowhere. This is the one place that decides it.
+ */
+export async function setupLink(
+  runtime: Pick<DocumentRuntime, 'database' | 'addresses'>,
+  { organizationId, webApp }: SetupOptions,
+): Promise<string | null> {
+  if (!existsSync(webApp)) return null
+  return (await makeSetupLink(runtime, organizationId))?.url ?? null
+}
