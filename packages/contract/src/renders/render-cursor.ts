@@ -26,10 +26,14 @@ export const renderCursorField = z
   })
   .meta({ override: { type: 'string', maxLength: 200 } })
 
-const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\S+)$/
+/** A time of the calendar: Date.parse would take the 30th of February. */
+const time = z.iso.datetime({ precision: 6 })
 
 function parse(text: string): RenderCursor | null {
-  const [, createdAt = '', id = ''] =
-    written.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
-  return isId('rnd', id) && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : null
+  const [createdAt = '', id = '', ...more] = Buffer.from(text, 'base64url')
+    .toString('latin1')
+    .split(' ')
+  // PostgreSQL has no year 0.
+  const isTime = time.safeParse(createdAt).success && !createdAt.startsWith('0000')
+  return isTime && isId('rnd', id) && more.length === 0 ? { createdAt, id } : null
 }
