@@ -28,6 +28,12 @@ describe('a page of another site', () => {
     expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, page])
   })
 
+  it('reads files, as any page may: they need no key', async () => {
+    const { body } = await call(system, `/api/v1/${designId}/generate`, { body: {} })
+    const reply = await fetch(body.files[0]?.url ?? '', { headers: { origin: page } })
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  })
+
   it('may not call otherwise', async () => {
     const headers = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
     const asked = await fetch(at('/api/v1/designs'), { method: 'OPTIONS', headers })

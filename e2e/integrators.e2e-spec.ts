@@ -1,4 +1,5 @@
-import { Platen, type Render } from '@platen/client'
+import { type CreateOptions, Platen, type Render } from '@platen/client'
+import { interFont } from '@platen/media/testing'
 import { call } from './testing/caller'
 import { card, dataUrl, LOGO } from './testing/documents'
 import { type System, startSystem } from './testing/system'
@@ -12,6 +13,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => system.stop())
+
+const empty = { schemaVersion: 1 as const, width: 100, height: 50, pages: [{ id: 'front' }] }
 
 const newDesign = async (name: string): Promise<string> =>
   (await platen.createDesign({ name, document: card(dataUrl(LOGO, 'image/svg+xml')) as never })).id
@@ -46,22 +49,39 @@ describe('renders', () => {
   })
 })
 
+const drawing = (name: string): Blob =>
+  new Blob([`<svg xmlns="http://www.w3.org/2000/svg" id="${name}" width="12" height="8"/>`])
+
 describe('calls that create', () => {
-  it('create once for each Idempotency-Key', async () => {
-    const designId = await newDesign('Poster')
-    const options = { idempotencyKey: 'create-once' }
-    const one = await platen.duplicateDesign(designId, { userId: 'user-42' }, options)
-    expect(one.userId).toBe('user-42')
-    expect(await platen.duplicateDesign(designId, { userId: 'user-42' }, options)).toEqual(one)
-    const other = platen.duplicateDesign(designId, { name: 'Another' }, options)
+  type Create = (name: string, options: CreateOptions) => Promise<{ id: string }>
+  let designId: string
+
+  beforeAll(async () => {
+    designId = await newDesign('Poster')
+  })
+
+  it.each<[string, Create]>([
+    ['a render', (name, options) => platen.startRender(designId, { metadata: { name } }, options)],
+    ['a design', (name, options) => platen.createDesign({ name, document: empty }, options)],
+    ['a copy', (name, options) => platen.duplicateDesign(designId, { name }, options)],
+    ['a brand kit', (name, options) => platen.createBrandKit({ name }, options)],
+    ['an asset', (name, options) => platen.uploadAsset(drawing(name), options)],
+  ])('make %s once for each Idempotency-Key', async (what, create) => {
+    const options = { idempotencyKey: `create ${what}` }
+    const { id } = await create('one', options)
+    expect((await create('one', options)).id).toBe(id)
+    const other = create('another', options)
     await expect(other).rejects.toMatchObject({ status: 409, code: 'idempotency_conflict' })
+  })
+
+  it('make a copy for another user', async () => {
+    expect((await platen.duplicateDesign(designId, { userId: 'user-42' })).userId).toBe('user-42')
   })
 })
 
 describe('assets', () => {
   it('are listed, read with their uses, and deleted once nothing needs them', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>'
-    const { id, url } = await platen.uploadAsset(new Blob([svg]))
+    const { id, url } = await platen.uploadAsset(drawing('logo'))
     const kit = await platen.createBrandKit({ name: 'Northlight', images: [url] })
     expect((await platen.listAssets({ kind: 'svg' })).data.map(asset => asset.id)).toContain(id)
     expect((await platen.getAsset(id)).usedBy).toMatchObject([{ kind: 'brandKit', id: kit.id }])
@@ -69,6 +89,32 @@ describe('assets', () => {
     await platen.deleteBrandKit(kit.id)
     await platen.deleteAsset(id)
     await expect(platen.getAsset(id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('are deleted by force although a design needs them', async () => {
+    const { id, url } = await platen.uploadAsset(drawing('needed'))
+    await platen.createDesign({ name: 'Poster', document: card(url) as never })
+    await expect(platen.deleteAsset(id)).rejects.toMatchObject({ code: 'in_use' })
+    await platen.deleteAsset(id, { force: true })
+    await expect(platen.getAsset(id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('of fonts are used where a text finds them by their family', async () => {
+    const font = interFont()
+    const { id } = await platen.uploadAsset(new Blob([font]))
+    await system.sql(`update assets set family = 'Acme Sans' where id = $1`, [id])
+    const text = {
+      id: 'a',
+      type: 'text',
+      width: 90,
+      height: 20,
+      text: 'A',
+      fontFamily: 'Acme Sans',
+    }
+    const document = { ...empty, pages: [{ id: 'front', children: [text] }] }
+    const design = await platen.createDesign({ name: 'Lettered', document: document })
+    expect((await platen.getAsset(id)).usedBy).toMatchObject([{ kind: 'design', id: design.id }])
+    await expect(platen.deleteAsset(id)).rejects.toMatchObject({ code: 'in_use' })
   })
 })
 
@@ -81,7 +127,29 @@ describe('brand kits', () => {
     await platen.deleteBrandKit(kit.id)
     await expect(platen.getBrandKit(kit.id)).rejects.toMatchObject({ status: 404 })
   })
+
+  it('keep the file of a render, also when the render is deleted', async () => {
+    const { id, files } = await platen.generate(await newDesign('Logo'), { format: 'png' })
+    const [file] = files
+    const kit = await platen.createBrandKit({ name: 'Northlight', images: [file?.url ?? ''] })
+    await platen.deleteRender(id)
+    const { data } = await platen.listAssets({ kind: 'image' })
+    const kept = data.find(({ checksum }) => checksum === file?.checksum)
+    expect(kit.images).toEqual([kept?.url])
+  })
 })
+
+/** The ids of the templates that the tool finds. */
+async function foundByTool(args: object): Promise<string[]> {
+  const params = { name: 'list_templates', arguments: args }
+  const { body } = await call<{
+    result: { structuredContent: { data: { id: string }[] } }
+  }>(system, '/api/mcp', {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+    headers: { accept: 'application/json, text/event-stream' },
+  })
+  return body.result.structuredContent.data.map(({ id }) => id)
+}
 
 describe('own templates', () => {
   it('are made of designs, found by their shape, rendered, and deleted', async () => {
@@ -92,6 +160,12 @@ describe('own templates', () => {
     })
     expect(data.map(({ id }) => id)).toEqual([template.id])
     expect((await platen.listTemplates()).data).toEqual([])
+    expect(
+      await foundByTool({
+        ...{ owner: 'own', category: 'cards', orientation: 'Landscape', size: '400x300' },
+      }),
+    ).toEqual([template.id])
+    expect(await foundByTool({ owner: 'own', orientation: 'Square' })).toEqual([])
     const { document } = await platen.getTemplate(template.id, { document: true })
     expect(document).toMatchObject({ width: 400 })
     expect((await platen.generate(template.id)).designId).toBe(template.id)
