@@ -8,6 +8,7 @@ import { createScratchDatabase } from '@platen/database/testing'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from 'pg'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
+import { missingFiles } from './missing-files'
 import { requiredVariable } from '@platen/env/testing'
 import { type RedisServer, startRedisServer } from './redis-server'
 import { freePort, waitFor } from './wait'
@@ -45,7 +46,7 @@ export interface System {
   newAccount(name: string): Promise<Account>
   startWorker(index?: number): Promise<ManagedProcess>
   startApi(port?: number): Promise<{ process: ManagedProcess; url: string }>
-  /** Stops everything. Throws when a process wrote a secret to its log. */
+  /** Stops everything. Throws when a process wrote a secret to its log, or a row names a file that is not there. */
   stop(): Promise<void>
 }
 
@@ -74,6 +75,15 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const apis: ManagedProcess[] = []
   const workers: ManagedProcess[] = []
   const urls: string[] = []
+  const endProcesses = async (): Promise<void> => {
+    await Promise.all([...apis, ...workers].map(process => stopProcess(process)))
+  }
+  const clear = async (): Promise<void> => {
+    if (options.redis === undefined) await redis.stop()
+    await database.close()
+    await query(adminUrl, `drop database if exists ${name} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+  }
   const system: System = {
     apis,
     workers,
@@ -102,13 +112,11 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       return { process: api, url }
     },
     stop: async () => {
-      await Promise.all([...apis, ...workers].map(process => stopProcess(process)))
-      if (options.redis === undefined) await redis.stop()
-      await database.close()
-      await query(adminUrl, `drop database if exists ${name} with (force)`)
-      await rm(folder, { recursive: true, force: true })
+      await endProcesses()
+      const missing = await missingFiles(env).finally(clear)
       const leaks = [...apis, ...workers].flatMap(process => process.leaks())
       if (leaks.length > 0) throw new Error(`Secrets in the log:\n${leaks.join('\n')}`)
+      if (missing.length > 0) throw new Error(`Files that are gone:\n${missing.join('\n')}`)
     },
   }
   try {
@@ -119,7 +127,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     ])
     urls.push(...started.map(({ url }) => url))
   } catch (error) {
-    await system.stop()
+    await endProcesses()
+    await clear()
     throw error
   }
   return system

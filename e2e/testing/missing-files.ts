@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const main = join(__dirname, '..', '..', 'apps/api/dist/cli/main.js')
+
+interface Audit {
+  missing: { by: string; id: string; key: string }[]
+}
+
+/** Has the operator's command compare rows and files, and returns a line for each file that a row names and that is not there. */
+export async function missingFiles(env: Record<string, string>): Promise<string[]> {
+  const command = [main, 'files', 'audit', '--json']
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 1e8 })
+  const { missing } = JSON.parse(stdout) as Audit
+  return missing.map(({ by, id, key }) => `missing: ${key}, named by the ${by} ${id}`)
+}
