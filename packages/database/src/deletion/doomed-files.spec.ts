@@ -5,6 +5,7 @@ import { type Statements } from '../connection/connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { openTurns } from '../testing/turns'
 import { namedFiles } from './named-files'
 
 let scratch: ScratchDatabase
@@ -124,6 +125,26 @@ describe('the files of a deleted render', () => {
     await dueNow()
     const passes = await Promise.all(Array.from({ length: 4 }, deleteFiles))
     expect(passes.flat().sort()).toEqual(['a', 'b', 'c'].map(keyOf).sort())
+  })
+
+  it('stay when they were taken off the list meanwhile, and are listed anew', async () => {
+    const { deletion } = scratch.database
+    await remove(await completed(result('a')))
+    await dueNow()
+    // The sweep finds what is due; then the others do all that they do, before it goes on.
+    const order = [0, 0, 1, 1, 1, 1]
+    const turns = await openTurns({ url: scratch.url, random: () => order.shift() ?? 0 })
+    let deleted: string[] = []
+    try {
+      await turns.run({
+        sweep: async () => (deleted = await deleteFiles()),
+        keep: () => deletion.revive([keyOf('a')]),
+        compare: () => deletion.doomUnnamed([keyOf('a')]),
+      })
+    } finally {
+      await turns.close()
+    }
+    expect([deleted, await doomed()]).toEqual([[], [keyOf('a')]])
   })
 })
 

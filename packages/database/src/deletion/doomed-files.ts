@@ -20,7 +20,9 @@ const findDue = `
   where deleted_at is null and due_at <= now() order by due_at limit $1`
 
 const lockDue = `
-  select key from doomed_files where key = any($1) and deleted_at is null order by key for update skip locked`
+  select key from doomed_files
+  where key = any($1) and deleted_at is null and due_at <= now()
+  order by key for update skip locked`
 
 const spare = 'delete from doomed_files where key = any($1)'
 
