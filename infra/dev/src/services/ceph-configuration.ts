@@ -4,8 +4,10 @@ export function cephConfiguration(place: {
   fsid: string
   monitorPort: number
   port: number
+  /** The length of a day in the lifecycle rules of buckets, where it is another. */
+  daySeconds?: number | undefined
 }): string {
-  const { folder, fsid, monitorPort, port } = place
+  const { folder, fsid, monitorPort, port, daySeconds } = place
   return `[global]
 fsid = ${fsid}
 mon host = v1:127.0.0.1:${monitorPort}
@@ -45,5 +47,5 @@ rgw lc max objs = 2
 rgw data log num shards = 1
 rgw md log max shards = 1
 rgw dynamic resharding = false
-`
+${daySeconds === undefined ? '' : `rgw lc debug interval = ${daySeconds}\n`}`
 }

@@ -21,9 +21,12 @@ export interface S3Server {
 
 /**
  * Starts an S3 server that keeps everything in memory: Ceph's gateway over one monitor and one object store
- * daemon, all on free ports of the loopback address. It takes some seconds.
+ * daemon, all on free ports of the loopback address. It takes some seconds. Lifecycle rules of buckets count days of `daySeconds`.
  */
-export async function startS3Server(folder: string, supervision: Supervision): Promise<S3Server> {
+export async function startS3Server(
+  folder: string,
+  { daySeconds, ...supervision }: Supervision & { daySeconds?: number | undefined },
+): Promise<S3Server> {
   const [monitorPort, port] = await freePorts()
   const configuration = join(folder, 'ceph.conf')
   const env = { ...inheritedEnvironment(), CEPH_CONF: configuration }
@@ -33,7 +36,7 @@ export async function startS3Server(folder: string, supervision: Supervision): P
   const fsid = randomUUID()
   for (const name of ['mon', 'osd', 'run', 'log'])
     await mkdir(join(folder, name), { recursive: true })
-  await writeFile(configuration, cephConfiguration({ folder, fsid, monitorPort, port }))
+  await writeFile(configuration, cephConfiguration({ folder, fsid, monitorPort, port, daySeconds }))
 
   // The daemon's first start may fail before the monitor has its map; supervision restarts it.
   let started = false

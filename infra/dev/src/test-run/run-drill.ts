@@ -6,7 +6,7 @@ import { type Tally } from './tally'
 const drills: Readonly<Record<string, { spec: string; variables: Record<string, string> }>> = {
   retention: {
     spec: 'apps/worker/src/deletion/retention-drill',
-    variables: { DRILL_RENDERS: '10000' },
+    variables: { DRILL_RENDERS: '10000', DRILL_DAY_SECONDS: '10' },
   },
   interleavings: {
     spec: 'apps/worker/src/deletion/interleavings',

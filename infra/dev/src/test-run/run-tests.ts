@@ -21,7 +21,7 @@ export async function runTests(
   const folder = await scratchFolder(context.processes, 'test')
   // The checks need nothing that is installed or started meanwhile.
   const [services, failed] = await Promise.all([
-    prepare(context, patterns).then(() => testServices(context, folder)),
+    prepare(context, patterns).then(() => testServices(context, folder, variables)),
     patterns.length === 0 ? runChecks(context) : [],
   ])
   const tallies: Tally[] = [{ passed: 0, failed: failed.length }]
