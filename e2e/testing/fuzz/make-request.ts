@@ -81,7 +81,9 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     brandKitId: ['bk'],
     assetId: ['ast'],
   }
-  return known(random.pick(prefixes[name] ?? []) ?? '') ?? random.pick(wrongIds)
+  const prefix = random.pick(prefixes[name] ?? []) ?? ''
+  // As long as none was made, one that nobody has.
+  return known(prefix) ?? `${prefix}_${'0'.repeat(26)}`
 }
 
 function queryOf(making: Making, parameters: readonly Parameter[], valid: boolean): string {
