@@ -76,6 +76,12 @@ describe('the logs of a system that receives secrets', () => {
   const log = (): string =>
     [...system.apis, ...system.workers].map(process => process.output()).join('\n')
 
+  /** As a page of the service calls. */
+  const signingIn = (path: string, body: object): CallOptions & { path: string } => ({
+    ...{ path: `/api/app/${path}`, body, apiKey: null },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+
   const src = (value: string): object => ({ modifications: [{ id: 'photo', src: value }] })
 
   it.each<[string, CallOptions & { path?: string }]>([
@@ -92,6 +98,9 @@ describe('the logs of a system that receives secrets', () => {
     ['a data: URL that is no picture', { body: src(`data:image/png;base64,${btoa(WORD)}`) }],
     ['a source with a password', { body: src(`http://user:${WORD}@host.example/a.png`) }],
     ['a source that is refused', { body: src(`http://10.0.0.1/a.png?token=${WORD}`) }],
+    ['a password', signingIn('session', { email: 'ada@acme.example', password: WORD })],
+    ['the token of a link', signingIn('links/read', { token: WORD })],
+    ['a session', { path: '/api/app/session', headers: { cookie: `platen=${WORD}` } }],
     ['an idempotency key', { body: {}, headers: { 'idempotency-key': WORD } }],
   ])('do not keep %s', async (_, { path = `/api/v1/${designId}/generate`, ...options }) => {
     await call(system, path, options)
