@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { networkOf } from '../../runtime/limits/network-of'
 import { payerOf } from '../../runtime/principal'
 import { whenOver } from '../connections/when-over'
-import { LoopTurns } from '../loop-turns'
+import { LoopTurns } from '../turns/loop-turns'
 import { HeldAnswers } from './held-answers'
 
 const largeBytes = 64 * 1024

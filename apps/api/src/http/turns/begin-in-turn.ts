@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify'
-import { networkOf } from '../runtime/limits/network-of'
+import { networkOf } from '../../runtime/limits/network-of'
 import { LoopTurns } from './loop-turns'
 
 /**
