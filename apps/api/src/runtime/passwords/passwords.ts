@@ -9,12 +9,13 @@ const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost
 
 /** Of Node's four threads, which resolve names and read files as well. */
 const atOnce = 2
-const mostWaiting = 100
 
-/** Hashes and checks passwords, two at a time. Throws `unavailable` when a hundred wait. */
+/** Hashes and checks passwords, two at a time. Throws `unavailable` when so many wait. */
 export class Passwords {
   private running = 0
   private readonly waiting: (() => void)[] = []
+
+  constructor(private readonly mostWaiting = 100) {}
 
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(normal(password), cost))
@@ -38,9 +39,9 @@ export class Passwords {
   }
 
   private wait(): Promise<void> {
-    if (this.waiting.length >= mostWaiting)
+    if (this.waiting.length >= this.mostWaiting)
       throw new AppError('unavailable', 'The service is temporarily unavailable', {
-        internal: `${mostWaiting} passwords wait to be checked`,
+        internal: `${this.mostWaiting} passwords wait to be checked`,
       })
     return new Promise(resolve => void this.waiting.push(resolve))
   }
