@@ -74,7 +74,7 @@ export const apiSettings = z
       .default([])
       .meta({
         description:
-          'origins whose pages may call `/api/v1` and read `/files` in a browser, comma-separated, or `*` for all; nobody by default',
+          'origins whose pages may call `/api/v1` in a browser, comma-separated, or `*` for all; nobody by default. Any page may read a file',
       }),
     TRUST_PROXY: list().default([]).meta({
       description: 'proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
