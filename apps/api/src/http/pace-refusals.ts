@@ -15,12 +15,15 @@ const longestMs = 5000
  * Answers the refusals of one network no faster than 50 a second. Who hammers on without heeding them waits for each, and
  * costs the others less; who is not refused notices nothing.
  */
-export function paceRefusals(server: FastifyInstance, pause = pauseUntilClosing(server)): void {
+export function paceRefusals(
+  server: FastifyInstance,
+  clock: Clock = clockUntilClosing(server),
+): void {
   const pace = new RefusalPace()
   server.addHook('onSend', async (request, reply, payload) => {
     if (refusals.has(reply.statusCode)) {
-      const ms = pace.waitOf(networkOf(request.ip), performance.now())
-      if (ms > 0) await pause(ms)
+      const ms = pace.waitOf(networkOf(request.ip), clock.now())
+      if (ms > 0) await clock.pause(ms)
     }
     return payload
   })
@@ -40,7 +43,14 @@ export class RefusalPace {
   }
 }
 
-function pauseUntilClosing(server: FastifyInstance): (ms: number) => Promise<void> {
+interface Clock {
+  /** In ms. */
+  now: () => number
+  pause: (ms: number) => Promise<void>
+}
+
+/** A clock whose pauses end when the server closes. */
+export function clockUntilClosing(server: FastifyInstance): Clock {
   const closing = new AbortController()
   server.addHook('preClose', done => {
     closing.abort()
@@ -48,5 +58,8 @@ function pauseUntilClosing(server: FastifyInstance): (ms: number) => Promise<voi
   })
   const { signal } = closing
   setMaxListeners(0, signal)
-  return ms => sleep(ms, undefined, { signal }).catch(() => undefined)
+  return {
+    now: () => performance.now(),
+    pause: ms => sleep(ms, undefined, { signal }).catch(() => undefined),
+  }
 }
