@@ -48,6 +48,10 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run mutation': minutes,
     'npm run mutation -- modifications': minutes,
   },
+  'docs/retention.md': {
+    'npm run drill -- retention': minutes,
+    'npm run drill -- interleavings': minutes,
+  },
   'docs/sign-in.md': {
     'npm run platen -- users link ada@acme.example': 'needs somebody who has joined',
   },
