@@ -22,7 +22,16 @@ import { toolEndpointRoutes } from './tool-endpoint-routes'
 
 /** Every feature: a new one is a folder and its line here. */
 const features = [
-  ...[assets, brands, designs, files, keys, me, members, renders, signingIn, templates],
+  assets,
+  brands,
+  designs,
+  files,
+  keys,
+  me,
+  members,
+  renders,
+  signingIn,
+  templates,
   usage,
 ]
 

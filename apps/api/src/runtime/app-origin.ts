@@ -29,7 +29,7 @@ export function appOriginOf(publicUrl: string): AppOrigin | null {
   return { origin: `http://${at}`, host, cookie: { name: 'platen', secure: false } }
 }
 
-/** The origin of the app. Throws `forbidden` where there is none. */
+/** The origin of the app, where people sign in. Throws `forbidden` where nobody can. */
 export function demandOrigin(app: AppOrigin | null): AppOrigin {
   if (app) return app
   throw new AppError('forbidden', 'Signing in needs https', {

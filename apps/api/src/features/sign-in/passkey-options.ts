@@ -5,7 +5,8 @@ import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
 } from '@simplewebauthn/server'
-import { originOf, type SignInRuntime } from './sign-in-runtime'
+import { demandOrigin } from '../../runtime/app-origin'
+import { type SignInRuntime } from './sign-in-runtime'
 import { signInPurpose } from './verify-passkey'
 
 type PasskeyRuntime = Pick<SignInRuntime, 'app' | 'challenges'>
@@ -29,7 +30,7 @@ export async function newPasskeyOptions(
 ): Promise<Options> {
   const options = await generateRegistrationOptions({
     rpName: 'Platen',
-    rpID: originOf({ app }).host,
+    rpID: demandOrigin(app).host,
     userID: new Uint8Array(userId === null ? randomBytes(32) : Buffer.from(userId)),
     userName: email,
     userDisplayName: name,
@@ -47,7 +48,7 @@ export async function newPasskeyOptions(
 /** The options for signing in with a passkey: they name nobody's, so that they tell nothing of anybody. */
 export async function signInOptions({ app, challenges }: PasskeyRuntime): Promise<Options> {
   const options = await generateAuthenticationOptions({
-    rpID: originOf({ app }).host,
+    rpID: demandOrigin(app).host,
     challenge: bytesOf(challenges.make(signInPurpose)),
     userVerification: 'required',
   })

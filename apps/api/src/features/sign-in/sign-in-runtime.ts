@@ -1,4 +1,3 @@
-import { type AppOrigin, demandOrigin } from '../../runtime/app-origin'
 import { type Runtime } from '../../runtime/runtime'
 
 /** What signing in needs. */
@@ -6,6 +5,3 @@ export type SignInRuntime = Pick<
   Runtime,
   'database' | 'app' | 'passwords' | 'challenges' | 'signInTries'
 >
-
-/** Where people sign in. Throws `forbidden` where nobody can. */
-export const originOf = ({ app }: Pick<Runtime, 'app'>): AppOrigin => demandOrigin(app)

@@ -1,7 +1,8 @@
 import { type RouteInput } from '@platen/contract'
 import { type OwnUser } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { originOf, type SignInRuntime } from './sign-in-runtime'
+import { demandOrigin } from '../../runtime/app-origin'
+import { type SignInRuntime } from './sign-in-runtime'
 import { type SignedChallenge, verifySignature } from './verify-passkey'
 
 type SignInBody = RouteInput<'signIn'>['body']
@@ -15,7 +16,7 @@ export async function signIn(
   body: SignInBody,
   address: string,
 ): Promise<OwnUser> {
-  originOf(runtime)
+  demandOrigin(runtime.app)
   return 'passkey' in body
     ? await byPasskey(runtime, body.passkey, address)
     : await byPassword(runtime, body, address)

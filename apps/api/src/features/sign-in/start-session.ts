@@ -1,7 +1,8 @@
 import { type OwnUser, type SessionRecord } from '@platen/database'
 import { newToken } from '@platen/secrets'
 import { stringifySetCookie } from 'cookie'
-import { originOf, type SignInRuntime } from './sign-in-runtime'
+import { demandOrigin } from '../../runtime/app-origin'
+import { type SignInRuntime } from './sign-in-runtime'
 
 /** The longest that a session lasts; the server ends it earlier when it is not used. */
 const days = 90
@@ -19,7 +20,7 @@ export async function startSession(
   { organizationId, userId }: OwnUser,
   browser = '',
 ): Promise<Begun> {
-  const { cookie } = originOf(runtime)
+  const { cookie } = demandOrigin(runtime.app)
   const { token, hash } = newToken()
   const agent = browser.replaceAll(/[^\x20-\x7e]/g, '').slice(0, agentLength)
   const owner = { organizationId, userId }
@@ -29,7 +30,7 @@ export async function startSession(
 
 /** The cookie that takes the other one back. */
 export const endedCookie = (runtime: Pick<SignInRuntime, 'app'>): string =>
-  written(originOf(runtime).cookie, '', 0)
+  written(demandOrigin(runtime.app).cookie, '', 0)
 
 const written = (
   { name, secure }: { name: string; secure: boolean },

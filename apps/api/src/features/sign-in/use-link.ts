@@ -2,9 +2,10 @@ import { type RouteInput } from '@platen/contract'
 import { type FoundLink, type OwnUser, type WayIn } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { hashOfToken } from '@platen/secrets'
+import { demandOrigin } from '../../runtime/app-origin'
 import { refuseCommon } from '../../runtime/passwords/refuse-common'
 import { newPasskeyOptions } from './passkey-options'
-import { originOf, type SignInRuntime } from './sign-in-runtime'
+import { type SignInRuntime } from './sign-in-runtime'
 import { joinPurpose, verifyNewPasskey } from './verify-passkey'
 
 type UseLinkBody = RouteInput<'useLink'>['body']
@@ -15,7 +16,7 @@ export async function readLink(
   { token }: { token: string },
   address: string,
 ): Promise<FoundLink & { hash: Buffer }> {
-  originOf(runtime)
+  demandOrigin(runtime.app)
   await runtime.signInTries.count({ address })
   const hash = hashOfToken(token)
   const link = hash && (await runtime.database.links.find(hash))

@@ -7,7 +7,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { originOf, type SignInRuntime } from './sign-in-runtime'
+import { demandOrigin } from '../../runtime/app-origin'
+import { type SignInRuntime } from './sign-in-runtime'
 
 type PasskeyRuntime = Pick<SignInRuntime, 'app' | 'challenges'>
 
@@ -25,7 +26,7 @@ export async function verifyNewPasskey(
   response: RouteInput<'addPasskey'>['body']['passkey'],
   purpose: string,
 ): Promise<Omit<NewPasskey, 'name'>> {
-  const { origin, host } = originOf({ app })
+  const { origin, host } = demandOrigin(app)
   const { registrationInfo: made } = await verifyRegistrationResponse({
     // Its schema is the contract's; they differ in how they say that a field may be missing.
     response: response as RegistrationResponseJSON,
@@ -57,7 +58,7 @@ export async function verifySignature(
   response: SignedChallenge,
   { credentialId, publicKey, counter }: PasskeyOwner,
 ): Promise<{ challenge: string; counter: number } | null> {
-  const { origin, host } = originOf({ app })
+  const { origin, host } = demandOrigin(app)
   let answered = ''
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
