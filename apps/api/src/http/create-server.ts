@@ -5,6 +5,7 @@ import { type Logger } from 'pino'
 import { type Runtime } from '../runtime/runtime'
 import { allowOrigins } from './allow-origins'
 import { sendInPieces } from './answers/send-in-pieces'
+import { answerInTurn } from './turns/answer-in-turn'
 import { beginInTurn } from './turns/begin-in-turn'
 import { chargeBodies } from './bodies/charge-bodies'
 import { closeAfter, closeUnread } from './bodies/close-unread'
@@ -87,6 +88,7 @@ export function createServer(options: ServerOptions): Server {
   closeUnread(server)
   shedLoad(server)
   limitProxiedCalls(server, limits)
+  answerInTurn(server)
   beginInTurn(server)
   guardCalls(server, identifiers)
   chargeRequests(server, rateLimits)

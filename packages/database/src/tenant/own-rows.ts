@@ -84,7 +84,12 @@ export function ownQuery(connection: Pick<Connection, 'query'>, organizationId: 
 
 /** Throws for a statement that could reach another organization's rows. */
 export function refusePastTheScope(text: string): void {
-  const others = text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')
-  if (pastTheScope.some(form => form.test(others)))
+  // Most statements only read: what is allowed beside is then not looked for, which takes longer.
+  if (reachesPast(text) && reachesPast(withoutOwnChanges(text)))
     throw new TypeError('a statement reaches past the tenant scope')
 }
+
+const reachesPast = (text: string): boolean => pastTheScope.some(form => form.test(text))
+
+const withoutOwnChanges = (text: string): string =>
+  text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')

@@ -11,6 +11,9 @@ import { listFiles } from './list-files'
 import { sweepIncoming } from './sweep-incoming'
 import { writeFileAtomically } from './write-file-atomically'
 
+/** Several are in memory for each reader, however slow it is. */
+const pieceBytes = 16 * 1024
+
 export interface DiskConfig {
   kind: 'disk'
   /** Folder of the files; created if missing. */
@@ -143,7 +146,7 @@ async function openFile(
     const { size } = await file.stat()
     const range = wanted && resolveRange(wanted, size)
     return {
-      stream: file.createReadStream(range),
+      stream: file.createReadStream({ ...range, highWaterMark: pieceBytes }),
       size,
       contentType: contentTypeOf(parts.extension),
       etag: `"${parts.sha256}"`,

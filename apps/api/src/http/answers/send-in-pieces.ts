@@ -8,7 +8,7 @@ import { HeldAnswers } from './held-answers'
 
 const largeBytes = 64 * 1024
 const pieceBytes = 16 * 1024
-/** Pieces of files have 64 KiB: four keep a turn of the event loop well under a millisecond. */
+/** Those of a bucket have up to 64 KiB: four keep a turn of the event loop well under a millisecond. */
 const piecesPerTurn = 4
 
 /**
@@ -19,17 +19,21 @@ const piecesPerTurn = 4
 export function sendInPieces(server: FastifyInstance, heldBytes: number): void {
   const answers = new HeldAnswers(heldBytes)
   const turns = new LoopTurns(piecesPerTurn)
+  const turnsOf = ({ ip }: FastifyRequest): (() => Promise<void>) => {
+    const network = networkOf(ip)
+    return () => turns.take(network)
+  }
   server.addHook('onSend', (request, reply, payload) => {
-    const network = networkOf(request.ip)
-    const myTurn = (): Promise<void> => turns.take(network)
-    if (payload instanceof Readable) return Promise.resolve(streamInTurns(payload, myTurn))
+    if (payload instanceof Readable)
+      return Promise.resolve(streamInTurns(payload, turnsOf(request)))
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return Promise.resolve(payload)
     const bytes = Buffer.byteLength(payload)
     if (bytes <= largeBytes) return Promise.resolve(payload)
     hold(answers, { request, reply, bytes })
     void reply.header('content-length', bytes)
     const whole = typeof payload === 'string' ? Buffer.from(payload) : payload
-    return Promise.resolve(Readable.from(piecesInTurns(whole, myTurn), { objectMode: false }))
+    const pieces = piecesInTurns(whole, turnsOf(request))
+    return Promise.resolve(Readable.from(pieces, { objectMode: false }))
   })
 }
 

@@ -40,6 +40,8 @@ export function receiveBody(
     message.once('error', leave)
     message.once('close', leave)
     message.once('end', () => {
+      // Every message closes after its end.
+      message.off('close', leave)
       resolve(Buffer.concat(chunks, size))
     })
     message.on('data', take)
