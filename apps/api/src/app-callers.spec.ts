@@ -81,7 +81,8 @@ async function belongings(person: SignedIn, organization: string): Promise<Ids> 
       ...{ transports: [], name: 'Laptop' },
     },
   )
-  return { userId, sessionId, keyId, inviteId, passkeyId: passkey?.id ?? '' }
+  if (typeof passkey === 'string') throw new Error('the passkey is new')
+  return { userId, sessionId, keyId, inviteId, passkeyId: passkey.id }
 }
 
 const key = (): CallOptions => ({ apiKey: api.account.apiKey })

@@ -3,7 +3,12 @@ import { openScratchDatabase } from './testing/scratch-database'
 
 describe('the public surface of the database', () => {
   it('is this list', () => {
-    expect(Object.keys(database).sort()).toEqual(['libraryOrganizationId', 'newId', 'openDatabase'])
+    expect(Object.keys(database).sort()).toEqual([
+      'libraryOrganizationId',
+      'mostPasskeys',
+      'newId',
+      'openDatabase',
+    ])
   })
 
   it('opens to these rooms', async () => {

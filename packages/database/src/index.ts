@@ -25,7 +25,7 @@ export {
 } from './keys'
 export { type ListFilter } from './lists/list-page'
 export { type FoundLink, type LinkRecord, type Links, type WayIn } from './people/links'
-export { type NewPasskey, type Passkeys, type PasskeyOwner } from './people/passkeys'
+export { mostPasskeys, type NewPasskey, type Passkeys, type PasskeyOwner } from './people/passkeys'
 export { type ActiveSession, type FoundSession, type Sessions } from './people/sessions'
 export { type Member, type MemberChange, type OwnUser, type Users } from './people/users'
 export { type ClaimedRender } from './render-queue/claim'

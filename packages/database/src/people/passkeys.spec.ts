@@ -1,7 +1,8 @@
 import { newCustomer } from '../testing/fixtures'
 import { newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { type Passkeys } from './passkeys'
+import { type PasskeyRecord } from '../entities/passkey'
+import { mostPasskeys, type Passkeys } from './passkeys'
 import { type OwnUser } from './users'
 
 let scratch: ScratchDatabase
@@ -22,14 +23,14 @@ beforeEach(async () => {
 
 async function create(): Promise<string> {
   const created = await passkeys.create(member, newPasskey())
-  if (!created) throw new Error('the credential is new')
+  if (typeof created === 'string') throw new Error('the credential is new')
   return created.id
 }
 
 describe('passkeys', () => {
   it('are found by their credential, with what checks their signatures', async () => {
     const passkey = newPasskey()
-    const created = await passkeys.create(member, passkey)
+    const created = (await passkeys.create(member, passkey)) as PasskeyRecord
     const { organizationId, userId } = member
     expect(created).toMatchObject({ organizationId, userId, name: 'Laptop', lastUsedAt: null })
     expect(await passkeys.findByCredential(passkey.credentialId)).toEqual({
@@ -37,8 +38,19 @@ describe('passkeys', () => {
       ...passkey,
     })
     expect(await passkeys.list(member)).toEqual([created])
-    expect(await passkeys.create(member, passkey)).toBeNull()
+    expect(await passkeys.create(member, passkey)).toBe('taken')
     expect(await passkeys.findByCredential('other')).toBeNull()
+  })
+
+  it('are limited for each person, also when the last ones come at the same time', async () => {
+    for (let added = 2; added < mostPasskeys; added++) await create()
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => passkeys.create(member, newPasskey())),
+    )
+    expect(made.filter(one => one === 'full')).toHaveLength(2)
+    expect(await passkeys.list(member)).toHaveLength(mostPasskeys)
+    const colleague = await newMember(scratch.database, member.organizationId)
+    expect(await passkeys.create(colleague, newPasskey())).toMatchObject({ name: 'Laptop' })
   })
 
   it('answer a challenge once, also at the same time', async () => {

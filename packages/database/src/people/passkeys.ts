@@ -12,12 +12,18 @@ export interface NewPasskey {
   name: string
 }
 
+/** How many passkeys one person may have. */
+export const mostPasskeys = 20
+
 /** A passkey with what checks its signatures. */
 export type PasskeyOwner = PasskeyRecord & { publicKey: Buffer; counter: number }
 
 export interface Passkeys {
-  /** Returns null when somebody has this credential already. */
-  create(user: OwnUser, passkey: NewPasskey): Promise<PasskeyRecord | null>
+  /**
+   * Adds a passkey to those of a person. Returns `full` when they have `mostPasskeys`, `taken` when somebody has this credential
+   * already.
+   */
+  create(user: OwnUser, passkey: NewPasskey): Promise<PasskeyRecord | 'full' | 'taken'>
   /** Finds the passkey of somebody who can sign in. */
   findByCredential(credentialId: string): Promise<PasskeyOwner | null>
   /** Records an answer of a passkey. Returns false when its challenge was answered before. */
@@ -74,6 +80,9 @@ const list = `
 /** In a statement of its own: the next one sees what those before it in the queue have left. */
 const takeTurn = 'select 1 from users where organization_id = $1 and id = $2 for update'
 
+const count =
+  'select count(*)::int as count from passkeys where organization_id = $1 and user_id = $2'
+
 const deleteOne = `
   delete from passkeys p where p.organization_id = $1 and p.user_id = $2 and p.id = $3 and (
     exists (select from users u where u.organization_id = $1 and u.id = $2 and u.password_hash is not null)
@@ -85,11 +94,18 @@ const findOne = 'select 1 from passkeys where organization_id = $1 and user_id =
 /** Opens the passkeys of people. */
 export function openPasskeys(connection: Connection): Passkeys {
   return {
-    async create(user, passkey) {
-      const values = passkeyValues(user, passkey)
-      const [created] = await connection.query<PasskeyRecord>(insertPasskey, values)
-      return created ?? null
-    },
+    create: (user, passkey) =>
+      connection.manage(manager =>
+        manager.transaction(async transaction => {
+          const owner = [user.organizationId, user.userId]
+          await transaction.query(takeTurn, owner)
+          const [present] = await transaction.query<{ count: number }[]>(count, owner)
+          if ((present?.count ?? 0) >= mostPasskeys) return 'full'
+          const values = passkeyValues(user, passkey)
+          const [created] = await transaction.query<PasskeyRecord[]>(insertPasskey, values)
+          return created ?? 'taken'
+        }),
+      ),
     async findByCredential(credentialId) {
       const [found] = await connection.query<PasskeyOwner>(findByCredential, [credentialId])
       return found ?? null

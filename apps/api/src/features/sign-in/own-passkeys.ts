@@ -1,13 +1,11 @@
 import { type RouteInput } from '@platen/contract'
-import { type PasskeyRecord } from '@platen/database'
+import { mostPasskeys, type PasskeyRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { newPasskeyOptions } from './passkey-options'
 import { readPerson } from './read-person'
 import { type SignInRuntime } from './sign-in-runtime'
 import { addPurpose, verifyNewPasskey } from './verify-passkey'
-
-const mostPasskeys = 20
 
 /** The options for another passkey of somebody who is signed in. Throws `in_use` for the 21st. */
 export async function ownPasskeyOptions(
@@ -16,13 +14,15 @@ export async function ownPasskeyOptions(
 ): ReturnType<typeof newPasskeyOptions> {
   const { user } = await readPerson(runtime, principal)
   const passkeys = await runtime.database.passkeys.list(principal)
-  if (passkeys.length >= mostPasskeys)
-    throw new AppError('in_use', `Nobody has more than ${mostPasskeys} passkeys: delete one first`)
+  if (passkeys.length >= mostPasskeys) throw tooMany()
   const { id: userId, email, name } = user
   return newPasskeyOptions(runtime, addPurpose(userId), { userId, email, name, passkeys })
 }
 
-/** Adds a passkey. Throws `invalid_request` when it is not good, `in_use` when somebody has it. */
+const tooMany = (): AppError =>
+  new AppError('in_use', `Nobody has more than ${mostPasskeys} passkeys: delete one first`)
+
+/** Adds a passkey. Throws `invalid_request` when it is not good, `in_use` when somebody has it, and for the 21st. */
 export async function addPasskey(
   runtime: SignInRuntime,
   principal: SessionPrincipal,
@@ -30,7 +30,8 @@ export async function addPasskey(
 ): Promise<PasskeyRecord> {
   const made = await verifyNewPasskey(runtime, passkey, addPurpose(principal.userId))
   const added = await runtime.database.passkeys.create(principal, { ...made, name })
-  if (!added) throw new AppError('in_use', 'Somebody has this passkey already')
+  if (added === 'full') throw tooMany()
+  if (added === 'taken') throw new AppError('in_use', 'Somebody has this passkey already')
   return added
 }
 
