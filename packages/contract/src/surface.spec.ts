@@ -94,6 +94,7 @@ describe('the public surface', () => {
       'listMembers: GET /api/app/members viewer',
       'changeMember: PUT /api/app/members/:userId owner',
       'removeMember: DELETE /api/app/members/:userId owner',
+      'createResetLink: POST /api/app/members/:userId/reset-link owner',
       'listInvites: GET /api/app/invites owner',
       'createInvite: POST /api/app/invites owner',
       'deleteInvite: DELETE /api/app/invites/:inviteId owner',

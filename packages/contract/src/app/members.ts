@@ -31,5 +31,8 @@ const inviteSchema = z.object({
 
 export const inviteListSchema = z.object({ data: z.array(inviteSchema) })
 
+/** The link with which a member sets another password or passkey, which is shown once. */
+export const resetLinkSchema = z.object({ url: z.string(), expiresAt: moment })
+
 /** An invitation with its link, which is shown once. */
 export const newInviteSchema = inviteSchema.extend({ url: z.string() })

@@ -11,6 +11,7 @@ import {
   memberListSchema,
   memberRequestSchema,
   newInviteSchema,
+  resetLinkSchema,
 } from '../app/members'
 import {
   addPasskeyRequestSchema,
@@ -179,6 +180,14 @@ export const appRoutes = {
     ...plain,
     body: null,
     answers: { 204: null },
+  },
+  createResetLink: {
+    method: 'POST',
+    path: '/api/app/members/:userId/reset-link',
+    callers: people('owner'),
+    ...plain,
+    body: null,
+    answers: { 201: resetLinkSchema },
   },
   listInvites: {
     method: 'GET',

@@ -1,8 +1,8 @@
 import { AppError } from '@platen/errors'
 import { type OpenFeature } from '../feature'
 import { changeMember, removeMember } from './change-member'
-import { makeInvite } from './make-link'
-import { presentInvite, presentMember } from './member.presenter'
+import { makeInvite, makeMemberReset } from './make-link'
+import { presentInvite, presentMember, presentReset } from './member.presenter'
 
 const done = { status: 204, body: undefined } as const
 
@@ -20,6 +20,10 @@ export const members: OpenFeature = runtime => ({
     async removeMember({ principal: { organizationId }, userId }) {
       await removeMember(runtime, { organizationId, userId })
       return done
+    },
+    createResetLink: async ({ principal: { organizationId }, userId }) => {
+      const made = await makeMemberReset(runtime, { organizationId, userId })
+      return { status: 201, body: presentReset(made) }
     },
     listInvites: async ({ principal: { organizationId } }) => {
       const all = await runtime.database.links.listInvites(organizationId)

@@ -1,5 +1,5 @@
 import { type Role } from '@platen/contract'
-import { type LinkRecord } from '@platen/database'
+import { type LinkRecord, type OwnUser } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { newToken } from '@platen/secrets'
 import { appOriginOf, demandOrigin } from '../../runtime/app-origin'
@@ -39,14 +39,22 @@ export async function makeReset(
   runtime: LinkRuntime,
   { email }: { email: string },
 ): Promise<FreshLink> {
-  const { users, links } = runtime.database
-  const user = await users.findPassword(email)
+  const user = await runtime.database.users.findPassword(email)
   if (!user) throw new AppError('not_found', `Nobody signs in as ${email}`)
-  const { organizationId, id: userId } = user
-  return fresh(runtime, 'reset', hash =>
-    links.create({ kind: 'reset', organizationId, userId, hash, seconds: shortSeconds }),
-  )
+  return reset(runtime, { organizationId: user.organizationId, userId: user.id })
 }
+
+/** Makes such a link for a member of an organization. Throws `not_found` for anybody else. */
+export async function makeMemberReset(runtime: LinkRuntime, user: OwnUser): Promise<FreshLink> {
+  if (!(await runtime.database.users.find(user))?.role)
+    throw new AppError('not_found', 'Member not found')
+  return reset(runtime, user)
+}
+
+const reset = (runtime: LinkRuntime, user: OwnUser): Promise<FreshLink> =>
+  fresh(runtime, 'reset', hash =>
+    runtime.database.links.create({ kind: 'reset', ...user, hash, seconds: shortSeconds }),
+  )
 
 /** Makes the link for the first owner of an organization, good for 15 minutes; null once somebody has signed up. */
 export async function makeSetupLink(

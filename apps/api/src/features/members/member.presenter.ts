@@ -1,5 +1,6 @@
 import { type RouteAnswer } from '@platen/contract'
 import { type LinkRecord, type Member } from '@platen/database'
+import { type FreshLink } from './make-link'
 
 /** Somebody who can sign in. */
 export function presentMember(member: Member): RouteAnswer<'listMembers'>['body']['data'][number] {
@@ -9,6 +10,11 @@ export function presentMember(member: Member): RouteAnswer<'listMembers'>['body'
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }
+}
+
+/** The link for a member who cannot sign in any more, this once. */
+export function presentReset({ record, url }: FreshLink): RouteAnswer<'createResetLink'>['body'] {
+  return { url, expiresAt: record.expiresAt.toISOString() }
 }
 
 /** An invitation, whose row always names somebody and their role. */

@@ -58,6 +58,32 @@ describe('members', () => {
   })
 })
 
+describe('a member who cannot sign in any more', () => {
+  const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1)
+  const password = 'quiet river lantern'
+
+  it('gets a link from an owner, which gives them another password and ends their sessions', async () => {
+    const editor = await newPerson(api, organizationId, 'editor')
+    const made = await ask(`members/${editor.userId}/reset-link`, { method: 'POST' })
+    expect(made.status).toBe(201)
+    expect(made.body['url']).toMatch(/^http:\/\/localhost\/reset#[\w-]{43}$/)
+    const token = tokenOf(made.body['url'])
+    const used = await ask('links/use', { body: { token, password } })
+    expect(used).toMatchObject({ status: 201, body: { user: { id: editor.userId } } })
+    expect((await ask('links/read', { body: { token } })).status).toBe(404)
+    expect(
+      await api.database.sessions.list({ organizationId, userId: editor.userId }),
+    ).toHaveLength(1)
+  })
+
+  it('once removed gets none', async () => {
+    const editor = await newPerson(api, organizationId, 'editor')
+    await ask(`members/${editor.userId}`, { method: 'DELETE' })
+    const reply = await ask(`members/${editor.userId}/reset-link`, { method: 'POST' })
+    expect([reply.status, reply.body]).toEqual([404, { message: 'Member not found' }])
+  })
+})
+
 describe('an invitation', () => {
   const body = { email: 'Eve@Acme.example', role: 'editor' }
   const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1)
