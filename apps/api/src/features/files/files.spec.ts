@@ -169,6 +169,12 @@ describe('files on S3', () => {
     expect(file.headers.get('content-type')).toBe('image/svg+xml')
   })
 
+  it('come from the API for the app, which may load from nowhere else', async () => {
+    const reply = await call(api, `${path}?stream`, { apiKey: null })
+    expect([reply.status, reply.text]).toEqual([200, bytes.toString()])
+    expect(reply.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  })
+
   it('come from the API when callers do not reach the store', async () => {
     const hidden = await api.another({ S3_PRESIGN: 'false' })
     const reply = await fetch(`${hidden.url}${path}`, {

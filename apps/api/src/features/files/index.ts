@@ -10,11 +10,12 @@ export const files: OpenFeature = ({ store }) => ({
     path,
     unguessable: true,
     // HEAD too: Fastify answers it by the GET route.
-    async serve({ params, headers }, reply) {
+    async serve({ params, query, headers }, reply) {
       // In the order of the path.
       const key = Object.values(params as Record<string, string>).join('/')
       const asked = parseRange(headers)
-      sendFile(reply, await openFile(store, { key, ...asked }), asked.range !== undefined)
+      const here = 'stream' in (query as object)
+      sendFile(reply, await openFile(store, { key, here, ...asked }), asked.range !== undefined)
     },
   })),
 })

@@ -5,13 +5,16 @@ import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/stora
 /** A file to stream, or a URL where everyone can read it directly. */
 export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
 
-/** Finds a file by its key. Whoever knows the key may read it: nobody can guess its secret part. Throws `not_found`. */
+/**
+ * Finds a file by its key. Whoever knows the key may read it: nobody can guess its secret part. `here` never leads elsewhere: the
+ * app may show files of its own address alone. Throws `not_found`.
+ */
 export async function openFile(
   store: Pick<ObjectStore, 'publicUrl' | 'has' | 'open'>,
-  { key, range }: { key: string; range?: ByteRange },
+  { key, range, here = false }: { key: string; range?: ByteRange; here?: boolean },
 ): Promise<OpenFile> {
   if (!parseObjectKey(key)) throw notFound()
-  const elsewhere = await store.publicUrl(key)
+  const elsewhere = here ? null : await store.publicUrl(key)
   if (elsewhere) {
     // For a missing file the store would answer in its own words.
     if (!(await store.has(key))) throw notFound()
