@@ -7,7 +7,9 @@ import { z } from 'zod'
 export const apiSettings = z
   .object({
     PORT: integer(0, 65_535).default(3000).meta({ description: 'port to listen on' }),
-    HOST: z.string().default('0.0.0.0').meta({ description: 'address to listen on' }),
+    HOST: z.string().default('0.0.0.0').meta({
+      description: 'address to listen on; `localhost` for 127.0.0.1 and ::1',
+    }),
     PUBLIC_URL: url('http', 'https').optional().meta({
       description: 'base URL of the API as callers see it; by default the address it listens on',
     }),

@@ -9,6 +9,7 @@ import { identifyByKey, ownerOf } from './http/callers/identify-by-key'
 import { identifyBySession, personOf } from './http/callers/identify-by-session'
 import { KnownCallers } from './http/callers/known-callers'
 import { MissBudget } from './http/callers/miss-budget'
+import { listen, type Place } from './http/connections/listen'
 import { createServer, type ServerLimits } from './http/create-server'
 import { ErrorFilter } from './http/error-filter'
 import { openRuntime, type RuntimeOptions } from './open-runtime'
@@ -57,12 +58,22 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       abortOnError: false,
     })
     app.useGlobalFilters(new ErrorFilter(routes, log))
-    await app.listen({ port: config.PORT, host: config.HOST, backlog })
+    const place = { port: config.PORT, host: config.HOST, backlog }
+    const begin = (at: Place): Promise<unknown> => app.listen(at)
+    const listening = await listen(app.getHttpServer(), begin, place).catch(
+      async (error: unknown) => {
+        await app.close()
+        throw error
+      },
+    )
     let stopping: Promise<void> | undefined
     return {
-      url: await app.getUrl(),
+      url: listening.url,
       routes: routes.names(),
-      stop: () => (stopping ??= app.close().then(() => runtime.close())),
+      async stop() {
+        stopping ??= Promise.all([app.close(), listening.close()]).then(() => runtime.close())
+        await stopping
+      },
     }
   } catch (error) {
     await runtime.close()

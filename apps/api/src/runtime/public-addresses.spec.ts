@@ -5,8 +5,8 @@ const config = { HOST: '0.0.0.0', PORT: 3000 }
 
 describe('publicAddresses', () => {
   it.each([
-    [{}, 'http://127.0.0.1:3000'],
-    [{ HOST: '::' }, 'http://127.0.0.1:3000'],
+    [{}, 'http://localhost:3000'],
+    [{ HOST: '::' }, 'http://localhost:3000'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ HOST: 'localhost' }, 'http://localhost:3000'],
     [{ PUBLIC_URL: 'https://render.example/platen' }, 'https://render.example/platen'],

@@ -46,6 +46,6 @@ export function publicAddresses(config: AddressSettings): PublicAddresses {
 
 /** The host to use in a URL when the server listens on `host`, which may be a wildcard. */
 function reachable(host: string): string {
-  if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1'
+  if (['', '0.0.0.0', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -1,5 +1,12 @@
 import { createServer, type Server } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { demandPort, freePort, freePorts, isFree, portLike } from './ports'
+
+/** The addresses of this machine: some have no IPv6. */
+const loopback = Object.values(networkInterfaces())
+  .flatMap(all => all ?? [])
+  .map(({ address }) => address)
+  .filter(address => ['127.0.0.1', '::1'].includes(address))
 
 describe('ports', () => {
   let server: Server
@@ -23,6 +30,15 @@ describe('ports', () => {
 
   it('sees that somebody listens', async () => {
     expect(await isFree(taken)).toBe(false)
+  })
+
+  it.each(loopback)('localhost is not free when somebody listens on %s', async address => {
+    const port = await freePort()
+    const other = createServer()
+    await new Promise<void>(resolve => other.listen(port, address, resolve))
+    expect(await isFree(port, 'localhost')).toBe(false)
+    await new Promise(resolve => other.close(resolve))
+    expect(await isFree(port, 'localhost')).toBe(true)
   })
 
   it('keeps the port of last time while it is free', async () => {

@@ -13,13 +13,21 @@ export async function freePorts(): Promise<[number, number]> {
   return [first, second]
 }
 
-/** Whether the port is free on the address. */
+/** Whether the port is free on the address; `localhost` stands for those of IPv4 and, where the machine has it, IPv6. */
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return listen(port, host).then(
-    () => true,
-    () => false,
+  const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+  const free = addresses.map(address =>
+    listen(port, address).then(
+      () => true,
+      (error: unknown) => host === 'localhost' && isMissing(error),
+    ),
   )
+  return (await Promise.all(free)).every(Boolean)
 }
+
+/** Whether the machine has no such address. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && /^listen (EADDRNOTAVAIL|EAFNOSUPPORT)/.test(error.message)
 
 /** The previous port if it is free, so that addresses noted elsewhere stay valid; else any free port. */
 export async function portLike(previous: number | undefined): Promise<number> {

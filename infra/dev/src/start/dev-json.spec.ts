@@ -7,10 +7,10 @@ describe('dev.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-dev-'))
   const path = join(folder, 'state', 'dev.json')
   const content = {
-    baseUrl: 'http://127.0.0.1:3000',
+    baseUrl: 'http://localhost:3000',
     apiKey: 'plt_secret',
     designId: 'dsg_1',
-    firstRender: { url: 'http://127.0.0.1:3000/files/a.jpg', path: '/x/first.jpg', durationMs: 93 },
+    firstRender: { url: 'http://localhost:3000/files/a.jpg', path: '/x/first.jpg', durationMs: 93 },
   }
   afterAll(() => {
     rmSync(folder, { recursive: true })

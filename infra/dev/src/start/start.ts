@@ -42,7 +42,7 @@ export async function start(context: StartContext): Promise<DevJson> {
   const env = { ...inheritedEnvironment(), ...own }
   await writeEnvFile(join(paths.state, 'env'), onlyKnown(env, forAnotherInstance()))
   const seeded = await progress.step('Migrating and seeding', () => migrateAndSeed(env), told)
-  const baseUrl = `http://${addressOf(config.HOST)}:${config.PORT}`
+  const baseUrl = `http://${nameOf(config.HOST)}:${config.PORT}`
   await progress.step('Starting the API and a worker', () =>
     Promise.all([startWorker(processes, env), startApi(processes, env, baseUrl)]),
   )
@@ -91,7 +91,7 @@ async function services({ config, processes, progress }: StartContext): Promise<
 /** The address, the storage and the secrets of the service; settings in the environment win. */
 async function serving(config: DevConfig): Promise<Record<string, string>> {
   const given = inheritedEnvironment()
-  const address = `http://${addressOf(config.HOST)}:${config.PORT}`
+  const address = `http://${nameOf(config.HOST)}:${config.PORT}`
   const givenKey = given['SECRETS_KEY'] ?? ''
   return {
     PORT: String(config.PORT),
@@ -159,9 +159,11 @@ const forAnotherInstance = (): Set<string> =>
 
 type Env = Record<string, string>
 
-/** A host to call for one to listen on, which may mean all interfaces. */
-const addressOf = (host: string): string =>
-  ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+/** The name of the service for one to listen on: this machine has one name, since cookies and passkeys are made for names. */
+function nameOf(host: string): string {
+  if (['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
 
 const onlyKnown = (env: Env, names: ReadonlySet<string>): Env =>
   Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name)))

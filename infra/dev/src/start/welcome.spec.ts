@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { welcome } from './welcome'
 
 const dev = {
-  baseUrl: 'http://127.0.0.1:3000',
+  baseUrl: 'http://localhost:3000',
   apiKey: 'plt_secret',
   designId: 'dsg_1',
-  firstRender: { url: 'http://127.0.0.1:3000/files/a.jpg', path: '/x/first.jpg', durationMs: 93 },
+  firstRender: { url: 'http://localhost:3000/files/a.jpg', path: '/x/first.jpg', durationMs: 93 },
 }
 
 describe('the welcome', () => {
@@ -51,7 +51,7 @@ describe('the welcome', () => {
     /dsg_1 {2}social-post\n.*dsg_2 {2}certificate/,
     /Templates {5}tpl_1 {2}Story/,
     /Brand kits {4}Northlight\n {16}Halo/,
-    /Reference {5}http:\/\/127\.0\.0\.1:3000\/docs/,
+    /Reference {5}http:\/\/localhost:3000\/docs/,
   ])('names what there is: %s', pattern => {
     expect(welcome(dev, house, true)).toMatch(pattern)
   })
@@ -66,7 +66,7 @@ describe('the welcome', () => {
   it.each([true, false])('gives lines that work as pasted (terminal: %p)', onTerminal => {
     const authorization = ['-H', 'Authorization: Bearer plt_secret']
     const generate = (id: string): string[] => [
-      ...['-sS', '-X', 'POST', `http://127.0.0.1:3000/api/v1/${id}/generate`],
+      ...['-sS', '-X', 'POST', `http://localhost:3000/api/v1/${id}/generate`],
       ...authorization,
       ...['-H', 'Content-Type: application/json', '-d'],
       '{"modifications": [{"id": "headline", "text": "Hello from curl"}]}',
@@ -74,10 +74,10 @@ describe('the welcome', () => {
     expect(calls(onTerminal)).toEqual([
       generate('dsg_1'),
       generate('tpl_1'),
-      ['-sS', 'http://127.0.0.1:3000/api/v1/templates?promoted=true', ...authorization],
-      ['-sS', 'http://127.0.0.1:3000/api/v1/brands', ...authorization],
+      ['-sS', 'http://localhost:3000/api/v1/templates?promoted=true', ...authorization],
+      ['-sS', 'http://localhost:3000/api/v1/brands', ...authorization],
       [
-        ...['mcp', 'add', '--transport', 'http', 'platen', 'http://127.0.0.1:3000/api/mcp'],
+        ...['mcp', 'add', '--transport', 'http', 'platen', 'http://localhost:3000/api/mcp'],
         ...['--header', 'Authorization: Bearer plt_secret'],
       ],
     ])

@@ -6,7 +6,10 @@ const settings = z.object({
   PORT: integer(1, 65_535)
     .default(3000)
     .meta({ description: 'the port to serve on; PORT=3001 npm start' }),
-  HOST: z.string().default('127.0.0.1').meta({ description: 'the address to listen on' }),
+  HOST: z
+    .string()
+    .default('localhost')
+    .meta({ description: 'the address to listen on; localhost for both of this machine' }),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .meta({ description: 'a PostgreSQL database to use instead of starting one', secret: true }),

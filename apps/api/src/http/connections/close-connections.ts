@@ -13,11 +13,14 @@ export function closeConnections(server: FastifyInstance, connections: OpenConne
   let closing = false
   server.addHook('preClose', done => {
     closing = true
+    let closed = false
+    // The server does not wait for connections that it was handed (`listen`).
     const sweep = setInterval(() => {
       connections.closeQuiet()
+      if (closed && connections.open === 0) clearInterval(sweep)
     }, sweepMs)
     server.server.once('close', () => {
-      clearInterval(sweep)
+      closed = true
     })
     done()
   })

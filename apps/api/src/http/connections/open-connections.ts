@@ -58,6 +58,11 @@ export class OpenConnections {
     })
   }
 
+  /** How many there are. */
+  get open(): number {
+    return this.connections.size
+  }
+
   /** The connections with a call. */
   *busy(): Generator<Socket> {
     for (const [socket, { calls }] of this.connections) if (calls > 0) yield socket

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { type Server } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** Where to listen: `localhost` stands for both addresses of this machine. */
+export interface Place {
+  host: string
+  port: number
+  backlog: number
+}
+
+export interface Listening {
+  /** Where it can be called. */
+  url: string
+  /** Ends what `listen` began beside the server; waits for its calls. */
+  close: () => Promise<void>
+}
+
+/**
+ * Listens with a server, for `localhost` on 127.0.0.1 and ::1, since a browser may try either. What comes to the second address
+ * becomes a connection of the same server: Fastify would start another server for it, which has none of our limits. Throws
+ * when the port of either is taken; a machine may lack IPv6.
+ */
+export async function listen(
+  http: Server,
+  begin: (place: Place) => Promise<unknown>,
+  place: Place,
+): Promise<Listening> {
+  const isBoth = place.host === 'localhost'
+  await begin(isBoth ? { ...place, host: '127.0.0.1' } : place)
+  const { address, port } = http.address() as AddressInfo
+  if (!isBoth) return { url: `http://${inUrl(address)}:${port}`, close: () => Promise.resolve() }
+  const close = await listenOnIpv6(http, { ...place, port })
+  return { url: `http://localhost:${port}`, close }
+}
+
+/** All addresses include this one. */
+function inUrl(address: string): string {
+  if (['0.0.0.0', '::'].includes(address)) return '127.0.0.1'
+  return address.includes(':') ? `[${address}]` : address
+}
+
+async function listenOnIpv6(http: Server, { port, backlog }: Place): Promise<() => Promise<void>> {
+  // As Node's HTTP server takes connections.
+  const options = { allowHalfOpen: true, noDelay: true }
+  const second = createServer(options, (socket: Socket) => http.emit('connection', socket))
+  try {
+    second.listen({ host: '::1', port, backlog })
+    await once(second, 'listening')
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return () => Promise.resolve()
+    throw error
+  }
+  return () =>
+    new Promise(resolve => {
+      second.close(() => {
+        resolve()
+      })
+    })
+}
