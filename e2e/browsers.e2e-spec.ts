@@ -8,7 +8,10 @@ let system: System
 let designId: string
 
 beforeAll(async () => {
-  system = await startSystem({ storage: 'disk', apiEnv: { CORS_ORIGINS: page } })
+  system = await startSystem({
+    storage: 'disk',
+    apiEnv: { CORS_ORIGINS: page, WEB_PATH: '/nowhere' },
+  })
   designId = await saveDesign(system, card(dataUrl(LOGO, 'image/svg+xml')))
 })
 
@@ -41,7 +44,7 @@ describe('a page of another site', () => {
   })
 })
 
-it('a person who opens the address finds the documentation', async () => {
+it('a person who opens the address finds the documentation, where the app was not built', async () => {
   const reply = await fetch(at('/'))
   expect([reply.status, new URL(reply.url).pathname]).toEqual([200, '/docs'])
 })

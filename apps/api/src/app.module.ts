@@ -11,11 +11,13 @@ import { signingIn } from './features/sign-in'
 import { templates } from './features/templates'
 import { usage } from './features/usage'
 import { healthRoutes } from './http/health/health-routes'
-import { referenceRoutes } from './http/reference/reference-routes'
+import { referenceRoutes, toTheDocs } from './http/reference/reference-routes'
 import { contractRoutes } from './http/routes/contract-routes'
 import { controllerOf } from './http/routes/controller-of'
 import { type Route } from './http/routes/route'
 import { ToolEndpoint } from './mcp/tool-endpoint'
+import { type WebApp } from './http/web/web-app'
+import { webRoutes } from './http/web/web-routes'
 import { mergeFeatures } from './merge-features'
 import { type Runtime } from './runtime/runtime'
 import { toolEndpointRoutes } from './tool-endpoint-routes'
@@ -38,12 +40,13 @@ const features = [
 /** The API as Nest knows it: one controller with every route. */
 @Module({})
 export class AppModule {
-  static with(runtime: Runtime): DynamicModule {
-    return { module: AppModule, controllers: [controllerOf(routesOf(runtime))] }
+  /** Without the web app, the root leads to the documentation. */
+  static with(runtime: Runtime, web: WebApp | null): DynamicModule {
+    return { module: AppModule, controllers: [controllerOf(routesOf(runtime, web))] }
   }
 }
 
-function routesOf(runtime: Runtime): Route[] {
+function routesOf(runtime: Runtime, web: WebApp | null): Route[] {
   const { handlers, tools, routes } = mergeFeatures(features.map(open => open(runtime)))
   return [
     ...contractRoutes(handlers),
@@ -51,5 +54,6 @@ function routesOf(runtime: Runtime): Route[] {
     ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools })),
     ...healthRoutes(runtime.health),
     ...referenceRoutes(runtime.addresses),
+    ...(web ? webRoutes(web) : [toTheDocs]),
   ]
 }

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
@@ -13,6 +14,14 @@ export const apiSettings = z
     PUBLIC_URL: url('http', 'https').optional().meta({
       description: 'base URL of the API as callers see it; by default the address it listens on',
     }),
+    WEB_PATH: z
+      .string()
+      .default(join(__dirname, '..', '..', 'web', 'dist'))
+      .transform(path => resolve(path))
+      .meta({
+        description:
+          'folder of the built web app; by default the one that is built beside the API, and without one `/` leads to the documentation',
+      }),
     ...serviceSettings,
     DATABASE_POOL_SIZE: integer(1, 200)
       .default(10)

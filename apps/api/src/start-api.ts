@@ -12,10 +12,13 @@ import { MissBudget } from './http/callers/miss-budget'
 import { listen, type Place } from './http/connections/listen'
 import { createServer, type ServerLimits } from './http/create-server'
 import { ErrorFilter } from './http/error-filter'
+import { readWebApp } from './http/web/web-app'
 import { openRuntime, type RuntimeOptions } from './open-runtime'
 import { type Runtime } from './runtime/runtime'
 
 const mebibyte = 1024 * 1024
+
+const noWebApp = 'the web app is not built: / leads to the documentation'
 
 /**
  * Connections that wait to be accepted. Node takes one in each turn of its event loop; beyond Node's 511 the kernel drops
@@ -43,6 +46,8 @@ export interface Api {
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { config, log } = options
   const runtime = openRuntime(options)
+  const web = readWebApp(config.WEB_PATH)
+  if (!web) log.info({ path: config.WEB_PATH }, noWebApp)
   try {
     const { adapter, routes } = createServer({
       runtime,
@@ -50,14 +55,16 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       limits: limitsOf(config),
       origins: config.CORS_ORIGINS,
       ownOrigin: runtime.app?.origin ?? null,
+      web,
     })
+    const root = AppModule.with(runtime, web)
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
-    const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(runtime), adapter, {
+    const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
       bodyParser: false,
       logger: false,
       abortOnError: false,
     })
-    app.useGlobalFilters(new ErrorFilter(routes, log))
+    app.useGlobalFilters(new ErrorFilter(routes, log, web))
     const place = { port: config.PORT, host: config.HOST, backlog }
     const begin = (at: Place): Promise<unknown> => app.listen(at)
     const listening = await listen(app.getHttpServer(), begin, place).catch(

@@ -65,6 +65,7 @@ export {
 } from './library/templates'
 export { includesRole, type Role, roles } from './account/roles'
 export { type Callers, sayWhoMay } from './routes/callers'
+export { appPages } from './app/pages'
 export { parseRouteInput, type RouteAnswer, type RouteInput } from './routes/route-input'
 export { type RouteRow } from './routes/route-row'
 export { appPaths, appRoutes } from './routes/app-routes'

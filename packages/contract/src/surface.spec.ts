@@ -167,6 +167,7 @@ describe('the public surface', () => {
       'answerHeaders',
       'answerSchemas',
       'apiKeyPattern',
+      'appPages',
       'appPaths',
       'appRoutes',
       'assetSchema',

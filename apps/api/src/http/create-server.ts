@@ -27,6 +27,8 @@ import { paceRefusals } from './pace-refusals'
 import { newRequestId } from './request-id'
 import { KnownRoutes } from './routes/known-routes'
 import { shedLoad } from './shed-load'
+import { serveAssets } from './web/web-routes'
+import { type WebApp } from './web/web-app'
 
 export interface Server {
   adapter: FastifyAdapter
@@ -41,6 +43,8 @@ export interface ServerOptions {
   origins: readonly string[]
   /** That of the app; null when nobody can sign in. */
   ownOrigin: string | null
+  /** Null where it was not built. */
+  web: WebApp | null
 }
 
 /** What callers may take up, and whom their addresses are believed from. */
@@ -55,7 +59,7 @@ export interface ServerLimits extends ConnectionLimits {
 
 /** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
 export function createServer(options: ServerOptions): Server {
-  const { runtime, identifiers, limits, origins, ownOrigin } = options
+  const { runtime, identifiers, limits, origins, ownOrigin, web } = options
   const { log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
@@ -80,6 +84,7 @@ export function createServer(options: ServerOptions): Server {
   const server: FastifyInstance = adapter.getInstance()
   const routes = new KnownRoutes(server)
   limitBodies(server)
+  if (web) serveAssets(server, web)
   const connections = openConnections(server, limits, log)
   closeConnections(server, connections)
   paceAnswers(server, connections, limits.answerWindowMs)

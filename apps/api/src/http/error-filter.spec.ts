@@ -6,7 +6,7 @@ import { ErrorFilter } from './error-filter'
 import { KnownRoutes } from './routes/known-routes'
 
 const server = fastify()
-const filter = new ErrorFilter(new KnownRoutes(server), pino({ level: 'silent' }))
+const filter = new ErrorFilter(new KnownRoutes(server), pino({ level: 'silent' }), null)
 
 /** Has the filter answer for a route that threw. */
 const fail = (reply: FastifyReply, thrown: unknown): Promise<void> =>

@@ -7,13 +7,20 @@ import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { chargeRefusal } from './callers/charge-requests'
 import { type KnownRoutes } from './routes/known-routes'
+import { sendPage } from './web/send-page'
+import { type WebApp } from './web/web-app'
+import { wantsPage } from './web/web-routes'
 
-/** Turns everything that is thrown into the one form of error answers, or into the form of the path. */
+/**
+ * Turns everything that is thrown into the one form of error answers, or into the form of the path; a page that does not exist
+ * into the app's own, where there is an app.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly routes: KnownRoutes,
     private readonly log: Logger,
+    private readonly web: WebApp | null,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
@@ -23,6 +30,10 @@ export class ErrorFilter implements ExceptionFilter {
     const error = await chargeRefusal(request, described)
     logError(this.log, error, request.id)
     if (reply.raw.headersSent) return
+    if (this.web && described.code === 'not_found' && request.is404 && wantsPage(request)) {
+      sendPage(reply, this.web, 404)
+      return
+    }
     const usual = errorAnswer(error, request.id)
     const form = this.routes.errorFormOf(request.url)
     const { status, headers, body } = form?.(usual, error, request) ?? usual

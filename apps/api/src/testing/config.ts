@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { requiredVariable } from '@platen/env/testing'
 import { type ApiConfig, loadConfig } from '../config'
 
@@ -14,6 +15,8 @@ export function testConfig(settings: Record<string, string>): ApiConfig {
     REDIS_URL: requiredVariable('REDIS_URL'),
     SECRETS_KEY: secretsKey,
     LOG_LEVEL: 'silent',
+    // Whether or not the app was built here.
+    WEB_PATH: join(__dirname, 'no-web-app'),
     ...settings,
   })
 }

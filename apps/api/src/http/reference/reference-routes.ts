@@ -4,17 +4,17 @@ import { type Route } from '../routes/route'
 import { DocsFiles } from './docs-files'
 import { sendStatic } from './static-file'
 
-/** Relative, so that it also leads there under a path of a proxy. */
-const toTheDocs: Route = {
+/** The root, where there is no app. Relative, so that it also leads there under a path of a proxy. */
+export const toTheDocs: Route = {
   method: 'GET',
   path: '/',
   serve: (_request, reply) => void reply.redirect('docs', 302),
 }
 
-/** The documentation for callers, open to everybody; the root leads there. */
+/** The documentation for callers, open to everybody. */
 export function referenceRoutes({ absolute }: Pick<PublicAddresses, 'absolute'>): Route[] {
   const files = new DocsFiles(absolute)
-  const pages = ['/openapi.json', '/llms.txt', '/docs', '/docs/:name'].map((path): Route => ({
+  return ['/openapi.json', '/llms.txt', '/docs', '/docs/:name'].map((path): Route => ({
     method: 'GET',
     path,
     serve({ params }, reply) {
@@ -26,5 +26,4 @@ export function referenceRoutes({ absolute }: Pick<PublicAddresses, 'absolute'>)
       sendStatic(reply, file)
     },
   }))
-  return [toTheDocs, ...pages]
 }

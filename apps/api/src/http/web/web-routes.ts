@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static'
+import { appPages } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type Route } from '../routes/route'
+import { sendPage } from './send-page'
+import { type WebApp } from './web-app'
+
+/** Lets routes send the files of the app, packed as the build has packed them. */
+export function serveAssets(server: FastifyInstance, { assets }: WebApp): void {
+  void server.register(fastifyStatic, {
+    ...{ root: assets, serve: false, index: false, dotfiles: 'ignore', preCompressed: true },
+    ...{ immutable: true, maxAge: '365d' },
+  })
+}
+
+/** The pages of the app, and the files that they load. */
+export function webRoutes(web: WebApp): Route[] {
+  const pages = appPages.map((path): Route => ({
+    method: 'GET',
+    path,
+    serve: (_request, reply) => {
+      sendPage(reply, web)
+    },
+  }))
+  return [...pages, assetRoute(web)]
+}
+
+const assetRoute = ({ assetNames }: WebApp): Route => ({
+  method: 'GET',
+  path: '/assets/:name',
+  serve({ params }, reply) {
+    const { name } = params as { name: string }
+    // The plugin would look for a page of errors, which is not for a file.
+    if (!assetNames.has(name)) throw new AppError('not_found', 'Not found')
+    const guards = {
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    }
+    void reply.headers(guards).sendFile(name)
+  },
+})
+
+/** Whether an address that nobody has was opened as a page, so that the app should say that there is none. */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1)
+  const isPage = !served.test(path) && !path.slice(path.lastIndexOf('/')).includes('.')
+  return method === 'GET' && isPage && /\btext\/html\b/.test(headers.accept ?? '')
+}
+
+/** What programs ask for. */
+const served = /^\/(api|files|health|docs|assets)(\/|$)/
