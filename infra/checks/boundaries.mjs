@@ -56,6 +56,6 @@ function sourcesIn(folder) {
     const path = join(folder, entry.name)
     if (entry.isDirectory())
       return /^(node_modules|dist|coverage)$/.test(entry.name) ? [] : sourcesIn(path)
-    return /(?<!\.d)\.ts$/.test(entry.name) ? [path] : []
+    return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
   })
 }

@@ -46,6 +46,10 @@ try {
     process.execPath,
     ['node_modules/typescript/bin/tsc', '-b', ...projects()],
   ])
+  await once('web', webInputs(), () => existsSync('apps/web/dist/index.html'), 'Building the app', [
+    process.execPath,
+    ['apps/web/node_modules/vite/bin/vite.js', 'build', 'apps/web'],
+  ])
 } catch (error) {
   console.error(error.message)
   // `npm test` promises its last line, whatever happened.
@@ -119,21 +123,33 @@ function installed() {
   )
 }
 
-/** Names, sizes and times of all sources: as telling as their content for work done in one folder, and ready in milliseconds. */
 function buildInputs() {
+  return inputsOf(
+    workspaces.filter(folder => folder !== 'apps/web'),
+    /\.(ts|json)$/,
+  )
+}
+
+/** What the app is made of: its own files, and the packages that it bundles or takes types from. */
+function webInputs() {
+  return inputsOf(['apps/web', 'packages/client'], /\.(tsx?|json|css|html|mjs|svg|jpg)$/)
+}
+
+/** Names, sizes and times of all sources: as telling as their content for work done in one folder, and ready in milliseconds. */
+function inputsOf(folders, sources) {
   const lines = [process.version]
   const visit = folder => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
-        if (entry.name !== 'node_modules' && entry.name !== 'dist') visit(path)
-      } else if (/\.(ts|json)$/.test(entry.name)) {
+        if (!['node_modules', 'dist', '.fonts'].includes(entry.name)) visit(path)
+      } else if (sources.test(entry.name)) {
         const { size, mtimeMs } = statSync(path)
         lines.push(`${path} ${size} ${mtimeMs}`)
       }
     }
   }
-  for (const folder of workspaces) visit(folder)
+  for (const folder of folders) visit(folder)
   for (const file of ['tsconfig.base.json', 'pnpm-lock.yaml'])
     lines.push(readFileSync(file, 'utf8'))
   return lines.join('\n')

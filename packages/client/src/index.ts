@@ -1,7 +1,7 @@
 export { type CreateOptions, type GenerateOptions } from './calls'
 export { Platen } from './platen'
 export { PlatenError } from './platen-error'
-export { type TransportOptions as PlatenOptions } from './transport'
+export { createTransport, type TransportOptions as PlatenOptions } from './transport'
 export {
   type Asset,
   type AssetDetail,

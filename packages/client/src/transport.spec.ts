@@ -75,6 +75,12 @@ describe('a call', () => {
     })
   })
 
+  it('carries no key when there is none: the session of the page counts', async () => {
+    script = [{ body: { data: [] } }]
+    await client({ apiKey: undefined }).listDesigns()
+    expect(seen[0]?.headers).not.toHaveProperty('authorization')
+  })
+
   it('cannot leave its path by an id', async () => {
     script = [{ body: {} }]
     await client().getDesign('../../me?x=')

@@ -3,7 +3,8 @@ import { sleep } from './sleep'
 
 export interface TransportOptions {
   baseUrl: string
-  apiKey: string
+  /** Left out by pages of the service itself, where the session of the person counts. */
+  apiKey?: string | undefined
   /** Retries of a call that is safe to repeat; 3 by default, 0 for none. */
   retries?: number | undefined
   /** The platform's by default. */
@@ -73,7 +74,7 @@ async function sendOnce<Body>(
     send(urlOf(baseUrl, call), {
       method,
       headers: {
-        authorization: `Bearer ${apiKey}`,
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
         ...(body !== undefined && !form && { 'content-type': 'application/json' }),
         ...call.headers,
       },

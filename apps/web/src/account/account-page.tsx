@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react'
+import { Wordmark } from '../ui/mark'
+import { useTitle } from '../ui/page'
+import { Sheet } from '../ui/sheet'
+import css from './account.module.css'
+import { Proofs } from './proofs'
+
+interface AccountPageProps {
+  title: string
+  about?: ReactNode
+  children: ReactNode
+}
+
+/** A page for somebody who is not signed in: a form on a sheet, beside what Platen makes. */
+export function AccountPage({ title, about, children }: AccountPageProps): ReactNode {
+  useTitle(title)
+  return (
+    <div className={css.page}>
+      <main className={css.form}>
+        <Wordmark />
+        <Sheet cropped>
+          <div className={css.inside}>
+            <header>
+              <h1 className={css.title}>{title}</h1>
+              {about !== undefined && <p className={css.about}>{about}</p>}
+            </header>
+            {children}
+          </div>
+        </Sheet>
+        <p className={css.foot}>
+          <a href="/docs">Documentation</a>
+        </p>
+      </main>
+      <Proofs />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-aria-components'
+import { type Answer, callApp } from '../service/app-calls'
+import { failureLine } from '../service/failures'
+import { mayAs, useSession } from '../service/session'
+import { Button } from '../ui/button'
+import { Tick } from '../ui/choices'
+import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { keysKey } from './keys-query'
+import { ShownKey } from './shown-key'
+
+export type FreshKey = Answer<'createKey'>
+
+interface CreateKeyDialogProps {
+  isOpen: boolean
+  /** The name that it suggests. */
+  name?: string
+  templateId?: string | undefined
+  onCreated?: (key: FreshKey) => void
+  onClose: () => void
+}
+
+/** Asks for a name, then shows the key this once. */
+export function CreateKeyDialog(props: CreateKeyDialogProps): ReactNode {
+  const { isOpen, name = '', templateId, onCreated, onClose } = props
+  const [created, setCreated] = useState<FreshKey | null>(null)
+  const close = (): void => {
+    setCreated(null)
+    onClose()
+  }
+  return (
+    <DialogBox
+      title={created ? `Copy “${created.name}” now` : 'Create an API key'}
+      isOpen={isOpen}
+      onClose={close}
+      holds={created !== null}
+      wide={created !== null}
+    >
+      {created ? (
+        <Stack>
+          <ShownKey secret={created.secret} templateId={templateId} />
+          <Actions>
+            <Button look="primary" onPress={close}>
+              Done
+            </Button>
+          </Actions>
+        </Stack>
+      ) : (
+        <CreateKeyForm
+          name={name}
+          onClose={close}
+          onCreated={key => {
+            setCreated(key)
+            onCreated?.(key)
+          }}
+        />
+      )}
+    </DialogBox>
+  )
+}
+
+interface CreateKeyFormProps {
+  name: string
+  onCreated: (key: FreshKey) => void
+  onClose: () => void
+}
+
+function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormProps): ReactNode {
+  const { role } = useSession()
+  const client = useQueryClient()
+  const [name, setName] = useState(suggested)
+  const [shared, setShared] = useState(false)
+  const create = useMutation({
+    mutationFn: () => callApp('createKey', { body: { name, shared } }),
+    onSuccess(key) {
+      void client.invalidateQueries({ queryKey: keysKey })
+      onCreated(key)
+    },
+  })
+  return (
+    <Form
+      onSubmit={event => {
+        event.preventDefault()
+        create.mutate()
+      }}
+    >
+      <Stack>
+        <Field
+          label="Name"
+          name="name"
+          value={name}
+          onChange={setName}
+          autoFocus
+          maxLength={100}
+          autoComplete="off"
+          help="Where it is used, as in “Website” or “CI”"
+          fault={create.error ? failureLine(create.error) : undefined}
+        />
+        {mayAs(role, 'owner') && (
+          <Tick
+            label="Shared"
+            about="It is nobody’s in particular and outlives whoever made it"
+            isSelected={shared}
+            onChange={setShared}
+          />
+        )}
+        <Actions>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isPending={create.isPending}>
+            Create key
+          </Button>
+        </Actions>
+      </Stack>
+    </Form>
+  )
+}

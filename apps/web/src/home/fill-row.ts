@@ -1,0 +1,17 @@
+interface Sized {
+  size: { width: number; height: number }
+}
+
+/** Takes as many as fill a row: the first, until their ratios of width to height reach a sum. */
+export function fillRow<Item extends Sized>(items: readonly Item[], ratio: number): Item[] {
+  const row: Item[] = []
+  let sum = 0
+  for (const item of items) {
+    const own = item.size.width / item.size.height
+    if (row.length > 0 && sum + own > ratio * 1.12) continue
+    row.push(item)
+    sum += own
+    if (sum >= ratio * 0.95) break
+  }
+  return row
+}

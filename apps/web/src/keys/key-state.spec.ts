@@ -1,0 +1,27 @@
+import { keyState, sortedKeys } from './key-state'
+
+const now = Date.parse('2026-05-20T12:00:00Z')
+
+it.each([
+  ['active', null, null],
+  ['retiring', '2026-05-20T13:30:00Z', 'Ends in 1 h'],
+  ['revoked', '2026-05-03T12:00:00Z', 'Revoked 3 May'],
+  ['revoked', null, 'Revoked'],
+] as const)('a key that is %s until %s says %s', (state, revokedAt, text) => {
+  expect(keyState({ state, revokedAt }, now)).toBe(text)
+})
+
+it('are in order: in use before revoked, the newest first', () => {
+  const keys = [
+    { state: 'revoked', createdAt: '2026-05-09' },
+    { state: 'active', createdAt: '2026-05-01' },
+    { state: 'retiring', createdAt: '2026-05-02' },
+    { state: 'revoked', createdAt: '2026-05-10' },
+  ] as const
+  expect(sortedKeys(keys).map(({ createdAt }) => createdAt)).toEqual([
+    '2026-05-02',
+    '2026-05-01',
+    '2026-05-10',
+    '2026-05-09',
+  ])
+})

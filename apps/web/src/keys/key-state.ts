@@ -1,0 +1,22 @@
+import { type Key } from '../fresh-key/keys-query'
+import { dateOf, until } from '../ui/moments'
+
+type Stated = Pick<Key, 'state' | 'revokedAt'>
+
+/** What to say of a key that is not simply in use; null for one that is. */
+export function keyState({ state, revokedAt }: Stated, now: number): string | null {
+  if (state === 'active') return null
+  if (state === 'retiring') return revokedAt === null ? 'Ends' : `Ends ${until(revokedAt, now)}`
+  return revokedAt === null ? 'Revoked' : `Revoked ${dateOf(revokedAt, now)}`
+}
+
+type Sortable = Pick<Key, 'state' | 'createdAt'>
+
+const places: Readonly<Record<Key['state'], number>> = { active: 0, retiring: 0, revoked: 1 }
+
+/** Keys in use first, the newest first among each. */
+export function sortedKeys<Item extends Sortable>(keys: readonly Item[]): Item[] {
+  return [...keys].sort(
+    (a, b) => places[a.state] - places[b.state] || b.createdAt.localeCompare(a.createdAt),
+  )
+}

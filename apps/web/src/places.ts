@@ -1,0 +1,18 @@
+import { IconBook2, IconHome, IconKey, IconSettings } from '@tabler/icons-react'
+import { type Place } from './shell/rail'
+import { type Act } from './shell/use-commands'
+
+/** The pages of the app, as the rail and the palette show them. */
+export const places: readonly Place[] = [
+  { path: '/', label: 'Home', icon: IconHome, group: 'make' },
+  { path: '/keys', label: 'Keys', icon: IconKey, group: 'run' },
+  { path: '/docs', label: 'Docs', icon: IconBook2, group: 'run', away: true },
+  { path: '/settings', label: 'Settings', icon: IconSettings, group: 'foot' },
+]
+
+/** What the palette offers beside pages. */
+export const acts: readonly Act[] = [
+  { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },
+  { id: 'members', label: 'Members and invitations', go: '/settings/members' },
+  { id: 'account', label: 'Your account: passkeys, password, sessions', go: '/settings/account' },
+]

@@ -1,0 +1,133 @@
+import { type QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { LinkPage } from './account/link-page'
+import { safeNext } from './account/safe-next'
+import { SignInPage } from './account/sign-in-page'
+import { HomePage } from './home/home-page'
+import { KeysPage } from './keys/keys-page'
+import { acts, places } from './places'
+import { isSignedOut } from './service/failures'
+import { sessionQuery } from './service/session'
+import { NoPage, PageFault } from './shell/page-fault'
+import { Shell } from './shell/shell'
+
+const root = createRootRouteWithContext<{ client: QueryClient }>()({
+  notFoundComponent: NoPage,
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  async beforeLoad({ context, location }) {
+    try {
+      await context.client.query({ ...sessionQuery, staleTime: 'static' })
+    } catch (error) {
+      if (!isSignedOut(error)) throw error
+      redirect({ to: '/sign-in', search: { next: location.href }, replace: true, throw: true })
+    }
+  },
+  component: function Around(): ReactNode {
+    return (
+      <Shell places={places} acts={acts}>
+        <Outlet />
+      </Shell>
+    )
+  },
+})
+
+const home = createRoute({ getParentRoute: () => shell, path: '/', component: HomePage })
+
+const keys = createRoute({
+  getParentRoute: () => shell,
+  path: '/keys',
+  validateSearch: (search: Record<string, unknown>): { create?: true } =>
+    search.create === true ? { create: true } : {},
+  component: function Keys(): ReactNode {
+    const { create = false } = keys.useSearch()
+    const navigate = keys.useNavigate()
+    return (
+      <KeysPage
+        creating={create}
+        onCreating={creating => {
+          void navigate({ search: creating ? { create: true } : {}, replace: !creating })
+        }}
+      />
+    )
+  },
+})
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  beforeLoad() {
+    redirect({
+      to: '/settings/$section',
+      params: { section: 'organization' },
+      replace: true,
+      throw: true,
+    })
+  },
+})
+
+const settingsSection = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/$section',
+  component: lazyRouteComponent(() => import('./settings/section-page'), 'SectionPage'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    typeof next === 'string' ? { next } : {},
+  component: function SignIn(): ReactNode {
+    const { next } = signIn.useSearch()
+    const navigate = signIn.useNavigate()
+    return <SignInPage onSignedIn={() => void navigate({ href: safeNext(next), replace: true })} />
+  },
+})
+
+const links = (['setup', 'invite', 'reset'] as const).map(kind => {
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: `/${kind}`,
+    component: function Link(): ReactNode {
+      const navigate = route.useNavigate()
+      return <LinkPage kind={kind} onJoined={() => void navigate({ to: '/', replace: true })} />
+    },
+  })
+  return route
+})
+
+const tree = root.addChildren([
+  shell.addChildren([home, keys, settings, settingsSection]),
+  signIn,
+  ...links,
+])
+
+/** The addresses of the app. */
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- its type is what the router is registered by
+export function openRouter(client: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultErrorComponent: ({ error, reset }) => <PageFault error={error} onRetry={reset} />,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof openRouter>
+  }
+}

@@ -1,0 +1,67 @@
+import { type appRoutes, type RouteAnswer, type RouteInput } from '@platen/contract'
+import { transport } from './transport'
+
+type Routes = typeof appRoutes
+export type AppCall = keyof Routes
+
+/** What a call answers with. */
+export type Answer<Name extends AppCall> = RouteAnswer<Name>['body']
+
+/** The body of a call as the contract checks it. */
+export type Body<Name extends AppCall> = RouteInput<Name>['body']
+
+/** The routes as the contract has them: a wrong one does not compile. The contract itself would bring its schemas along. */
+const lines: {
+  readonly [Name in AppCall]: `${Routes[Name]['method']} ${Routes[Name]['path']}`
+} = {
+  readLink: 'POST /api/app/links/read',
+  linkPasskeyOptions: 'POST /api/app/links/passkey-options',
+  useLink: 'POST /api/app/links/use',
+  signInOptions: 'POST /api/app/session/passkey-options',
+  signIn: 'POST /api/app/session',
+  getSession: 'GET /api/app/session',
+  signOut: 'DELETE /api/app/session',
+  listSessions: 'GET /api/app/sessions',
+  endSessions: 'DELETE /api/app/sessions',
+  endSession: 'DELETE /api/app/sessions/:sessionId',
+  setPassword: 'PUT /api/app/password',
+  listPasskeys: 'GET /api/app/passkeys',
+  passkeyOptions: 'POST /api/app/passkeys/options',
+  addPasskey: 'POST /api/app/passkeys',
+  deletePasskey: 'DELETE /api/app/passkeys/:passkeyId',
+  listMembers: 'GET /api/app/members',
+  changeMember: 'PUT /api/app/members/:userId',
+  removeMember: 'DELETE /api/app/members/:userId',
+  listInvites: 'GET /api/app/invites',
+  createInvite: 'POST /api/app/invites',
+  deleteInvite: 'DELETE /api/app/invites/:inviteId',
+  listKeys: 'GET /api/app/keys',
+  createKey: 'POST /api/app/keys',
+  rollKey: 'POST /api/app/keys/:keyId/roll',
+  revokeKey: 'DELETE /api/app/keys/:keyId',
+}
+
+type Method = Routes[AppCall]['method']
+
+interface CallInput<Name extends AppCall> {
+  /** The named part of its path. */
+  id?: string
+  body?: Body<Name>
+  signal?: AbortSignal
+}
+
+/** Makes a call of the app with the session. Throws PlatenError when the service refuses or does not respond. */
+export async function callApp<Name extends AppCall>(
+  name: Name,
+  { id = '', body, signal }: CallInput<Name> = {},
+): Promise<Answer<Name>> {
+  const [method, path = ''] = lines[name].split(' ')
+  const answer = await transport<Answer<Name>>({
+    method: method as Method,
+    path: path.replace(/:\w+/, encodeURIComponent(id)),
+    body,
+    signal,
+    repeatable: false,
+  })
+  return answer.body
+}

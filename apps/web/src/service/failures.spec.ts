@@ -1,0 +1,36 @@
+import { PlatenError } from '@platen/client'
+import { describeFailure, failureLine, isSignedOut } from './failures'
+
+const failed = (status: number, code: string, retryAfter: number | null = null): PlatenError =>
+  new PlatenError('Message of the service', { status, code, requestId: 'req_1', retryAfter })
+
+it.each([
+  [failed(429, 'rate_limited', 40), 'Message of the service. Try again in 40 s.'],
+  [failed(429, 'rate_limited', 300), 'Message of the service. Try again in 5 min.'],
+  [failed(503, 'unavailable', 2), 'Message of the service. Try again in 2 s.'],
+  [failed(0, 'no_answer'), 'Message of the service. Check your connection and try again.'],
+  [failed(403, 'forbidden'), 'Message of the service. Ask an owner of your organization.'],
+  [failed(400, 'invalid_request'), 'Message of the service.'],
+])('says what to do about %s', (error, line) => {
+  expect(failureLine(error)).toBe(line)
+})
+
+it('hands on the request id', () => {
+  expect(describeFailure(failed(500, 'internal')).requestId).toBe('req_1')
+})
+
+it('has words for a fault of its own', () => {
+  expect(describeFailure(new TypeError('x is undefined'))).toEqual({
+    text: 'Something went wrong in this page.',
+    advice: 'Load it again.',
+    requestId: null,
+  })
+})
+
+it('knows a session that has ended', () => {
+  expect([failed(401, 'unauthorized'), failed(403, 'forbidden'), null].map(isSignedOut)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

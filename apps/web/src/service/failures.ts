@@ -1,0 +1,37 @@
+import { PlatenError } from '@platen/client'
+import { waiting } from '../ui/moments'
+
+/** A failure in the words of the app. */
+export interface FailureText {
+  text: string
+  advice?: string | undefined
+  requestId: string | null
+}
+
+/** Says what happened, what to do, and under which id the service logged it. */
+export function describeFailure(error: unknown): FailureText {
+  if (!(error instanceof PlatenError))
+    return { text: 'Something went wrong in this page.', advice: 'Load it again.', requestId: null }
+  return { text: sentence(error.message), advice: adviceFor(error), requestId: error.requestId }
+}
+
+/** The same on one line, for forms. */
+export function failureLine(error: unknown): string {
+  const { text, advice } = describeFailure(error)
+  return advice === undefined ? text : `${text} ${advice}`
+}
+
+/** Whether a call was refused because nobody is signed in. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof PlatenError && error.status === 401
+
+function adviceFor({ status, code, retryAfter }: PlatenError): string | undefined {
+  if (code === 'no_answer') return 'Check your connection and try again.'
+  if (code === 'rate_limited' || status === 503) return `Try again in ${waiting(retryAfter ?? 1)}.`
+  if (code === 'forbidden') return 'Ask an owner of your organization.'
+  if (status >= 500)
+    return 'Try again; if it stays, tell the request id to whoever runs the service.'
+  return undefined
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

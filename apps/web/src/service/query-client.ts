@@ -1,0 +1,26 @@
+import { PlatenError } from '@platen/client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isSignedOut } from './failures'
+import { sessionKey } from './session'
+import { signedOut } from './signed-out'
+
+/** Reads are repeated twice where that may help; a refused session opens the dialog for signing in. */
+export function createQueryClient(): QueryClient {
+  const noticed = (error: unknown): void => {
+    if (isSignedOut(error) && client.getQueryData(sessionKey) !== undefined) signedOut.set(true)
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: noticed }),
+    mutationCache: new MutationCache({ onError: noticed }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+      },
+    },
+  })
+  return client
+}
+
+const mayPass = (error: unknown): boolean =>
+  error instanceof PlatenError && (error.status === 0 || error.status >= 500)

@@ -1,0 +1,31 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type Answer, callApp } from './app-calls'
+
+export type Session = Answer<'getSession'>
+export type Role = Session['role']
+
+export const sessionKey = ['session'] as const
+
+/** Who is signed in; throws PlatenError with status 401 when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: ({ signal }) => callApp('getSession', { signal }),
+  staleTime: 60_000,
+})
+
+/** Who is signed in, inside the shell, which waits for it. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data
+}
+
+const ranks: readonly Role[] = ['viewer', 'editor', 'owner']
+
+/** Whether a role includes another. */
+export const mayAs = (role: Role, least: Role): boolean =>
+  ranks.indexOf(role) >= ranks.indexOf(least)
+
+export const roleNames: Readonly<Record<Role, { label: string; about: string }>> = {
+  viewer: { label: 'Viewer', about: 'Reads designs, renders and usage' },
+  editor: { label: 'Editor', about: 'Also changes designs, renders, and has keys' },
+  owner: { label: 'Owner', about: 'Also manages all keys and members' },
+}

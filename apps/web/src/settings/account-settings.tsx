@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../service/session'
+import { chooseTheme, readTheme } from '../service/theme'
+import { Radios } from '../ui/choices'
+import { Section } from '../ui/page'
+import { Sheet } from '../ui/sheet'
+import { Passkeys } from './passkeys'
+import { PasswordForm } from './password-form'
+import { Sessions } from './sessions'
+import css from './settings.module.css'
+
+export function AccountSettings(): ReactNode {
+  const { user } = useSession()
+  const [theme, setTheme] = useState(readTheme)
+  return (
+    <>
+      <Section title="You">
+        <Sheet>
+          <dl className={css.facts}>
+            <dt>Name</dt>
+            <dd>{user.name}</dd>
+            <dt>E-mail</dt>
+            <dd>{user.email}</dd>
+          </dl>
+        </Sheet>
+      </Section>
+      <Passkeys />
+      <Section title="Password">
+        <Sheet>
+          <div className={css.narrow}>
+            <PasswordForm />
+          </div>
+        </Sheet>
+      </Section>
+      <Sessions />
+      <Section title="Look">
+        <Sheet>
+          <Radios
+            label="Theme on this device"
+            value={theme}
+            choices={[
+              { value: 'system', label: 'As the system' },
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+            onChange={chosen => {
+              chooseTheme(chosen)
+              setTheme(chosen)
+            }}
+          />
+        </Sheet>
+      </Section>
+    </>
+  )
+}

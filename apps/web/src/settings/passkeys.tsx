@@ -1,0 +1,129 @@
+import { IconPlus } from '@tabler/icons-react'
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callApp } from '../service/app-calls'
+import { failureLine } from '../service/failures'
+import { FormFault } from '../sign-in/form-fault'
+import { hasPasskeys, makePasskey, passkeyFault } from '../sign-in/passkey'
+import { Button } from '../ui/button'
+import { ago } from '../ui/moments'
+import { Section } from '../ui/page'
+import { Table } from '../ui/table'
+import { ConfirmDialog } from './confirm-dialog'
+import { deviceOf } from './device'
+import { ListState } from './list-state'
+import { type Passkey, passkeysQuery } from './queries'
+
+export function Passkeys(): ReactNode {
+  const passkeys = useQuery(passkeysQuery)
+  const add = useAddPasskey()
+  const [deleting, setDeleting] = useState<Passkey | null>(null)
+  const button = (
+    <Button
+      isPending={add.isPending}
+      onPress={() => {
+        add.mutate()
+      }}
+    >
+      <IconPlus size={16} stroke={1.5} aria-hidden="true" />
+      Add passkey
+    </Button>
+  )
+  return (
+    <Section title="Passkeys" aside={hasPasskeys() ? button : undefined}>
+      {add.error && <FormFault>{passkeyFault(add.error) ?? failureLine(add.error)}</FormFault>}
+      <ListState
+        query={passkeys}
+        none="None yet. A passkey signs you in by a finger, a face or a PIN, without a password."
+      >
+        {found => <PasskeysTable passkeys={found} onDelete={setDeleting} />}
+      </ListState>
+      {deleting && (
+        <DeleteDialog
+          passkey={deleting}
+          onClose={() => {
+            setDeleting(null)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface PasskeysTableProps {
+  passkeys: readonly Passkey[]
+  onDelete: (passkey: Passkey) => void
+}
+
+function PasskeysTable({ passkeys, onDelete }: PasskeysTableProps): ReactNode {
+  const [now] = useState(() => Date.now())
+  const remove = (passkey: Passkey): ReactNode => (
+    <Button
+      look="quiet"
+      aria-label={`Delete ${passkey.name}`}
+      onPress={() => {
+        onDelete(passkey)
+      }}
+    >
+      Delete
+    </Button>
+  )
+  return (
+    <Table
+      label="Passkeys"
+      rows={passkeys}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', title: 'Name', cell: ({ name }) => name },
+        { id: 'made', title: 'Created', cell: ({ createdAt }) => ago(createdAt, now) },
+        {
+          id: 'used',
+          title: 'Last used',
+          cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : ago(lastUsedAt, now)),
+        },
+        { id: 'acts', title: 'Actions', acts: true, cell: remove },
+      ]}
+    />
+  )
+}
+
+function useAddPasskey(): UseMutationResult<unknown, Error, void> {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn() {
+      const passkey = await makePasskey(await callApp('passkeyOptions'))
+      return callApp('addPasskey', { body: { name: deviceOf(navigator.userAgent), passkey } })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  })
+}
+
+interface DeleteDialogProps {
+  passkey: Passkey
+  onClose: () => void
+}
+
+function DeleteDialog({ passkey, onClose }: DeleteDialogProps): ReactNode {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => callApp('deletePasskey', { id: passkey.id }),
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Delete the passkey “${passkey.name}”?`}
+      text="It no longer signs you in. Your device may go on offering it until you delete it there too."
+      act="Delete"
+      work={remove}
+      onClose={onClose}
+    />
+  )
+}

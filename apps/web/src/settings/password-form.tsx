@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-aria-components'
+import { callApp } from '../service/app-calls'
+import { failureLine } from '../service/failures'
+import { FormFault } from '../sign-in/form-fault'
+import { Button } from '../ui/button'
+import { Stack } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Notice } from '../ui/states'
+
+/** Sets another password. Somebody who has none yet leaves the present one empty. */
+export function PasswordForm(): ReactNode {
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const save = useMutation({
+    mutationFn: () =>
+      callApp('setPassword', { body: { password, ...(current !== '' && { current }) } }),
+    onSuccess() {
+      setCurrent('')
+      setPassword('')
+    },
+  })
+  return (
+    <Form
+      onSubmit={event => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <Stack>
+        <Field
+          label="Present password"
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          optional
+          help="Empty if you sign in with passkeys alone"
+          value={current}
+          onChange={setCurrent}
+        />
+        <Field
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+          maxLength={256}
+          help="At least 12 characters. Your other sessions end"
+          value={password}
+          onChange={setPassword}
+        />
+        {save.error && <FormFault>{failureLine(save.error)}</FormFault>}
+        {save.isSuccess && (
+          <div role="status">
+            <Notice look="ok">The password is set. Your other sessions have ended.</Notice>
+          </div>
+        )}
+        <div>
+          <Button type="submit" isPending={save.isPending}>
+            Set password
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}

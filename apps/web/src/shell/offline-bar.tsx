@@ -1,0 +1,27 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import css from './offline-bar.module.css'
+
+/** Tells that the browser has no connection; what is shown stays. */
+export function OfflineBar(): ReactNode {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <p className={css.bar}>
+          <IconWifiOff size={16} stroke={1.5} aria-hidden="true" />
+          You are offline. What you see stays; changes wait for a connection.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(hear: () => void): () => void {
+  window.addEventListener('online', hear)
+  window.addEventListener('offline', hear)
+  return () => {
+    window.removeEventListener('online', hear)
+    window.removeEventListener('offline', hear)
+  }
+}

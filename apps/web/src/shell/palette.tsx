@@ -1,0 +1,92 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  TextField,
+  useFilter,
+} from 'react-aria-components'
+import css from './palette.module.css'
+import { type Command } from './use-commands'
+
+interface PaletteProps {
+  commands: readonly Command[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+const groups = ['Pages', 'Actions', 'Keys', 'Guides'] as const
+
+/** Finds pages, actions, keys and guides by their words. */
+export function Palette({ commands, isOpen, onClose }: PaletteProps): ReactNode {
+  return (
+    <ModalOverlay
+      className={css.veil ?? ''}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={css.modal ?? ''}>
+        <Dialog className={css.dialog ?? ''} aria-label="Find anything">
+          <Finder commands={commands} onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode {
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const router = useRouter()
+  const run = (id: unknown): void => {
+    const go = commands.find(command => command.id === id)?.go
+    onClose()
+    if (typeof go === 'function') go()
+    else if (go?.startsWith('/docs') === true) window.location.assign(go)
+    else if (go !== undefined) void router.navigate({ href: go })
+  }
+  return (
+    <Autocomplete filter={contains}>
+      <TextField className={css.field ?? ''} aria-label="Find" autoFocus>
+        <IconSearch size={20} stroke={1.5} aria-hidden="true" />
+        <Input className={css.input ?? ''} placeholder="Find a page, an action, a key, a guide" />
+      </TextField>
+      <Menu
+        className={css.list ?? ''}
+        aria-label="Found"
+        onAction={run}
+        renderEmptyState={() => <p className={css.none}>Nothing has these words.</p>}
+      >
+        {groups.map(group => {
+          const found = commands.filter(command => command.group === group)
+          return found.length === 0 ? null : (
+            <MenuSection key={group} id={group}>
+              <Header className={css.group}>{group}</Header>
+              {found.map(({ id, label, about }) => (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  textValue={`${label} ${about ?? ''}`}
+                  className={css.item ?? ''}
+                >
+                  <span>{label}</span>
+                  {about !== undefined && <span className={css.about}>{about}</span>}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )
+        })}
+      </Menu>
+    </Autocomplete>
+  )
+}

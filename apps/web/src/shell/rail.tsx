@@ -1,0 +1,115 @@
+import {
+  type Icon,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { IconButton } from '../ui/button'
+import { Wordmark } from '../ui/mark'
+import css from './rail.module.css'
+
+/** A page in the rail and in the palette. */
+export interface Place {
+  path: string
+  label: string
+  icon: Icon
+  /** Pages of one group stand together; `foot` is at the end of the rail. */
+  group: 'make' | 'run' | 'foot'
+  /** Not a page of the app: it is loaded by the browser. */
+  away?: boolean
+}
+
+interface RailProps {
+  places: readonly Place[]
+  narrow?: boolean
+  onFold?: () => void
+  onGo?: () => void
+}
+
+export function Rail({ places, narrow = false, onFold, onGo }: RailProps): ReactNode {
+  const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <nav className={css.nav} aria-label="Platen" data-narrow={narrow}>
+      <Link to="/" className={css.home} aria-label="Platen, home" {...(onGo && { onClick: onGo })}>
+        <Wordmark label={!narrow} />
+      </Link>
+      {(['make', 'run', 'foot'] as const).map(group => (
+        <ul key={group} className={css[group]}>
+          {places
+            .filter(place => place.group === group)
+            .map(place => (
+              <li key={place.path}>
+                <RailLink place={place} narrow={narrow} onGo={onGo} />
+              </li>
+            ))}
+        </ul>
+      ))}
+      {onFold && (
+        <div className={css.fold}>
+          <IconButton label={narrow ? 'Widen the rail' : 'Fold the rail'} onPress={onFold}>
+            <Fold size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+interface RailLinkProps {
+  place: Place
+  narrow: boolean
+  onGo: (() => void) | undefined
+}
+
+function RailLink({ place, narrow, onGo }: RailLinkProps): ReactNode {
+  const { path, label, icon: PlaceIcon, away } = place
+  const inside = (
+    <>
+      <PlaceIcon size={20} stroke={1.5} aria-hidden="true" />
+      <span className={narrow ? css.unseen : undefined}>{label}</span>
+    </>
+  )
+  const looks = { className: css.link, ...(narrow && { title: label }) }
+  return away === true ? (
+    <a href={path} {...looks}>
+      {inside}
+    </a>
+  ) : (
+    <Link
+      to={path}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+      {...looks}
+      {...(onGo && { onClick: onGo })}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+interface RailDrawerProps {
+  places: readonly Place[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The rail of a narrow window. */
+export function RailDrawer({ places, isOpen, onClose }: RailDrawerProps): ReactNode {
+  return (
+    <ModalOverlay
+      className={css.veil ?? ''}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={css.drawer ?? ''}>
+        <Dialog className={css.drawerDialog ?? ''} aria-label="Menu">
+          <Rail places={places} onGo={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../service/session'
+import { OfflineBar } from './offline-bar'
+import { Palette } from './palette'
+import { type Place, Rail, RailDrawer } from './rail'
+import css from './shell.module.css'
+import { SignedOutDialog } from './signed-out-dialog'
+import { TopBar } from './top-bar'
+import { useCommands, type Act } from './use-commands'
+import { useShortcut } from './use-shortcut'
+
+interface ShellProps {
+  /** The pages of the app, in the order of the rail. */
+  places: readonly Place[]
+  /** What the palette offers beside pages. */
+  acts: readonly Act[]
+  children: ReactNode
+}
+
+/** What is around every page: the rail, the bar above, and what floats. */
+export function Shell({ places, acts, children }: ShellProps): ReactNode {
+  const { role } = useSession()
+  const [finding, setFinding] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowPlace) === 'yes')
+  const commands = useCommands({ places, acts, role, isOpen: finding })
+  useShortcut('k', () => {
+    setFinding(true)
+  })
+  const fold = (): void => {
+    localStorage.setItem(narrowPlace, narrow ? 'no' : 'yes')
+    setNarrow(!narrow)
+  }
+  return (
+    <div className={css.shell} data-narrow={narrow}>
+      <a className={css.skip} href="#page">
+        Skip to the page
+      </a>
+      <div className={css.rail}>
+        <Rail places={places} narrow={narrow} onFold={fold} />
+      </div>
+      <div className={css.main}>
+        <OfflineBar />
+        <TopBar
+          onFind={() => {
+            setFinding(true)
+          }}
+          onMenu={() => {
+            setDrawer(true)
+          }}
+        />
+        <main id="page" className={css.page} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <RailDrawer
+        places={places}
+        isOpen={drawer}
+        onClose={() => {
+          setDrawer(false)
+        }}
+      />
+      <Palette
+        commands={commands}
+        isOpen={finding}
+        onClose={() => {
+          setFinding(false)
+        }}
+      />
+      <SignedOutDialog />
+    </div>
+  )
+}
+
+const narrowPlace = 'platen-narrow-rail'

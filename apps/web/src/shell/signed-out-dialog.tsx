@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSession } from '../service/session'
+import { signedOut } from '../service/signed-out'
+import { SignInForm } from '../sign-in/sign-in-form'
+import { DialogBox, Stack } from '../ui/dialog'
+
+/** Lets somebody whose session has ended sign in again where they are. */
+export function SignedOutDialog(): ReactNode {
+  const isOpen = useSyncExternalStore(signedOut.subscribe, signedOut.get)
+  const { user } = useSession()
+  const client = useQueryClient()
+  return (
+    <DialogBox title="Your session has ended" isOpen={isOpen} onClose={() => undefined} holds>
+      <Stack>
+        <p>Sign in again: nothing of this page is lost.</p>
+        <SignInForm
+          email={user.email}
+          onSignedIn={session => {
+            signedOut.set(false)
+            // Somebody else may not see what is here.
+            if (session.user.id === user.id) void client.invalidateQueries()
+            else window.location.assign('/')
+          }}
+        />
+      </Stack>
+    </DialogBox>
+  )
+}

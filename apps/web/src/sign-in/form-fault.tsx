@@ -1,0 +1,13 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import css from './sign-in.module.css'
+
+/** Why a form was not accepted. */
+export function FormFault({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p className={css.fault} role="alert">
+      <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}

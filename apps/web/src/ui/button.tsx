@@ -1,0 +1,68 @@
+import { type ReactNode } from 'react'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Link,
+} from 'react-aria-components'
+import css from './button.module.css'
+
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  look?: ButtonLook
+  /** Fills the width of its place. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function Button({
+  look = 'plain',
+  wide = false,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
+  return (
+    <AriaButton {...rest} className={`${css.button} ${css[look]} ${wide ? css.wide : ''}`}>
+      {({ isPending }) => (
+        <>
+          <span className={isPending ? css.waiting : css.label}>{children}</span>
+          {isPending && <span className={css.strip} aria-hidden="true" />}
+        </>
+      )}
+    </AriaButton>
+  )
+}
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  /** What it does: no icon goes unnamed. */
+  label: string
+  children: ReactNode
+}
+
+export function IconButton({ label, children, ...rest }: IconButtonProps): ReactNode {
+  return (
+    <AriaButton {...rest} aria-label={label} className={`${css.button} ${css.quiet} ${css.icon}`}>
+      {children}
+    </AriaButton>
+  )
+}
+
+interface ButtonLinkProps {
+  href: string
+  look?: ButtonLook
+  /** Leaves the app, or opens a file: in a tab of its own. */
+  away?: boolean
+  children: ReactNode
+}
+
+export function ButtonLink({ href, look = 'plain', away, children }: ButtonLinkProps): ReactNode {
+  return (
+    <Link
+      href={href}
+      className={`${css.button} ${css[look]}`}
+      {...(away === true && { target: '_blank', rel: 'noopener' })}
+    >
+      <span className={css.label}>{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { IconButton } from './button'
+import css from './dialog.module.css'
+
+export interface DialogBoxProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** Asks before something ends for good. */
+  warns?: boolean
+  /** Only its own buttons close it: it shows what is not shown again. */
+  holds?: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+export function DialogBox(props: DialogBoxProps): ReactNode {
+  const { title, isOpen, onClose, warns = false, holds = false, wide = false, children } = props
+  return (
+    <ModalOverlay
+      className={css.veil ?? ''}
+      isOpen={isOpen}
+      isDismissable={!holds && !warns}
+      isKeyboardDismissDisabled={holds}
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={`${css.modal} ${wide ? css.wide : ''}`}>
+        <Dialog className={css.dialog ?? ''} role={warns ? 'alertdialog' : 'dialog'}>
+          <header className={css.header}>
+            <Heading slot="title" className={css.title ?? ''}>
+              {title}
+            </Heading>
+            {!holds && (
+              <IconButton label="Close" onPress={onClose}>
+                <IconX size={16} stroke={1.5} aria-hidden="true" />
+              </IconButton>
+            )}
+          </header>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** The buttons of a dialog or form, the one that goes on last. */
+export function Actions({ children }: { children: ReactNode }): ReactNode {
+  return <div className={css.actions}>{children}</div>
+}
+
+/** What a dialog or form asks or shows, one below the other. */
+export function Stack({ children }: { children: ReactNode }): ReactNode {
+  return <div className={css.stack}>{children}</div>
+}

@@ -1,0 +1,42 @@
+import { type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import css from './field.module.css'
+
+export interface FieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'password'
+  help?: string
+  /** What is wrong with it, in the words of the service. */
+  fault?: string | undefined
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  autoFocus?: boolean
+  optional?: boolean
+  placeholder?: string
+  minLength?: number
+  maxLength?: number
+}
+
+export function Field({ label, help, fault, optional = false, ...rest }: FieldProps): ReactNode {
+  const { placeholder, ...field } = rest
+  return (
+    <TextField
+      {...field}
+      className={css.field ?? ''}
+      isRequired={!optional}
+      isInvalid={fault !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={css.label}>{label}</Label>
+      <Input className={css.input ?? ''} placeholder={placeholder ?? ''} spellCheck={false} />
+      {help !== undefined && fault === undefined && (
+        <Text slot="description" className={css.help}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={css.fault ?? ''}>{fault}</FieldError>
+    </TextField>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode } from 'react'
+import { Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import css from './menu.module.css'
+
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Ends something for good. */
+  danger?: boolean
+  onAction: () => void
+}
+
+interface MenuBoxProps {
+  label: string
+  /** The button that opens it. */
+  trigger: ReactNode
+  /** Groups of entries, a line between them. */
+  groups: readonly (readonly MenuEntry[])[]
+  header?: ReactNode
+}
+
+export function MenuBox({ label, trigger, groups, header }: MenuBoxProps): ReactNode {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={css.popover ?? ''} placement="bottom end">
+        {header !== undefined && <div className={css.header}>{header}</div>}
+        <Menu aria-label={label} className={css.menu ?? ''}>
+          {groups.flatMap((group, at) => [
+            ...(at === 0 ? [] : [<Separator key={`line-${at}`} className={css.line ?? ''} />]),
+            ...group.map(entry => (
+              <MenuItem
+                key={entry.id}
+                id={entry.id}
+                textValue={entry.label}
+                onAction={entry.onAction}
+                className={`${css.item} ${entry.danger === true ? css.danger : ''}`}
+              >
+                {entry.icon}
+                {entry.label}
+              </MenuItem>
+            )),
+          ])}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

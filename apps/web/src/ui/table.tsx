@@ -1,0 +1,47 @@
+import { type ReactNode } from 'react'
+import css from './table.module.css'
+
+export interface Column<Row> {
+  id: string
+  title: string
+  /** Where the row's acts are: its title is for assistive technology only. */
+  acts?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+interface TableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Rows that have ended. */
+  isFaint?: (row: Row) => boolean
+}
+
+/** A table; on phones each row is a card whose values have their column's title. */
+export function Table<Row>({ label, columns, rows, keyOf, isFaint }: TableProps<Row>): ReactNode {
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ id, title, acts }) => (
+            <th key={id} scope="col">
+              {acts === true ? <span className={css.unseen}>{title}</span> : title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={keyOf(row)} className={isFaint?.(row) === true ? css.faint : undefined}>
+            {columns.map(({ id, title, acts, cell }) => (
+              <td key={id} data-title={title} className={acts === true ? css.acts : undefined}>
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

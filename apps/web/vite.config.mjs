@@ -1,0 +1,46 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { cutFonts } from './build/cut-fonts.mjs'
+
+export default defineConfig(async () => {
+  await cutFonts(join(import.meta.dirname, '.fonts'))
+  return {
+    plugins: [react(), packed(join(import.meta.dirname, 'dist'))],
+    // From its source: the app needs no other build.
+    resolve: {
+      alias: {
+        '@platen/client': join(import.meta.dirname, '../../packages/client/src/index.ts'),
+      },
+    },
+    // The API puts a new one into each answer.
+    html: { cspNonce: '{{nonce}}' },
+    build: {
+      target: ['chrome123', 'firefox128', 'safari17.5'],
+      // `font-src` and `img-src` of the policy name no `data:` for these.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      license: { fileName: 'licenses.md' },
+    },
+  }
+})
+
+/** Packs each file once, as small as it gets, so that the API only has to send it. */
+function packed(folder) {
+  return {
+    name: 'packed',
+    apply: 'build',
+    closeBundle() {
+      const assets = join(folder, 'assets')
+      for (const name of readdirSync(assets).filter(name => /\.(js|css|svg|ttf)$/.test(name))) {
+        const path = join(assets, name)
+        const bytes = readFileSync(path)
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }))
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
