@@ -32,6 +32,7 @@ const lines: {
   listMembers: 'GET /api/app/members',
   changeMember: 'PUT /api/app/members/:userId',
   removeMember: 'DELETE /api/app/members/:userId',
+  createResetLink: 'POST /api/app/members/:userId/reset-link',
   listInvites: 'GET /api/app/invites',
   createInvite: 'POST /api/app/invites',
   deleteInvite: 'DELETE /api/app/invites/:inviteId',

@@ -7,9 +7,9 @@ import { type Role, roleNames } from '../service/session'
 import { FormFault } from '../sign-in/form-fault'
 import { Button } from '../ui/button'
 import { Radios } from '../ui/choices'
-import { CodeBlock } from '../ui/copy'
 import { Actions, DialogBox, Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { HandedLink } from './handed-link'
 import { invitesQuery } from './queries'
 
 const choices = (['viewer', 'editor', 'owner'] as const).map(value => ({
@@ -28,20 +28,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
   })
   if (invite.data)
     return (
-      <DialogBox title="Hand over this link" isOpen onClose={onClose} holds wide>
-        <Stack>
-          <p>
-            Platen sends no mail. Give the link to {invite.data.email} yourself: it works once,
-            within 7 days, and is not shown again.
-          </p>
-          <CodeBlock label="Link" text={invite.data.url} />
-          <Actions>
-            <Button look="primary" onPress={onClose}>
-              Done
-            </Button>
-          </Actions>
-        </Stack>
-      </DialogBox>
+      <HandedLink
+        person={invite.data.email}
+        url={invite.data.url}
+        within="within 7 days"
+        onClose={onClose}
+      />
     )
   return (
     <DialogBox title="Invite somebody" isOpen onClose={onClose}>

@@ -15,6 +15,7 @@ import { InviteDialog } from './invite-dialog'
 import { Invites } from './invites'
 import { ListState } from './list-state'
 import { type Member, membersQuery } from './queries'
+import { ResetDialog } from './reset-dialog'
 import css from './settings.module.css'
 
 export function MemberSettings(): ReactNode {
@@ -60,11 +61,14 @@ interface MembersProps {
 function Members({ members, owns }: MembersProps): ReactNode {
   const { user } = useSession()
   const [now] = useState(() => Date.now())
-  const [removing, setRemoving] = useState<Member | null>(null)
+  const [act, setAct] = useState<Act>(null)
   const change = useChangeRole()
   const role = owns ? (member: Member) => <RoleOf member={member} change={change} /> : roleName
-  const remove = (member: Member): ReactNode =>
-    owns && member.id !== user.id && <RemoveButton member={member} onRemove={setRemoving} />
+  const acts = (member: Member): ReactNode =>
+    owns && member.id !== user.id && <MemberActs member={member} onAct={setAct} />
+  const close = (): void => {
+    setAct(null)
+  }
   return (
     <>
       {change.error && (
@@ -80,17 +84,11 @@ function Members({ members, owns }: MembersProps): ReactNode {
           { id: 'person', title: 'Name', cell: member => <Person {...member} /> },
           { id: 'role', title: 'Role', cell: role },
           { id: 'seen', title: 'Last seen', cell: member => seen(member, now) },
-          { id: 'acts', title: 'Actions', acts: true, cell: remove },
+          { id: 'acts', title: 'Actions', acts: true, cell: acts },
         ]}
       />
-      {removing && (
-        <RemoveDialog
-          member={removing}
-          onClose={() => {
-            setRemoving(null)
-          }}
-        />
-      )}
+      {act?.kind === 'remove' && <RemoveDialog member={act.member} onClose={close} />}
+      {act?.kind === 'reset' && <ResetDialog member={act.member} onClose={close} />}
     </>
   )
 }
@@ -100,22 +98,35 @@ const roleName = ({ role }: Member): string => roleNames[role].label
 const seen = ({ lastSeenAt }: Member, now: number): string =>
   lastSeenAt === null ? 'Signed out' : ago(lastSeenAt, now)
 
-interface RemoveButtonProps {
+type Act = { kind: 'remove' | 'reset'; member: Member } | null
+
+interface MemberActsProps {
   member: Member
-  onRemove: (member: Member) => void
+  onAct: (act: Act) => void
 }
 
-function RemoveButton({ member, onRemove }: RemoveButtonProps): ReactNode {
+function MemberActs({ member, onAct }: MemberActsProps): ReactNode {
   return (
-    <Button
-      look="quiet"
-      aria-label={`Remove ${member.name}`}
-      onPress={() => {
-        onRemove(member)
-      }}
-    >
-      Remove
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        aria-label={`Make a reset link for ${member.name}`}
+        onPress={() => {
+          onAct({ kind: 'reset', member })
+        }}
+      >
+        Reset link
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={`Remove ${member.name}`}
+        onPress={() => {
+          onAct({ kind: 'remove', member })
+        }}
+      >
+        Remove
+      </Button>
+    </>
   )
 }
 
