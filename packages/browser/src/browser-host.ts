@@ -1,10 +1,5 @@
-import {
-  type DrawingHost,
-  type FontRequest,
-  type FontStack,
-  type PaintPicture,
-  type Picture,
-} from '@platen/drawing'
+import { type DrawingHost, type PaintPicture, type Picture } from '@platen/drawing'
+import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { createLayer } from './layer'
 
 /** The pictures of a page. */

@@ -1,5 +1,5 @@
 export { describeFile, type FileDescription, maximumSvgBytes } from './describe-file'
-export { type Coverage, coverageOf, type FontGlyphs, readGlyphs } from './fonts/coverage'
+export { type FontGlyphs, type Ranges, rangesOf, readGlyphs } from './fonts/coverage'
 export { type FontFacts, sniffFont } from './fonts/read-font'
 export { maximumPixels } from './images/read-picture'
 export { type ImageKind, sniffImage } from './images/sniff-image'

@@ -6,7 +6,8 @@ import {
   familyKey,
   type FontFace,
 } from '@platen/design'
-import { isShipped, nearestFace } from '@platen/renderer/families'
+import { isShipped } from '@platen/fonts'
+import { nearestFace } from '@platen/typefaces'
 
 /** The fonts that an organization has uploaded, newest first. */
 export type FindUploadedFonts = (organizationId: string) => Promise<UploadedFont[]>

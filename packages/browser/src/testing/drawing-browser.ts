@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FontStack } from '@platen/drawing'
+import { type FontStack } from '@platen/typefaces'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type ByteExchange, openByteExchange } from './byte-exchange'

@@ -1,4 +1,5 @@
-import { type DrawingHost, drawPage, type FontRequest, type Picture } from '@platen/drawing'
+import { type DrawingHost, drawPage, type Picture } from '@platen/drawing'
+import { type FontRequest } from '@platen/typefaces'
 import pixelmatch from 'pixelmatch'
 import { bitmapPicture, boxPicture, createBrowserHost, loadFaces } from '../index'
 import { contextOf } from '../layer'

@@ -1,10 +1,6 @@
 import { type Page } from '@platen/design'
-import {
-  type FontRequest,
-  type FontStack,
-  type NaturalPlace,
-  type Rectangle,
-} from '@platen/drawing'
+import { type NaturalPlace, type Rectangle } from '@platen/drawing'
+import { type FontRequest, type FontStack } from '@platen/typefaces'
 
 /** What a page is drawn with, except its pictures. */
 export interface DrawingRequest {

@@ -1,4 +1,5 @@
 import { type ImageElement, type SvgElement } from '@platen/design'
+import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type Canvas2D, type Path } from './canvas'
 import { type PaintPicture, type Picture } from './picture'
 
@@ -11,33 +12,6 @@ export interface Layer {
    * blend mode and shadow. Called at most once; the host may free the layer afterwards.
    */
   drawOnto(target: Canvas2D, x: number, y: number): void
-}
-
-/** A font face and the text to draw in it. */
-export interface FontRequest {
-  family: string
-  weight: number
-  style: 'italic' | 'normal'
-  /** All text of this face: the stack contains only the fallbacks it needs. */
-  text: string
-  /** Selects among the regional forms of a character; null if the document names no language. */
-  lang: string | null
-}
-
-/** What `ctx.font` takes beside size, weight and style. */
-export interface FontStack {
-  /** The family list with every fallback: a canvas falls back to nothing else. */
-  css: string
-  /** True if the family is unavailable and the default comes first in the list. */
-  missing: boolean
-  /** The name of that default, if the family is missing. */
-  standIn?: string
-  /** The list for emoji if `css` would draw some of them as text; absent if `css` draws all of them in colour. */
-  emojiCss?: string
-  /** The families that supply what the requested one lacks; absent if it lacks nothing. */
-  fallbacks?: string[]
-  /** The graphemes that no font supports, each once; absent if there are none. */
-  missingGlyphs?: string[]
 }
 
 /** What drawing needs from the platform it runs on. Everything is loaded beforehand: no call waits. */

@@ -1,5 +1,6 @@
 import { type Rectangle } from '../geometry/rectangle'
-import { type DrawingHost, type FontStack } from '../host/drawing-host'
+import { type FontStack } from '@platen/typefaces'
+import { type DrawingHost } from '../host/drawing-host'
 import { type PaintPicture, type Picture } from '../host/picture'
 import { RecordedPath, RecordingCanvas } from './recording-canvas'
 

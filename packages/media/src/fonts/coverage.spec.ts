@@ -1,6 +1,6 @@
 import { FileFault } from '../bytes/file-fault'
 import { interFont, packWoff, packWoff2, tablesOf, writeSfnt } from '../testing'
-import { coverageOf, readGlyphs } from './coverage'
+import { type Ranges, rangesOf, readGlyphs } from './coverage'
 
 const numbers16 = (...values: number[]): Buffer =>
   Buffer.concat(values.map(value => Buffer.from([value >> 8, value & 255])))
@@ -50,13 +50,13 @@ const format0 = (...glyphs: number[]): Buffer =>
     Buffer.alloc(256).fill(Buffer.from(glyphs), 0, glyphs.length),
   ])
 
-function covered(table: Buffer, among: number[]): number[] {
-  const { has } = coverageOf(table)
-  return among.filter(has)
-}
+const has = (ranges: Ranges, code: number): boolean =>
+  ranges.some((first, at) => at % 2 === 0 && first <= code && code <= (ranges[at + 1] ?? 0))
+const covers = (ranges: Ranges, text: string): boolean[] =>
+  Array.from(text, letter => has(ranges, letter.codePointAt(0) ?? 0))
 
-describe('coverageOf', () => {
-  it.each<[string, Buffer, { among: number[]; has: number[] }]>([
+describe('rangesOf', () => {
+  it.each<[string, Buffer, { among: number[]; covered: number[] }]>([
     [
       'segments',
       cmap([
@@ -67,56 +67,58 @@ describe('coverageOf', () => {
           [70, 70, 5],
         ]),
       ]),
-      { among: [64, 65, 67, 68, 70, 71, 0xffff], has: [65, 67, 70] },
+      { among: [64, 65, 67, 68, 70, 71, 0xffff], covered: [65, 67, 70] },
     ],
     [
       'segments with a hole',
       cmap([3, 1, format4([[65, 67, 0xffff - 65]])]),
-      { among: [65, 66, 67], has: [65, 67] },
+      { among: [65, 66, 67], covered: [65, 67] },
     ],
     [
       'segments with a list',
       cmap([3, 1, format4([[65, 67, 0, 4]], [9, 0, 8])]),
-      { among: [65, 66, 67], has: [65, 67] },
+      { among: [65, 66, 67], covered: [65, 67] },
     ],
     [
       'groups',
       cmap([3, 10, format12([65, 66, 1], [0x1f600, 0x1f64f, 9])]),
-      { among: [64, 65, 66, 67, 0x1f600, 0x1f64f, 0x1f650], has: [65, 66, 0x1f600, 0x1f64f] },
+      { among: [64, 65, 66, 67, 0x1f600, 0x1f64f, 0x1f650], covered: [65, 66, 0x1f600, 0x1f64f] },
     ],
     [
       'groups that begin with no glyph',
       cmap([0, 4, format12([65, 66, 0])]),
-      { among: [65, 66], has: [66] },
+      { among: [65, 66], covered: [66] },
     ],
     [
       'a trimmed list',
       cmap([1, 0, format6(65, 4, 0, 5)]),
-      { among: [65, 66, 67, 68], has: [65, 67] },
+      { among: [65, 66, 67, 68], covered: [65, 67] },
     ],
-    ['bytes', cmap([1, 0, format0(0, 1, 0, 2)]), { among: [0, 1, 2, 3, 4], has: [1, 3] }],
+    ['bytes', cmap([1, 0, format0(0, 1, 0, 2)]), { among: [0, 1, 2, 3, 4], covered: [1, 3] }],
     [
       'symbols',
       cmap([3, 0, format4([[0xf041, 0xf042, 1]])]),
-      { among: [0x41, 0x42, 0x43, 0xf041], has: [0x41, 0x42, 0xf041] },
+      { among: [0x41, 0x42, 0x43, 0xf041], covered: [0x41, 0x42, 0xf041] },
     ],
     [
       'all of Unicode before its first plane',
       cmap([3, 1, format4([[65, 65, 1]])], [3, 10, format12([66, 66, 1])]),
-      { among: [65, 66], has: [66] },
+      { among: [65, 66], covered: [66] },
     ],
     [
       'Unicode before symbols',
       cmap([3, 0, format4([[65, 65, 1]])], [0, 3, format4([[66, 66, 1]])]),
-      { among: [65, 66], has: [66] },
+      { among: [65, 66], covered: [66] },
     ],
     [
       'a form that is not known: all',
       cmap([3, 10, numbers16(8, 0)]),
-      { among: [65, 66], has: [65, 66] },
+      { among: [65, 66], covered: [65, 66] },
     ],
-  ])('reads %s', (_, table, { among, has }) => {
-    expect(covered(table, among)).toEqual(has)
+  ])('reads %s', (_, table, { among, covered }) => {
+    const ranges = rangesOf(table)
+    expect(among.filter(code => has(ranges, code))).toEqual(covered)
+    expect([...ranges]).toEqual([...ranges].sort((one, other) => one - other))
   })
 
   it.each<[string, Buffer]>([
@@ -140,7 +142,7 @@ describe('coverageOf', () => {
     ],
     ['a subtable beyond its end', numbers16(0, 1, 3, 1, 0, 999)],
   ])('rejects %s', (_, table) => {
-    expect(() => coverageOf(table)).toThrow(/damaged|bounds|bytes at/)
+    expect(() => rangesOf(table)).toThrow(/damaged|bounds|bytes at/)
   })
 })
 
@@ -152,10 +154,10 @@ describe('readGlyphs', () => {
     ['WOFF', packWoff(tablesOf(inter))],
     ['WOFF2', packWoff2(tablesOf(inter))],
   ])('reads the characters of a %s', async (_, file) => {
-    const { has, inColours } = await readGlyphs(file)
+    const { ranges, inColours } = await readGlyphs(file)
     expect(inColours).toBe(false)
-    expect(Array.from('Aß→Жω').every(letter => has(letter.codePointAt(0) ?? 0))).toBe(true)
-    expect(Array.from('कก漢😀').some(letter => has(letter.codePointAt(0) ?? 0))).toBe(false)
+    expect(covers(ranges, 'Aß→Жω')).toEqual(Array(5).fill(true))
+    expect(covers(ranges, 'कก漢😀')).toEqual(Array(4).fill(false))
   })
 
   it.each<[string, Buffer]>([
@@ -166,7 +168,7 @@ describe('readGlyphs', () => {
       writeSfnt({ flavor: '\0\x01\0\0', tables: new Map([['cmap', Buffer.alloc(3)]]) }),
     ],
   ])('assumes that %s has all characters', async (_, file) => {
-    expect((await readGlyphs(file)).has(0x6f22)).toBe(true)
+    expect(covers((await readGlyphs(file)).ranges, '漢')).toEqual([true])
   })
 
   it.each(['COLR', 'CBDT', 'sbix', 'SVG '])('recognizes coloured glyphs by %s', async tag => {
@@ -181,7 +183,7 @@ describe('readGlyphs', () => {
       const broken = Buffer.from(table)
       broken[at] = (broken[at] ?? 0) ^ 0xff
       try {
-        coverageOf(broken)
+        rangesOf(broken)
       } catch (error) {
         expect(error instanceof FileFault || error instanceof RangeError).toBe(true)
       }

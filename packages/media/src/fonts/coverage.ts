@@ -2,14 +2,13 @@ import { ByteReader } from '../bytes/byte-reader'
 import { damaged, FileFault } from '../bytes/file-fault'
 import { openFont, sniffFont } from './read-font'
 
-/** Which characters a font has glyphs for. */
-export interface Coverage {
-  /** Whether there is a glyph for a code point. */
-  has(codePoint: number): boolean
-}
+/** Code points in ascending ranges: first, last, first, last, both ends included. */
+export type Ranges = Uint32Array
 
 /** What a font file can draw. */
-export interface FontGlyphs extends Coverage {
+export interface FontGlyphs {
+  /** The characters that it has glyphs for. */
+  ranges: Ranges
   /** Whether it has coloured glyphs, as emoji fonts do. */
   inColours: boolean
 }
@@ -17,7 +16,7 @@ export interface FontGlyphs extends Coverage {
 const colourTables = ['COLR', 'CBDT', 'sbix', 'SVG ']
 
 /** For a font whose characters cannot be read: assume that it has them all. */
-const unknownCoverage: Coverage = { has: () => true }
+const unknownRanges: Ranges = Uint32Array.of(0, 0x10ffff)
 
 /** More than any font has: those with all Chinese characters have about 20,000. */
 const maximumRanges = 200_000
@@ -36,13 +35,13 @@ const readers: Readonly<Record<number, Reader>> = {
 
 /** Reads what a font file of any kind can draw; a damaged one is assumed to have all characters. */
 export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
-  const unknown = { ...unknownCoverage, inColours: false }
+  const unknown = { ranges: unknownRanges, inColours: false }
   const kind = sniffFont(bytes)
   if (kind === undefined) return unknown
   try {
     const font = openFont(kind, bytes)
     const inColours = colourTables.some(tag => font.tags.has(tag))
-    return { ...coverageOf((await font.table('cmap')).bytes), inColours }
+    return { ranges: rangesOf((await font.table('cmap')).bytes), inColours }
   } catch (error) {
     if (error instanceof FileFault || error instanceof RangeError) return unknown
     throw error
@@ -53,10 +52,10 @@ export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
  * Reads a `cmap` table into ranges of code points; all code points if it has no subtable in a known format. Throws
  * FileFault or RangeError if the table is damaged.
  */
-export function coverageOf(cmap: Uint8Array): Coverage {
+export function rangesOf(cmap: Uint8Array): Ranges {
   const table = new ByteReader(cmap)
   const best = subtables(table).sort((one, other) => other.rank - one.rank)[0]
-  if (best === undefined) return unknownCoverage
+  if (best === undefined) return unknownRanges
   const ranges: number[] = []
   readers[best.format]?.(table.from(best.offset), (first, last) => {
     if (first > last || first <= (ranges.at(-1) ?? -1)) throw damaged('characters out of order')
@@ -64,22 +63,22 @@ export function coverageOf(cmap: Uint8Array): Coverage {
     if (first === (ranges.at(-1) ?? -2) + 1) ranges[ranges.length - 1] = last
     else ranges.push(first, last)
   })
-  const sorted = Uint32Array.from(ranges)
-  const has = (codePoint: number): boolean => isWithin(sorted, codePoint)
-  // Symbol fonts map their glyphs to a private area, but letters select them as well.
-  if (!best.symbols) return { has }
-  return { has: code => has(code) || (code < 0x100 && has(symbolArea + code)) }
+  return Uint32Array.from(best.symbols ? withLetters(ranges) : ranges)
 }
 
-function isWithin(ranges: Uint32Array, codePoint: number): boolean {
-  let low = 0
-  let high = ranges.length / 2
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ranges[2 * middle + 1] ?? 0) < codePoint) low = middle + 1
-    else high = middle
+/** Symbol fonts map their glyphs to a private area, but letters select them as well. */
+function withLetters(ranges: readonly number[]): number[] {
+  const letters = new Set<number>()
+  const rest: number[] = []
+  for (let at = 0; at < ranges.length; at += 2) {
+    const [first = 0, last = 0] = ranges.slice(at, at + 2)
+    for (let code = first; code <= Math.min(last, symbolArea + 0xff); code++) {
+      if (code < 0x100) letters.add(code)
+      if (code >= symbolArea) letters.add(code - symbolArea)
+    }
+    if (last >= 0x100) rest.push(Math.max(first, 0x100), last)
   }
-  return low < ranges.length / 2 && (ranges[2 * low] ?? Infinity) <= codePoint
+  return [...[...letters].sort((one, other) => one - other).flatMap(code => [code, code]), ...rest]
 }
 
 interface Subtable {

@@ -1,14 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FontFace } from '@platen/design'
-import { type FontGlyphs, readGlyphs, sniffFont } from '@platen/media'
+import { readGlyphs, sniffFont } from '@platen/media'
+import { coverageWithin, type Face, type Typeface } from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
 import { unusable } from '../assets/asset-label'
-import { type LoadedFace } from '../typefaces/loaded-face'
-import { type Face } from '../typefaces/nearest-face'
+import { type LoadedFace } from '../faces/loaded-face'
 
 /** A face of a document. Its alias is made of its content, so fonts of two tenants never mix. */
 export interface DocumentFont extends Face, LoadedFace {}
+
+type Glyphs = Pick<Typeface, 'coverage' | 'inColours'>
 
 /** A document's font file and its name in messages. */
 export interface FontFile {
@@ -26,7 +28,7 @@ const maximumBytes = 64 * 1024 * 1024
  */
 export class DocumentFonts {
   private bytes = 0
-  private readonly glyphs = new Map<string, FontGlyphs>()
+  private readonly glyphs = new Map<string, Glyphs>()
 
   constructor(private readonly folder: string | undefined) {}
 
@@ -35,13 +37,12 @@ export class DocumentFonts {
     if (this.folder === undefined) return []
     const alias = `platen-${file.sha256.slice(0, 32)}`
     const path = join(this.folder, file.sha256)
-    const coverage = this.glyphs.get(alias) ?? (await this.add(alias, path, file))
+    const glyphs = this.glyphs.get(alias) ?? (await this.add(alias, path, file))
     const { family, weight, style } = face
-    const { inColours } = coverage
     const loading = (): void => {
       load(alias, path, file.label)
     }
-    return [{ family, weight, style, alias, path, coverage, inColours, load: loading }]
+    return [{ family, weight, style, alias, path, ...glyphs, load: loading }]
   }
 
   /** Removes all fonts when they take too much memory: Skia cannot remove single ones. */
@@ -52,9 +53,10 @@ export class DocumentFonts {
     this.bytes = 0
   }
 
-  private async add(alias: string, path: string, { bytes, label }: FontFile): Promise<FontGlyphs> {
+  private async add(alias: string, path: string, { bytes, label }: FontFile): Promise<Glyphs> {
     if (sniffFont(bytes) === undefined) throw unusable(label, 'is not a TTF, OTF or WOFF file')
-    const glyphs = await readGlyphs(bytes)
+    const { ranges, inColours } = await readGlyphs(bytes)
+    const glyphs = { coverage: coverageWithin(ranges), inColours }
     if (!existsSync(path)) writeFileSync(path, bytes)
     load(alias, path, label)
     if (!this.glyphs.has(alias)) this.bytes += bytes.length

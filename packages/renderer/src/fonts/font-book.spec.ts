@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FontRequest } from '@platen/drawing'
+import { shippedFaces } from '@platen/fonts'
+import { type FontRequest } from '@platen/typefaces'
 import { Canvas, FontLibrary } from 'skia-canvas'
 import { DocumentFonts } from './document-fonts'
 import { documentFontBook, ShippedFontBook } from './font-book'
-import { shippedFaces } from './shipped-fonts'
 
 const wanted = (family: string, face: Partial<FontRequest> = {}): FontRequest => ({
   family,

@@ -1,15 +1,23 @@
 import { familyKey } from '@platen/design'
-import { type FontRequest, type FontStack } from '@platen/drawing'
+import { shippedFamily } from '@platen/fonts'
+import {
+  chooseFallbacks,
+  defaultFamily,
+  type Face,
+  type Fallbacks,
+  type FontRequest,
+  type FontStack,
+  nearestFace,
+  needsNoFallback,
+  stackOf,
+} from '@platen/typefaces'
 import { ByteCache } from '../cache/byte-cache'
-import { chooseFallbacks, type Fallbacks, needsNoFallback } from '../typefaces/choose-fallbacks'
 import { type DocumentFont } from './document-fonts'
 import { ShippedFont } from './shipped-font'
-import { type LoadedFace } from '../typefaces/loaded-face'
+import { type LoadedFace } from '../faces/loaded-face'
 import { mayNeedPlacing } from '../shaping/placing'
-import { type Face, nearestFace } from '../typefaces/nearest-face'
 import { ShippedFaces } from './shipped-faces'
 import { Shaper } from '../shaping/shaper'
-import { defaultFamily, shippedFamily } from './shipped-fonts'
 
 /** Finds the font stack of a text style. */
 export interface FontBook {
@@ -28,7 +36,7 @@ export class ShippedFontBook implements FontBook {
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
   private loadedShaper: Shaper | undefined
-  private readonly chosen = new ByteCache<Fallbacks>(maximumBytes)
+  private readonly chosen = new ByteCache<Fallbacks<LoadedFace>>(maximumBytes)
 
   constructor(private readonly faces = new ShippedFaces()) {}
 
@@ -42,16 +50,9 @@ export class ShippedFontBook implements FontBook {
 
   /** The stack of a face, shipped or not, with the shipped fallbacks that its text needs. */
   around(wanted: LoadedFace, request: FontRequest): FontStack {
-    const { faces, emoji, missing } = this.fallbacks(wanted, request)
-    const stack = [wanted, ...faces]
-    for (const face of stack) this.use(face)
-    return {
-      css: quoted(stack),
-      missing: false,
-      ...(emoji && { emojiCss: quoted([emoji, ...stack.filter(face => face !== emoji)]) }),
-      ...(faces.length > 0 && { fallbacks: faces.map(({ family }) => family) }),
-      ...(missing.length > 0 && { missingGlyphs: missing }),
-    }
+    const fallbacks = this.fallbacks(wanted, request)
+    for (const face of [wanted, ...fallbacks.faces]) this.use(face)
+    return stackOf(wanted, fallbacks)
   }
 
   face(alias: string): LoadedFace | undefined {
@@ -90,7 +91,7 @@ export class ShippedFontBook implements FontBook {
     if (face instanceof ShippedFont) this.used.set(face.alias, face)
   }
 
-  private fallbacks(wanted: LoadedFace, request: FontRequest): Fallbacks {
+  private fallbacks(wanted: LoadedFace, request: FontRequest): Fallbacks<LoadedFace> {
     const { weight, style, text, lang } = request
     if (needsNoFallback(text, wanted)) return { faces: [], missing: [] }
     const key = [wanted.alias, weight, style, lang, text].join('\n')
@@ -126,6 +127,3 @@ export function documentFontBook(
     },
   }
 }
-
-const quoted = (faces: readonly LoadedFace[]): string =>
-  faces.map(({ alias }) => `"${alias}"`).join(', ')

@@ -1,6 +1,6 @@
+import { shippedFaces } from '@platen/fonts'
+import { type Face, nearestFace } from '@platen/typefaces'
 import { ShippedFont } from './shipped-font'
-import { type Face, nearestFace } from '../typefaces/nearest-face'
-import { shippedFaces } from './shipped-fonts'
 
 /** The shipped faces by family, listed on first use and shared, so that the characters of a file are read once. */
 export class ShippedFaces {

@@ -1,10 +1,13 @@
-import { type Coverage } from '@platen/media'
+import { aliasOf, rangesOfFile, type ShippedFace } from '@platen/fonts'
+import {
+  type Coverage,
+  coverageWithin,
+  emojiFamily,
+  type Face,
+  type FontStyle,
+} from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
-import { coverageOfFile } from './face-coverage'
-import { emojiFamily } from '../typefaces/fallback-order'
-import { type LoadedFace } from '../typefaces/loaded-face'
-import { type Face, type FontStyle } from '../typefaces/nearest-face'
-import { type ShippedFace } from './shipped-fonts'
+import { type LoadedFace } from '../faces/loaded-face'
 
 /** A shipped face. Its characters are read on first request, its file on first drawing. */
 export class ShippedFont implements Face, LoadedFace {
@@ -15,23 +18,19 @@ export class ShippedFont implements Face, LoadedFace {
   readonly inColours: boolean
   private known: Coverage | undefined
 
-  /**
-   * One alias per face: Skia matches the faces of a family by the weight in the file, which some files share (Inter
-   * Thin and ExtraLight both say 250).
-   */
   constructor(
     readonly family: string,
-    { weight, style, path }: ShippedFace,
+    face: ShippedFace,
   ) {
-    this.weight = weight
-    this.style = style
-    this.path = path
+    this.weight = face.weight
+    this.style = face.style
+    this.path = face.path
     this.inColours = family === emojiFamily
-    this.alias = `platen-${family.toLowerCase().replaceAll(' ', '-')}-${weight}-${style}`
+    this.alias = aliasOf(family, face)
   }
 
   get coverage(): Coverage {
-    return (this.known ??= coverageOfFile(this.path))
+    return (this.known ??= coverageWithin(rangesOfFile(this.path)))
   }
 
   load(): void {

@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { type HarfBuzz } from 'harfbuzzjs'
 import { Path2D } from 'skia-canvas'
 import { ByteCache } from '../cache/byte-cache'
-import { type LoadedFace } from '../typefaces/loaded-face'
+import { type LoadedFace } from '../faces/loaded-face'
 
 type Font = ReturnType<HarfBuzz['createFont']>
 

@@ -1,6 +1,6 @@
-import { bidiLevels, clustersOf, inVisualOrder } from '@platen/drawing'
-import { type LoadedFace } from '../typefaces/loaded-face'
-import { formsOf, isCovered } from '../typefaces/glyph-coverage'
+import { bidiLevels, inVisualOrder } from '@platen/drawing'
+import { clustersOf, formsOf, isCovered } from '@platen/typefaces'
+import { type LoadedFace } from '../faces/loaded-face'
 
 /** A part of a line that is shaped at once: one face, one direction, one script. */
 export interface TextItem {

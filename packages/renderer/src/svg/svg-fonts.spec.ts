@@ -1,6 +1,6 @@
 import { setTimeout as turn } from 'node:timers/promises'
+import { shippedFamilies } from '@platen/fonts'
 import { describeFile } from '@platen/media'
-import { shippedFamilies } from '../fonts/shipped-fonts'
 import { SvgFonts } from './svg-fonts'
 
 const fonts = new SvgFonts()

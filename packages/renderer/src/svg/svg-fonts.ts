@@ -1,12 +1,17 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type TextLack } from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
-import { chooseFallbacks, type Fallbacks } from '../typefaces/choose-fallbacks'
-import { emojiFamily } from '../typefaces/fallback-order'
+import { shippedFamilies } from '@platen/fonts'
+import {
+  chooseFallbacks,
+  defaultFamily,
+  emojiFamily,
+  type Face,
+  type Fallbacks,
+  type FontStyle,
+} from '@platen/typefaces'
 import { type ShippedFont } from '../fonts/shipped-font'
-import { type Face, type FontStyle } from '../typefaces/nearest-face'
 import { ShippedFaces } from '../fonts/shipped-faces'
-import { defaultFamily, shippedFamilies } from '../fonts/shipped-fonts'
 import { type GenericFamilies } from './prepare/style-sheets'
 import { shownText, unknownFamilies } from './svg-text'
 

@@ -1,4 +1,4 @@
-import { clustersOf, hasEmoji } from '../unicode/emoji'
+import { clustersOf, hasEmoji } from '@platen/typefaces'
 import { type StyledText } from './letter-case'
 import { type RunStyle, type StyleRun } from './run-style'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { shippedFaces } from '@platen/fonts'
 import sharp from 'sharp'
-import { shippedFaces } from '../../fonts/shipped-fonts'
 import { logo } from '../card'
 import { drawings } from './svg-drawings'
 

@@ -1,14 +1,14 @@
-import { clustersOf, type FontRequest, hasEmoji } from '@platen/drawing'
+import { formsOf, isCovered } from '../coverage/covered-text'
+import { clustersOf, hasEmoji } from '../text/clusters'
 import { emojiFamily, fallbackOrder } from './fallback-order'
-import { type LoadedFace } from './loaded-face'
-import { formsOf, isCovered } from './glyph-coverage'
+import { type Typeface } from './typeface'
 
 /** The fallbacks of a text. */
-export interface Fallbacks {
+export interface Fallbacks<T extends Typeface = Typeface> {
   /** In stack order. */
-  faces: LoadedFace[]
+  faces: T[]
   /** The emoji face, if an earlier face would draw some emoji as text. */
-  emoji?: LoadedFace
+  emoji?: T
   /** Graphemes that no font covers, each once. */
   missing: string[]
 }
@@ -20,32 +20,32 @@ const maximumCluster = 16
 const unprintable = /[\p{Cs}\p{Cc}]/gu
 
 /** Whether a face covers a whole text: the usual case, checked in 50 ns per character. */
-export function needsNoFallback(text: string, { coverage, inColours }: LoadedFace): boolean {
+export function needsNoFallback(text: string, { coverage, inColours }: Typeface): boolean {
   return isCovered(text, coverage) && (inColours || !hasEmoji(text))
 }
 
 /** Chooses the fallbacks for a text in a face; `find` returns a family's nearest face, or undefined. */
-export function chooseFallbacks(
-  { text, lang }: Pick<FontRequest, 'lang' | 'text'>,
-  wanted: LoadedFace,
-  find: (family: string) => LoadedFace | undefined,
-): Fallbacks {
+export function chooseFallbacks<T extends Typeface>(
+  { text, lang }: { text: string; lang: string | null },
+  wanted: Typeface,
+  find: (family: string) => T | undefined,
+): Fallbacks<T> {
   const search = new Search(wanted, fallbackOrder(text, lang), find)
   for (const cluster of new Set(clustersOf(text))) search.add(cluster)
   return search.result()
 }
 
-class Search {
-  private readonly emojiFace: LoadedFace | undefined
-  private readonly candidates: { face: LoadedFace; scripts?: RegExp }[]
-  private readonly used = new Set<LoadedFace>()
+class Search<T extends Typeface> {
+  private readonly emojiFace: T | undefined
+  private readonly candidates: { face: T; scripts?: RegExp }[]
+  private readonly used = new Set<T>()
   private readonly emojis: string[] = []
   private readonly missing: string[] = []
 
   constructor(
-    private readonly wanted: LoadedFace,
+    private readonly wanted: Typeface,
     order: ReturnType<typeof fallbackOrder>,
-    find: (family: string) => LoadedFace | undefined,
+    find: (family: string) => T | undefined,
   ) {
     this.emojiFace = find(emojiFamily)
     this.candidates = order.flatMap(({ family, ...condition }) => {
@@ -67,16 +67,16 @@ class Search {
     }
   }
 
-  result(): Fallbacks {
+  result(): Fallbacks<T> {
     const faces = this.candidates.map(({ face }) => face).filter(face => this.used.has(face))
-    const before = [this.wanted, ...faces].filter(face => face !== this.emojiFace)
+    const before: Typeface[] = [this.wanted, ...faces].filter(face => face !== this.emojiFace)
     const asText = this.emojis.some(emoji => before.some(face => isCovered(emoji, face.coverage)))
     const emoji = asText && this.emojiFace && { emoji: this.emojiFace }
     return { faces: [...new Set(faces)], missing: this.missing, ...emoji }
   }
 
   /** Reports a cluster that no font covers; a font with its first character draws it. */
-  private withoutAll(cluster: string): LoadedFace | undefined {
+  private withoutAll(cluster: string): T | undefined {
     if (this.missing.length < maximumMissing) {
       this.missing.push(cluster.slice(0, maximumCluster).replace(unprintable, '\ufffd'))
     }
@@ -85,13 +85,13 @@ class Search {
     return this.faceWith(cluster, [base])
   }
 
-  private faceWith(cluster: string, forms: readonly string[]): LoadedFace | undefined {
+  private faceWith(cluster: string, forms: readonly string[]): T | undefined {
     return this.candidates.find(
       ({ face, scripts }) => (scripts?.test(cluster) ?? true) && hasAny(face, forms),
     )?.face
   }
 }
 
-function hasAny({ coverage }: LoadedFace, forms: readonly string[]): boolean {
+function hasAny({ coverage }: Typeface, forms: readonly string[]): boolean {
   return forms.some(form => isCovered(form, coverage))
 }

@@ -9,12 +9,15 @@ interface Fallback {
 const cjk =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 
+/** Used in place of a missing family. */
+export const defaultFamily = 'Inter'
+
 /** Draws emoji in colours, and sequences as one picture. */
 export const emojiFamily = 'Noto Color Emoji'
 
 const before: readonly Fallback[] = [
   { family: 'Noto Sans' },
-  { family: 'Inter' },
+  { family: defaultFamily },
   { family: 'Noto Sans Arabic', scripts: /\p{scx=Arabic}/u },
   { family: 'Noto Sans Hebrew', scripts: /\p{scx=Hebrew}/u },
   { family: 'Noto Sans Bengali', scripts: /\p{scx=Bengali}/u },

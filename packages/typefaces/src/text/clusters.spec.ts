@@ -1,4 +1,4 @@
-import { clustersOf, hasEmoji } from './emoji'
+import { clustersOf, hasEmoji } from './clusters'
 
 const family = '👨‍👩‍👧‍👦'
 const england = '🏴󠁧󠁢󠁥󠁮󠁧󠁿'

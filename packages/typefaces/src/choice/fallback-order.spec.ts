@@ -1,5 +1,5 @@
-import { fallbackOrder } from './fallback-order'
-import { shippedFamilies } from '../fonts/shipped-fonts'
+import { shippedFamilies } from '@platen/fonts'
+import { defaultFamily, fallbackOrder } from './fallback-order'
 
 const firstHan = (text: string, lang: string | null): string | undefined =>
   fallbackOrder(text, lang).find(({ family }) => /(?:JP|KR|SC|TC)$/.test(family))?.family
@@ -9,6 +9,7 @@ describe('fallbackOrder', () => {
     const families = fallbackOrder('', null).map(({ family }) => family)
     expect(families.filter(family => !shippedFamilies.includes(family))).toEqual([])
     expect(new Set(families).size).toBe(families.length)
+    expect(families).toContain(defaultFamily)
   })
 
   it.each<[string, string | null, string]>([

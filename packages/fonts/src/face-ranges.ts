@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { type Coverage, coverageOf } from '@platen/media'
+import { type Ranges, rangesOf } from '@platen/media'
 
 const headBytes = 12
 const entryBytes = 16
 
 /** Reads which characters a TTF covers, from its table directory and cmap only. */
-export function coverageOfFile(path: string): Coverage {
+export function rangesOfFile(path: string): Ranges {
   const file = openSync(path, 'r')
   try {
     const part = (at: number, length: number): Buffer => {
@@ -16,7 +16,7 @@ export function coverageOfFile(path: string): Coverage {
     const tables = part(headBytes, part(0, headBytes).readUInt16BE(4) * entryBytes)
     const entry = tables.indexOf('cmap', 0, 'latin1')
     if (entry < 0) throw new Error(`${path} has no cmap`)
-    return coverageOf(part(tables.readUInt32BE(entry + 8), tables.readUInt32BE(entry + 12)))
+    return rangesOf(part(tables.readUInt32BE(entry + 8), tables.readUInt32BE(entry + 12)))
   } finally {
     closeSync(file)
   }

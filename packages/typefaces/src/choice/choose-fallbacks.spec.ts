@@ -1,6 +1,13 @@
-import { ShippedFontBook } from '../fonts/font-book'
+import { shippedTypeface } from '../testing/shipped-typefaces'
+import { chooseFallbacks } from './choose-fallbacks'
+import { type FontRequest, type FontStack, stackOf } from './font-stack'
 
-const book = new ShippedFontBook()
+function stack(request: FontRequest): FontStack {
+  const wanted = shippedTypeface(request.family, request)
+  if (!wanted) throw new Error(`${request.family} is not shipped`)
+  const find = (family: string): typeof wanted | undefined => shippedTypeface(family, request)
+  return stackOf(wanted, chooseFallbacks(request, wanted, find))
+}
 
 interface Asked {
   family?: string
@@ -10,13 +17,13 @@ interface Asked {
 /** Fallback families and missing glyphs. */
 function ask(text: string, { family = 'Anton', lang }: Asked = {}): [string[], string[]] {
   const request = { family, weight: 400, style: 'normal' as const, text, lang: lang ?? null }
-  const { fallbacks = [], missingGlyphs = [] } = book.stack(request)
+  const { fallbacks = [], missingGlyphs = [] } = stack(request)
   return [fallbacks, missingGlyphs]
 }
 
 /** Whether emoji need a stack of their own. */
 const apart = (text: string, family = 'Inter'): boolean =>
-  book.stack({ family, weight: 400, style: 'normal', text, lang: null }).emojiCss !== undefined
+  stack({ family, weight: 400, style: 'normal', text, lang: null }).emojiCss !== undefined
 
 describe('the fallbacks of a text', () => {
   it.each<[string, string, string[]]>([
@@ -118,7 +125,7 @@ describe('emoji', () => {
 
   it('come first in it, before the wanted family', () => {
     const request = { family: 'Inter', weight: 700, style: 'normal' as const, lang: null }
-    expect(book.stack({ ...request, text: '❤️' })).toEqual({
+    expect(stack({ ...request, text: '❤️' })).toEqual({
       css: '"platen-inter-700-normal", "platen-noto-color-emoji-400-normal"',
       emojiCss: '"platen-noto-color-emoji-400-normal", "platen-inter-700-normal"',
       missing: false,

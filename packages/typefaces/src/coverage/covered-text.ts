@@ -1,4 +1,4 @@
-import { type Coverage } from '@platen/media'
+import { type Coverage } from './coverage'
 
 /** Characters without a visible glyph, which fonts need not cover. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}]/u

@@ -1,15 +1,11 @@
-import { type Coverage } from '@platen/media'
+import { type Coverage } from '../coverage/coverage'
 
 /** A face that can draw. */
-export interface LoadedFace {
+export interface Typeface {
   family: string
   /** Its family name for canvases, unique per file. */
   alias: string
-  /** The path of its file. */
-  path: string
   coverage: Coverage
   /** Whether it has colour glyphs. */
   inColours: boolean
-  /** Registers it with Skia unless it is registered. */
-  load(): void
 }

@@ -1,19 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type BuiltInFamily, familyKey } from '@platen/design'
+import { type BuiltInFamily, familyKey, type FontFace } from '@platen/design'
 import { cjkFamilies } from '@platen/fonts-cjk'
 import { designFamilies, type FindPackage, scriptFamilies } from './families'
-import { type FontStyle } from '../typefaces/nearest-face'
 
 /** A font file that comes with Platen. */
 export interface ShippedFace {
   weight: number
-  style: FontStyle
+  style: FontFace['style']
   path: string
 }
-
-/** Used in place of a missing family. */
-export const defaultFamily = 'Inter'
 
 const builtIn: Readonly<Record<BuiltInFamily, FindPackage>> = {
   ...designFamilies,
@@ -52,6 +48,14 @@ export function shippedFaces(family: string): ShippedFace[] {
     if (family in cjkFamilies && isNotInstalled(error)) return []
     throw error
   }
+}
+
+/**
+ * The family name of a face for canvases. One per face: Skia matches the faces of a family by the weight in the file,
+ * which some files share (Inter Thin and ExtraLight both say 250).
+ */
+export function aliasOf(family: string, { weight, style }: Omit<ShippedFace, 'path'>): string {
+  return `platen-${family.toLowerCase().replaceAll(' ', '-')}-${weight}-${style}`
 }
 
 /** Lists all shipped faces by family. */

@@ -1,0 +1,9 @@
+import { type Typeface } from '@platen/typefaces'
+
+/** A face of a file that Skia can draw with. */
+export interface LoadedFace extends Typeface {
+  /** The path of its file. */
+  path: string
+  /** Registers it with Skia unless it is registered. */
+  load(): void
+}

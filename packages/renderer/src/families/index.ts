@@ -1,2 +1,0 @@
-export { isShipped } from '../fonts/shipped-fonts'
-export { nearestFace } from '../typefaces/nearest-face'

@@ -1,0 +1,43 @@
+import { type Fallbacks } from './choose-fallbacks'
+import { type Face } from './nearest-face'
+import { type Typeface } from './typeface'
+
+/** A font face and the text to draw in it. */
+export interface FontRequest extends Face {
+  family: string
+  /** All text of this face: the stack contains only the fallbacks it needs. */
+  text: string
+  /** Selects among the regional forms of a character; null if the document names no language. */
+  lang: string | null
+}
+
+/** What `ctx.font` takes beside size, weight and style. */
+export interface FontStack {
+  /** The family list with every fallback: a canvas falls back to nothing else. */
+  css: string
+  /** True if the family is unavailable and the default comes first in the list. */
+  missing: boolean
+  /** The name of that default, if the family is missing. */
+  standIn?: string
+  /** The list for emoji if `css` would draw some of them as text; absent if `css` draws all of them in colour. */
+  emojiCss?: string
+  /** The families that supply what the requested one lacks; absent if it lacks nothing. */
+  fallbacks?: string[]
+  /** The graphemes that no font supports, each once; absent if there are none. */
+  missingGlyphs?: string[]
+}
+
+/** The stack of a face and the fallbacks that were chosen for its text. */
+export function stackOf(wanted: Typeface, { faces, emoji, missing }: Fallbacks): FontStack {
+  const stack = [wanted, ...faces]
+  return {
+    css: quoted(stack),
+    missing: false,
+    ...(emoji && { emojiCss: quoted([emoji, ...stack.filter(face => face !== emoji)]) }),
+    ...(faces.length > 0 && { fallbacks: faces.map(({ family }) => family) }),
+    ...(missing.length > 0 && { missingGlyphs: missing }),
+  }
+}
+
+const quoted = (faces: readonly Typeface[]): string =>
+  faces.map(({ alias }) => `"${alias}"`).join(', ')

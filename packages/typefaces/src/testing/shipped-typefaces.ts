@@ -1,0 +1,22 @@
+import { aliasOf, rangesOfFile, shippedFaces } from '@platen/fonts'
+import { emojiFamily } from '../choice/fallback-order'
+import { type Face, nearestFace } from '../choice/nearest-face'
+import { type Typeface } from '../choice/typeface'
+import { coverageWithin } from '../coverage/coverage'
+
+const known = new Map<string, Typeface>()
+
+/** A shipped family's face nearest to the wanted one; always the same object for one face. */
+export function shippedTypeface(family: string, wanted: Face): Typeface | undefined {
+  const face = nearestFace(shippedFaces(family), wanted)
+  if (!face) return undefined
+  const alias = aliasOf(family, face)
+  const typeface = known.get(alias) ?? {
+    family,
+    alias,
+    coverage: coverageWithin(rangesOfFile(face.path)),
+    inColours: family === emojiFamily,
+  }
+  known.set(alias, typeface)
+  return typeface
+}
