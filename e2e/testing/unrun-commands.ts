@@ -42,6 +42,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
   },
   'docs/fonts.md': {
     "npx pnpm@12.21.0 install --frozen-lockfile --filter '!@platen/fonts-cjk'": installs,
+    'docker build -f infra/docker/Dockerfile --target api --build-arg CJK=no .': docker,
     'docker build -f infra/docker/Dockerfile --target worker --build-arg CJK=no .': docker,
   },
   'docs/mutation.md': {

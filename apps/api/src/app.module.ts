@@ -3,6 +3,7 @@ import { assets } from './features/assets'
 import { brands } from './features/brands'
 import { designs } from './features/designs'
 import { files } from './features/files'
+import { fonts } from './features/fonts'
 import { keys } from './features/keys'
 import { me } from './features/me'
 import { members } from './features/members'
@@ -28,6 +29,7 @@ const features = [
   brands,
   designs,
   files,
+  fonts,
   keys,
   me,
   members,

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { aliasOf, rangesOfFile, shippedFonts, withoutTable } from '@platen/fonts'
+import { type FontIndex, type IndexedFace, unpackRanges } from '@platen/typefaces'
+import { call, type Reply } from '../../testing/call'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+let index: FontIndex
+
+beforeAll(async () => {
+  api = await startTestApi()
+  index = (await read('index.json')).body as unknown as FontIndex
+})
+
+afterAll(() => api.stop())
+
+const read = (name: string, headers: Record<string, string> = {}): Promise<Reply> =>
+  call(api, `/fonts/${name}`, { apiKey: null, headers })
+
+async function bytesOf(name: string, headers: Record<string, string>): Promise<Buffer> {
+  // fetch unpacks.
+  const response = await fetch(`${api.url}/fonts/${name}`, { headers })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const faceOf = (family: string, weight = 400): IndexedFace => {
+  const face = index.faces.find(one => one.family === family && one.weight === weight)
+  if (!face) throw new Error(`${family} is not in the index`)
+  return face
+}
+const emoji = (): IndexedFace => faceOf('Noto Color Emoji')
+
+describe('the index of the fonts', () => {
+  it('has each face that workers draw with, by its SHA-256, with the characters of its file', () => {
+    const expected = [...shippedFonts()].flatMap(([family, faces]) =>
+      faces.map(face => ({ family, face, alias: aliasOf(family, face) })),
+    )
+    expect(index.faces.map(({ alias }) => alias)).toEqual(expected.map(({ alias }) => alias))
+    for (const [at, { family, face }] of expected.entries()) {
+      const found = index.faces[at]
+      const bytes = readFileSync(face.path)
+      const { url, bytes: length } = found?.whole ?? found ?? { url: '', bytes: 0 }
+      expect([face.path, url, length]).toEqual([face.path, `${hash(bytes)}.ttf`, bytes.length])
+      expect(found).toMatchObject({ family, weight: face.weight, style: face.style })
+      const ranges = unpackRanges(index.coverages[found?.coverage ?? -1] ?? '')
+      expect([face.path, hash(Buffer.from(ranges.buffer))]).toEqual([
+        face.path,
+        hash(Buffer.from(rangesOfFile(face.path).buffer)),
+      ])
+    }
+    expect(expected.length).toBeGreaterThan(280)
+  })
+
+  it('names one face in colours, with a second file for browsers that read drawings only', () => {
+    expect(index.faces.filter(({ colour }) => colour)).toEqual([emoji()])
+    const whole = readFileSync(shippedFonts().get('Noto Color Emoji')?.[0]?.path ?? '')
+    const cut = withoutTable(whole, 'SVG ')
+    expect(emoji()).toMatchObject({
+      url: `${hash(cut)}.ttf`,
+      bytes: cut.length,
+      whole: { url: `${hash(whole)}.ttf`, bytes: whole.length },
+    })
+  })
+
+  it('takes at most 60 KB packed, also with every font installed', () => {
+    expect(brotliCompressSync(JSON.stringify(index)).length).toBeLessThanOrEqual(60_000)
+  })
+})
+
+describe('a font file', () => {
+  it.each(['Inter', 'Noto Sans JP', 'Noto Color Emoji'])(
+    'of %s comes whole, plain or packed, and is immutable',
+    async family => {
+      const { url, bytes } = faceOf(family)
+      for (const coding of ['identity', 'br']) {
+        const file = await bytesOf(url, { 'accept-encoding': coding })
+        expect([coding, file.length, `${hash(file)}.ttf`]).toEqual([coding, bytes, url])
+      }
+    },
+  )
+
+  it('says what it is, and how long it may be kept', async () => {
+    const { url } = faceOf('Inter')
+    const plain = await read(url, { 'accept-encoding': 'gzip' })
+    const packed = await read(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    for (const [reply, coding] of [[plain, null], [packed, 'br']] as const) {
+      expect(reply.headers.get('content-encoding')).toBe(coding)
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'content-type': 'font/ttf',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    const sizes = [packed, plain].map(({ headers }) => Number(headers.get('content-length')))
+    expect((sizes[0] ?? 0) / (sizes[1] ?? 0)).toBeLessThan(0.5)
+  })
+
+  it('is not sent again to a caller that has it', async () => {
+    const { url } = faceOf('Inter')
+    for (const coding of ['identity', 'br']) {
+      const etag = (await read(url, { 'accept-encoding': coding })).headers.get('etag') ?? ''
+      const again = await read(url, { 'accept-encoding': coding, 'if-none-match': etag })
+      expect([again.status, again.text]).toEqual([304, ''])
+    }
+  })
+
+  it.each([`${'0'.repeat(64)}.ttf`, 'Inter.ttf', '..%2F..%2Fpackage.json', 'index'])(
+    'that is not shipped is not found: %s',
+    async name => {
+      const reply = await read(name)
+      expect([reply.status, reply.body]).toEqual([404, { message: 'Font not found' }])
+      expect(reply.headers.get('cache-control')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import {
+  aliasOf,
+  rangesOfFile,
+  type ShippedFace,
+  shippedFonts,
+  withoutTable,
+} from '@platen/fonts'
+import { emojiFamily, type FontIndex, type IndexedFile, packRanges } from '@platen/typefaces'
+
+/** A font file that browsers may read. */
+export interface FontFile {
+  /** Of the bytes that are sent. */
+  sha256: string
+  read: () => Promise<Buffer>
+}
+
+/** The shipped fonts: what browsers are told of them, and the files by the name in their URL. */
+export interface ListedFonts {
+  index: FontIndex
+  files: ReadonlyMap<string, FontFile>
+}
+
+/** Glyphs as drawings, which only browsers without COLRv1 read: four fifths of the emoji font. */
+const drawings = 'SVG '
+
+/** Reads every shipped font once. Takes a second or two, so not more often than needed. */
+export async function listFonts(): Promise<ListedFonts> {
+  const index: FontIndex = { faces: [], coverages: [] }
+  const files = new Map<string, FontFile>()
+  for (const [family, faces] of shippedFonts()) {
+    for (const face of faces) {
+      const { weight, style, path } = face
+      const coverage = placeOf(packRanges(rangesOfFile(path)), index.coverages)
+      const colour = family === emojiFamily
+      const alias = aliasOf(family, face)
+      const served = await serveFace(face, colour, files)
+      index.faces.push({ alias, family, weight, style, ...served, colour, coverage })
+    }
+  }
+  return { index, files }
+}
+
+function placeOf(packed: string, coverages: string[]): number {
+  const known = coverages.indexOf(packed)
+  return known < 0 ? coverages.push(packed) - 1 : known
+}
+
+async function serveFace(
+  { path }: ShippedFace,
+  colour: boolean,
+  files: Map<string, FontFile>,
+): Promise<IndexedFile & { whole?: IndexedFile }> {
+  const read = (): Promise<Buffer> => readFile(path)
+  if (!colour) return serveFile(read, files)
+  const cut = async (): Promise<Buffer> => withoutTable(await read(), drawings)
+  return { ...(await serveFile(cut, files)), whole: await serveFile(read, files) }
+}
+
+async function serveFile(
+  read: () => Promise<Buffer>,
+  files: Map<string, FontFile>,
+): Promise<IndexedFile> {
+  const bytes = await read()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const url = `${sha256}.ttf`
+  files.set(url, { sha256, read })
+  return { url, bytes: bytes.length }
+}
