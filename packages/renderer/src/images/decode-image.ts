@@ -1,19 +1,9 @@
+import { type DecodeRequest, type Size } from '@platen/drawing'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { unusable } from '../assets/asset-label'
 import { type Pixels } from '../canvas/pixels'
 import { maximumPixels, sniffImage } from '@platen/media'
 import { gammaTable, type PngGamma, pngGamma } from './png-gamma'
-
-/** The size of a picture in its own px, after EXIF orientation. */
-export interface ImageSize {
-  width: number
-  height: number
-}
-
-/** The part to decode, in px of the picture (null for all), and the size to decode it to. */
-export interface DecodeRequest extends ImageSize {
-  region: { left: number; top: number; width: number; height: number } | null
-}
 
 const options: SharpOptions = {
   limitInputPixels: maximumPixels,
@@ -36,8 +26,8 @@ export function restrictSharp(): void {
   })
 }
 
-/** Reads the header only. Throws `asset_unusable` for an unsupported or broken file and for more than 100 Mpx. */
-export async function readImageSize(bytes: Uint8Array, label: string): Promise<ImageSize> {
+/** The size in the picture's own px, after EXIF orientation, from its header only. Throws `asset_unusable` for an unsupported or broken file and for more than 100 Mpx. */
+export async function readImageSize(bytes: Uint8Array, label: string): Promise<Size> {
   const kind = sniffImage(bytes)
   if (kind === undefined || kind === 'svg') {
     throw unusable(label, 'is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file')

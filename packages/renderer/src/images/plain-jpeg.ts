@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ImageSize } from './decode-image'
+import { type Size } from '@platen/drawing'
 
 const marker = 0xff
 const startOfScan = 0xda
@@ -22,7 +22,7 @@ const trialSize = 32
  * The JPEG itself without its metadata, if every PDF reader shows it as we do: upright, 8-bit RGB, without a
  * profile. Undefined otherwise. Rejects if it is damaged.
  */
-export async function plainJpeg(bytes: Uint8Array, size: ImageSize): Promise<Buffer | undefined> {
+export async function plainJpeg(bytes: Uint8Array, size: Size): Promise<Buffer | undefined> {
   if (bytes[0] !== marker || bytes[1] !== 0xd8) return undefined
   const { space, channels, icc, orientation = 1, width, height } = await sharp(bytes).metadata()
   if (space !== 'srgb' || channels !== 3 || icc || orientation !== 1) return undefined

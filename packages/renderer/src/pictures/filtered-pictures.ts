@@ -1,13 +1,10 @@
 import { type ImageElement } from '@platen/design'
-import { blurredRatio, filterPixels, fitPicture, type Picture } from '@platen/drawing'
+import { boxAround, filterBoxOf, filterInBox, fitPicture, type Picture, type Size } from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { type Pixels } from '../canvas/pixels'
 import { createSurface, skiaContext } from '../canvas/surface'
 import { type Asset } from '../assets/asset-cache'
-
-/** The most px of a filtered box: about a second of blurring. */
-const maximumPixels = 10_000_000
 
 interface FilterRequest {
   element: ImageElement
@@ -17,10 +14,7 @@ interface FilterRequest {
   plain(pixelRatio: number): Promise<Picture>
 }
 
-/**
- * Creates pictures whose filters apply to the whole box, as in CSS: a blur includes the transparent surroundings of
- * the picture, and only the part of the picture that the box shows.
- */
+/** Creates pictures whose filters apply to the whole box of an element. */
 export class FilteredPictures {
   private readonly boxes: ByteCache<Bitmap>
 
@@ -33,16 +27,14 @@ export class FilteredPictures {
   /** Draws an element's box in as many px as its filters leave visible, and filters it. */
   async picture({ sha256 }: Asset, request: FilterRequest): Promise<Picture> {
     const { element, pixelRatio } = request
-    const ratio = boxRatio(element, pixelRatio)
+    const box = filterBoxOf(element, pixelRatio)
+    const { ratio } = box
     const plain = await request.plain(ratio)
     const { width, height, fit, focusX, focusY, crop, filters } = element
     const key = JSON.stringify([sha256, ratio, width, height, fit, focusX, focusY, crop, filters])
     const bitmap = await this.boxes.load(key, async () => {
-      const pixels = await drawBox(plain, element, ratio)
-      filterPixels(pixels, filters, {
-        x: drawnRatio(pixels.width, width, ratio),
-        y: drawnRatio(pixels.height, height, ratio),
-      })
+      const pixels = await drawBox(plain, element, box)
+      filterInBox(pixels, element, box)
       const value = createBitmap(pixels)
       return { value, bytes: value.bytes }
     })
@@ -58,19 +50,11 @@ export class FilteredPictures {
   }
 }
 
-function boxRatio({ width, height, filters }: ImageElement, pixelRatio: number): number {
-  const most = Math.sqrt(maximumPixels / (width * height))
-  return Math.min(blurredRatio(filters, pixelRatio), most)
-}
-
-/** The px per document px of a side: more than requested, except for sides shorter than 1 px. */
-function drawnRatio(pixels: number, side: number, ratio: number): number {
-  return Math.min(pixels / side, 2 * ratio)
-}
-
-async function drawBox(picture: Picture, element: ImageElement, ratio: number): Promise<Pixels> {
-  const width = Math.ceil(element.width * ratio)
-  const height = Math.ceil(element.height * ratio)
+async function drawBox(
+  picture: Picture,
+  element: ImageElement,
+  { width, height }: Size,
+): Promise<Pixels> {
   const surface = createSurface(width, height)
   const { canvas, context } = surface
   try {
@@ -85,16 +69,14 @@ async function drawBox(picture: Picture, element: ImageElement, ratio: number): 
 
 /** Like the plain picture, but draws the whole filtered box. */
 function boxPicture({ image }: Bitmap, plain: Picture, element: ImageElement): Picture {
-  const placed = fitPicture(plain, element, element)
+  const box = boxAround(plain, element)
   return {
     width: plain.width,
     height: plain.height,
     draw: (context, _, target) => {
       const skia = skiaContext(context)
       skia.imageSmoothingQuality = 'high'
-      const left = target.x - placed.target.x
-      const top = target.y - placed.target.y
-      skia.drawImage(image, left, top, element.width, element.height)
+      skia.drawImage(image, target.x + box.x, target.y + box.y, box.width, box.height)
     },
   }
 }

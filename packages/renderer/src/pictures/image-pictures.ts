@@ -1,19 +1,20 @@
 import { type ImageElement, type ImageFilters } from '@platen/design'
-import { filterPixels, type PaintPicture } from '@platen/drawing'
+import {
+  type DecodeRequest,
+  decodeRequest,
+  filterPixels,
+  type ImageView,
+  type PaintPicture,
+  seenPart,
+  type Size,
+} from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { pictureOf } from '../canvas/picture'
 import { isOpaque, type Pixels } from '../canvas/pixels'
 import { embedJpeg, embeddedJpeg, type EmbeddedJpeg } from '../canvas/embedded-jpeg'
-import {
-  decodeImage,
-  type DecodeRequest,
-  type ImageSize,
-  readImageSize,
-} from '../images/decode-image'
-import { decodeRequest } from '../images/decode-size'
+import { decodeImage, readImageSize } from '../images/decode-image'
 import { plainJpeg } from '../images/plain-jpeg'
-import { type ImageView, seenPart } from '../images/seen-part'
 import { type Asset } from '../assets/asset-cache'
 
 /** How a picture will be drawn. */
@@ -39,7 +40,7 @@ export interface ShownImage
 /** Creates pictures of images, and caches decoded pixels by content, region and size. */
 export class ImagePictures {
   private readonly bitmaps: ByteCache<Bitmap | EmbeddedJpeg>
-  private readonly sizes = new ByteCache<ImageSize>(10_000)
+  private readonly sizes = new ByteCache<Size>(10_000)
 
   constructor(limit: number) {
     this.bitmaps = new ByteCache(limit, bitmap => {
@@ -48,7 +49,7 @@ export class ImagePictures {
   }
 
   /** The size in the file's px, upright. Throws `asset_unusable`. */
-  async size({ sha256, bytes }: Asset, label: string): Promise<ImageSize> {
+  async size({ sha256, bytes }: Asset, label: string): Promise<Size> {
     return this.sizes.load(sha256, async () => ({
       value: await readImageSize(bytes, label),
       bytes: 1,

@@ -5,7 +5,16 @@ import {
   type ReplacedSource,
   type SvgElement,
 } from '@platen/design'
-import { isFiltered, type PaintPicture, type Picture } from '@platen/drawing'
+import {
+  type AspectChange,
+  dropStaleCrops,
+  imagePaints,
+  isFiltered,
+  mostDemanding,
+  type PaintPicture,
+  type Picture,
+  type PlacedPaint,
+} from '@platen/drawing'
 import { AppError } from '@platen/errors'
 import { assetLabel, withoutOwner } from '../assets/asset-label'
 import { type UnusablePicture } from '../task/task'
@@ -13,10 +22,8 @@ import { sniffImage } from '@platen/media'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { SvgFonts } from '../svg/svg-fonts'
 import { type Asset, type AssetReader } from '../assets/asset-cache'
-import { type AspectChange, dropStaleCrops } from './drop-stale-crops'
 import { FilteredPictures } from './filtered-pictures'
 import { ImagePictures, type PictureUse } from './image-pictures'
-import { imagePaints, mostDemanding, type PlacedPaint } from './page-paints'
 import { SvgPictures } from './svg-pictures'
 
 type Pictured = ImageElement | SvgElement
@@ -149,7 +156,8 @@ export class PagePictures {
     asset: Asset,
     use: PictureUse,
   ): Promise<PaintPicture> {
-    const [{ label }] = places
+    const [{ owner, src }] = places
+    const label = assetLabel(owner, 'image', src)
     const files = sniffImage(asset.bytes) === 'svg' ? this.svgs : this.images
     const box = mostDemanding(await files.size(asset, label), places)
     if (files === this.images)

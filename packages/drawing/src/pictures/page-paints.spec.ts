@@ -32,13 +32,12 @@ describe('imagePaints', () => {
       ],
       { background: paint('page'), bleed: 10 },
     )
-    const from = 'the image from example.com'
-    expect(found.map(({ label }) => label)).toEqual([
-      `page "front": ${from}`,
-      `element "shape": ${from}`,
-      `element "text": ${from}`,
-      `element "image": ${from}`,
-      `element "inner": ${from}`,
+    expect(found.map(({ owner }) => owner)).toEqual([
+      'page "front"',
+      'element "shape"',
+      'element "text"',
+      'element "image"',
+      'element "inner"',
     ])
     expect(found.map(each => each.box)).toEqual([
       { width: 220, height: 120, fit: 'cover' },
@@ -62,7 +61,7 @@ describe('mostDemanding', () => {
   it('returns the box that enlarges the picture most', () => {
     const place = (width: number, height: number, fit: PlacedPaint['box']['fit']): PlacedPaint => ({
       src: 's',
-      label: 'l',
+      owner: 'o',
       box: { width, height, fit },
     })
     const natural = { width: 100, height: 100 }

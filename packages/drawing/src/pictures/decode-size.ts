@@ -1,6 +1,10 @@
 import { type ImageElement } from '@platen/design'
-import { fitScale } from '@platen/drawing'
-import { type DecodeRequest, type ImageSize } from './decode-image'
+import { type Size } from '../geometry/rectangle'
+import { type NaturalPlace } from './decoded-place'
+import { fitScale } from './fit-picture'
+
+/** The part of a picture to decode, in its own px, and the size to decode it to. */
+export interface DecodeRequest extends Pick<NaturalPlace, 'region'>, Size {}
 
 /** The most px to decode of a picture: 160 MB of RGBA. */
 const maximumDecoded = 40_000_000
@@ -11,7 +15,7 @@ const maximumDecoded = 40_000_000
  */
 export function decodeRequest(
   element: Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
-  size: ImageSize,
+  size: Size,
   pixelRatio: number,
 ): DecodeRequest {
   const region = cropRegion(element, size)
@@ -29,7 +33,7 @@ export function decodeRequest(
 
 function cropRegion(
   { crop }: Pick<ImageElement, 'crop'>,
-  { width, height }: ImageSize,
+  { width, height }: Size,
 ): DecodeRequest['region'] {
   if (crop === null) return null
   const left = Math.min(width - 1, Math.floor(crop.x * width))

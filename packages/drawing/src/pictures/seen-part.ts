@@ -1,6 +1,6 @@
 import { type ImageElement } from '@platen/design'
-import { fitPicture } from '@platen/drawing'
-import { type ImageSize } from './decode-image'
+import { type Size } from '../geometry/rectangle'
+import { fitPicture } from './fit-picture'
 
 /** The properties that decide which part of an image a box shows. */
 export type ImageView = Pick<
@@ -12,7 +12,7 @@ export type ImageView = Pick<
 const nearlyAll = 0.95
 
 /** The part of an image that a box shows, in fractions; null if that is nearly all. */
-export function seenPart(view: ImageView, { width, height }: ImageSize): ImageElement['crop'] {
+export function seenPart(view: ImageView, { width, height }: Size): ImageElement['crop'] {
   const { source } = fitPicture({ width, height }, view, view)
   if (source.width * source.height >= nearlyAll * width * height) return null
   return {

@@ -6,13 +6,14 @@ import {
   isImagePaint,
   type Page,
 } from '@platen/design'
-import { fitScale, type Size } from '@platen/drawing'
-import { assetLabel } from '../assets/asset-label'
+import { type Size } from '../geometry/rectangle'
+import { fitScale } from './fit-picture'
 
-/** An image paint, the box that it fills, and its name in errors. */
+/** An image paint and the box that it fills. */
 export interface PlacedPaint {
   src: string
-  label: string
+  /** What it paints, in words: `element "photo"`. */
+  owner: string
   box: Size & { fit: Fit }
 }
 
@@ -32,7 +33,7 @@ export function* imagePaints(page: Page): Generator<PlacedPaint> {
 
 const placed = ({ src, fit }: ImagePaint, owner: string, { width, height }: Size): PlacedPaint => ({
   src,
-  label: assetLabel(owner, 'image', src),
+  owner,
   box: { width, height, fit },
 })
 

@@ -1,0 +1,49 @@
+import { type ImageElement } from '@platen/design'
+import { type Rectangle, type Size } from '../geometry/rectangle'
+import { type Pixels } from '../pixels/blur-pixels'
+import { blurredRatio, filterPixels } from '../pixels/filter-pixels'
+import { fitPicture } from './fit-picture'
+
+/** The most px of a filtered box: about a second of blurring. */
+const maximumPixels = 10_000_000
+
+/** The bitmap in which the filters of an element are computed. */
+export interface FilterBox extends Size {
+  /** Its px per document px, before the sides are rounded up. */
+  ratio: number
+}
+
+/**
+ * Filters apply to the whole box, as in CSS: a blur includes the transparent surroundings of the picture, and only the
+ * part of the picture that the box shows. The box has as many px as the filters leave visible on a device with
+ * `pixelRatio` of them per document px.
+ */
+export function filterBoxOf(element: ImageElement, pixelRatio: number): FilterBox {
+  const most = Math.sqrt(maximumPixels / (element.width * element.height))
+  const ratio = Math.min(blurredRatio(element.filters, pixelRatio), most)
+  return {
+    ratio,
+    width: Math.ceil(element.width * ratio),
+    height: Math.ceil(element.height * ratio),
+  }
+}
+
+/** Filters the px of a box, which has been drawn without filters, in place. */
+export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: FilterBox): void {
+  filterPixels(pixels, element.filters, {
+    x: drawnRatio(pixels.width, element.width, ratio),
+    y: drawnRatio(pixels.height, element.height, ratio),
+  })
+}
+
+/** The px per document px of a side: more than requested, except for sides shorter than 1 px. */
+function drawnRatio(pixels: number, side: number, ratio: number): number {
+  return Math.min(pixels / side, 2 * ratio)
+}
+
+/** Where a filtered box is drawn (document px), relative to where the picture of the size `natural` would go. */
+export function boxAround(natural: Size, element: ImageElement): Rectangle {
+  const { target } = fitPicture(natural, element, element)
+  // Not -0, which a JSON document turns into 0.
+  return { x: 0 - target.x, y: 0 - target.y, width: element.width, height: element.height }
+}
