@@ -7,3 +7,4 @@ export {
   ShuttingDown,
   toAppError,
 } from './app-error'
+export { unusable } from './unusable'

@@ -3,6 +3,7 @@ import { FileFault } from './bytes/file-fault'
 import { type FontFacts, type FontKind, readFont, sniffFont } from './fonts/read-font'
 import { readPicture } from './images/read-picture'
 import { type ImageKind, sniffImage } from './images/sniff-image'
+import { maximumSvgBytes } from './svg/svg-bytes'
 import { readSvg, type SvgSize } from './svg/read-svg'
 
 /** What the bytes of a file reveal about it. */
@@ -35,9 +36,6 @@ const fonts: Readonly<Record<FontKind, [name: string, mimetype: string]>> = {
 }
 
 const names = { ...pictures, ...fonts }
-
-/** The largest SVG, in bytes, uncompressed. */
-export const maximumSvgBytes = 1024 * 1024
 
 /**
  * Describes a file by its bytes, from headers alone: nothing is decoded. Throws AppError `unsupported_media_type` for a

@@ -13,9 +13,7 @@ const signatures: [ImageKind, offset: number, signature: string][] = [
 
 /** Detects the kind of a picture from its first bytes; a server's content type proves nothing. */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString(
-    'latin1',
-  )
+  const head = String.fromCharCode(...bytes.subarray(0, 1024))
   const match = signatures.find(([, offset, signature]) => head.startsWith(signature, offset))
   if (match !== undefined) return match[0]
   if (isAvif(head)) return 'avif'

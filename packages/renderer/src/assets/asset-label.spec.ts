@@ -1,6 +1,6 @@
-import { assetLabel, unusable } from './asset-label'
+import { assetLabel } from './asset-label'
 
-describe('the error for an unusable asset', () => {
+describe('the name of an asset in errors', () => {
   it.each([
     ['https://cdn.example/a/b.jpg?token=secret', 'element "photo": the image from cdn.example'],
     ['http://cdn.example:8080/x', 'element "photo": the image from cdn.example'],
@@ -8,16 +8,5 @@ describe('the error for an unusable asset', () => {
     ['asset:org_1/aa.png', 'element "photo": the image uploaded as an asset'],
   ])('names only the host of %s', (src, label) => {
     expect(assetLabel('element "photo"', 'image', src)).toBe(label)
-  })
-
-  it('keeps the cause for operators', () => {
-    const error = unusable(
-      'element "a": the image',
-      'cannot be decoded',
-      new Error('bad Huffman code'),
-    )
-    expect(error.code).toBe('asset_unusable')
-    expect(error.publicMessage).toBe('element "a": the image cannot be decoded')
-    expect(error.message).toContain('bad Huffman code')
   })
 })

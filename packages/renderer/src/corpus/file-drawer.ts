@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type TextFonts } from '@platen/svg'
 import { type Pixels } from '../canvas/pixels'
 import { createSurface } from '../canvas/surface'
 import { decodeImage, readImageSize, restrictSharp } from '../images/decode-image'
 import { SvgPictures, type ShownSvg } from '../pictures/svg-pictures'
-import { type TextFonts } from '../svg/svg-fonts'
 
 /** Draw an SVG the way a raster page or a PDF does. */
 export type SvgPath = 'raster' | 'vector'

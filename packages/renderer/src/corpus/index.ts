@@ -1,2 +1,2 @@
 export { createFileDrawer, type DrawnSvg, type FileDrawer, type SvgPath } from './file-drawer'
-export { type TextFonts } from '../svg/svg-fonts'
+export { type TextFonts } from '@platen/svg'

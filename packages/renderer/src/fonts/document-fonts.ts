@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FontFace } from '@platen/design'
+import { unusable } from '@platen/errors'
 import { readGlyphs, sniffFont } from '@platen/media'
 import { coverageWithin, type Face, type Typeface } from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
-import { unusable } from '../assets/asset-label'
 import { type LoadedFace } from '../faces/loaded-face'
 
 /** A face of a document. Its alias is made of its content, so fonts of two tenants never mix. */

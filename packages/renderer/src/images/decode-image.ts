@@ -1,6 +1,6 @@
 import { type DecodeRequest, type Size } from '@platen/drawing'
+import { unusable } from '@platen/errors'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { unusable } from '../assets/asset-label'
 import { type Pixels } from '../canvas/pixels'
 import { maximumPixels, sniffImage } from '@platen/media'
 import { gammaTable, type PngGamma, pngGamma } from './png-gamma'

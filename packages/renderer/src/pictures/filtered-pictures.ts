@@ -1,5 +1,12 @@
 import { type ImageElement } from '@platen/design'
-import { boxAround, filterBoxOf, filterInBox, fitPicture, type Picture, type Size } from '@platen/drawing'
+import {
+  boxAround,
+  filterBoxOf,
+  filterInBox,
+  fitPicture,
+  type Picture,
+  type Size,
+} from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { type Pixels } from '../canvas/pixels'

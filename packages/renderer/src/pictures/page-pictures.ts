@@ -19,8 +19,9 @@ import { AppError } from '@platen/errors'
 import { assetLabel, withoutOwner } from '../assets/asset-label'
 import { type UnusablePicture } from '../task/task'
 import { sniffImage } from '@platen/media'
+import { SvgFonts } from '@platen/svg'
 import { ShippedFaces } from '../fonts/shipped-faces'
-import { SvgFonts } from '../svg/svg-fonts'
+import { ShippedFontFiles } from '../svg/shipped-font-files'
 import { type Asset, type AssetReader } from '../assets/asset-cache'
 import { FilteredPictures } from './filtered-pictures'
 import { ImagePictures, type PictureUse } from './image-pictures'
@@ -46,7 +47,7 @@ export class PagePictures {
   constructor(cacheBytes: number, faces = new ShippedFaces()) {
     this.images = new ImagePictures(cacheBytes * 0.65)
     this.filtered = new FilteredPictures(cacheBytes * 0.1)
-    this.svgs = new SvgPictures(cacheBytes * 0.25, new SvgFonts(faces))
+    this.svgs = new SvgPictures(cacheBytes * 0.25, new SvgFonts(new ShippedFontFiles(faces)))
   }
 
   /** Prepares the pictures of a page. Throws `asset_unusable` with the element or page and the host. */

@@ -1,22 +1,27 @@
 import { type SvgElement } from '@platen/design'
 import { fitScale, type PaintPicture, unpremultiply } from '@platen/drawing'
+import { unusable } from '@platen/errors'
+import {
+  type CanonicalSvg,
+  type Colouring,
+  drawnWidth,
+  FailedStart,
+  keepsColours,
+  recolourSvg,
+  sanitizeSvg,
+  SvgFonts,
+  type TextFonts,
+  tookTooLong,
+} from '@platen/svg'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { pictureOf } from '../canvas/picture'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
-import { unusable } from '../assets/asset-label'
-import { sanitizeSvg, type CanonicalSvg } from '../svg/sanitize-svg'
-import { type Colouring, keepsColours, recolourSvg } from '../svg/recolour'
-import { FailedStart, Resvg, tookTooLong } from '../svg/resvg'
-import { SvgFonts, type TextFonts } from '../svg/svg-fonts'
+import { codecs } from '../svg/codecs'
+import { Resvg } from '../svg/resvg'
+import { ShippedFontFiles } from '../svg/shipped-font-files'
 import { type Asset } from '../assets/asset-cache'
 import { type PictureUse } from './image-pictures'
-
-/**
- * The most px of one drawing, since an element may be far larger than the page. Fewer with effects: a blur in
- * WebAssembly takes 100 ms per megapixel and more.
- */
-const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
 /** How a page shows an SVG. */
 export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
@@ -34,7 +39,7 @@ export class SvgPictures {
 
   constructor(
     limit: number,
-    private readonly fonts: TextFonts = new SvgFonts(),
+    private readonly fonts: TextFonts = new SvgFonts(new ShippedFontFiles()),
     private readonly resvg = new Resvg(),
   ) {
     this.canonical = new ByteCache(limit / 4)
@@ -48,7 +53,7 @@ export class SvgPictures {
     const { shown, use } = request
     const canonical = await this.canonicalOf(asset, request.label)
     const { x, y } = fitScale(canonical, shown, shown.fit)
-    const width = deviceWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
+    const width = drawnWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
     const colours = [shown.fill, shown.fillTarget, shown.stroke, shown.strokeWidth, shown.colors]
     const vector = use.target !== 'raster' && canonical.skiaDraws
     // Vectors suit any size, but stroke widths depend on the element's scale.
@@ -87,7 +92,8 @@ export class SvgPictures {
 
   private async canonicalOf({ sha256, bytes }: Asset, label: string): Promise<CanonicalSvg> {
     return this.canonical.load(sha256, async () => {
-      const value = await sanitizeSvg(bytes, { resvg: this.resvg, fonts: this.fonts, label })
+      const { resvg: engine, fonts } = this
+      const value = await sanitizeSvg(bytes, { engine, fonts, codecs, label })
       return { value, bytes: value.text.length * 2 }
     })
   }
@@ -109,13 +115,4 @@ export class SvgPictures {
     unpremultiply(pixels.data)
     return createBitmap(pixels)
   }
-}
-
-function deviceWidth(
-  { skiaDraws, width, height }: CanonicalSvg,
-  scale: { x: number; y: number; pixelRatio: number },
-): number {
-  const wanted = width * Math.max(scale.x, scale.y) * scale.pixelRatio
-  const most = skiaDraws ? maximumPixels.plain : maximumPixels.effects
-  return Math.max(1, Math.round(Math.min(wanted, Math.sqrt((most * width) / height))))
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createSurface } from '../canvas/surface'
 import { SvgPictures } from '../pictures/svg-pictures'
 import { Resvg } from './resvg'
-import { SvgFonts } from './svg-fonts'
 
 const svg = (inner: string, size = 'width="200" height="200"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inner}</svg>`
@@ -84,7 +83,7 @@ const bombs: Record<string, string> = {
 
 describe('a hostile SVG', () => {
   // A short time limit: the test is about how a drawing ends and what follows.
-  const pictures = new SvgPictures(0, new SvgFonts(), new Resvg({ timeLimitMs: 1000 }))
+  const pictures = new SvgPictures(0, undefined, new Resvg({ timeLimitMs: 1000 }))
   const plain = {
     fill: null,
     fillTarget: 'dominant',

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { FailedStart, loadParts, Resvg } from './resvg'
+import { FailedStart } from '@platen/svg'
+import { loadParts, Resvg } from './resvg'
 
 const square = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="2" height="2" fill="${color}"/></svg>`

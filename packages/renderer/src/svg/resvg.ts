@@ -1,28 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { compileFunction, createContext, Script } from 'node:vm'
+import { type Drawing, type DrawingOptions, FailedStart, type SvgEngine } from '@platen/svg'
 import type * as binding from '@resvg/resvg-wasm'
 
 type Binding = typeof binding
-export type Drawing = InstanceType<Binding['Resvg']>
-export type DrawingOptions = NonNullable<ConstructorParameters<Binding['Resvg']>[1]>
 
 /** Instances that drew more are dropped: WebAssembly memory never shrinks. */
 const keepBelowPixels = 8_000_000
-
-/** Whether a drawing was stopped by the time limit. */
-export function tookTooLong(fault: unknown): boolean {
-  const code = typeof fault === 'object' && fault !== null && 'code' in fault && fault.code
-  return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-}
-
-/** resvg failed to start for lack of memory or files, which is no fault of the drawing. */
-export class FailedStart extends Error {
-  constructor(cause: unknown) {
-    super(`resvg did not start: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    })
-  }
-}
 
 /** The time limit of one drawing: plenty for real ones, and less than a render has. */
 const defaultTimeLimitMs = 10_000
@@ -42,7 +26,7 @@ interface ResvgOptions {
  * Runs resvg in WebAssembly. Only resvg sees foreign SVGs: its faults are catchable traps, while Skia would crash
  * the process. After a fault, the instance is discarded.
  */
-export class Resvg {
+export class Resvg implements SvgEngine {
   private instance: Promise<Binding> | undefined
   private readonly clocked = createContext({ run: (): void => undefined })
   private readonly runClocked = new Script('run()')
@@ -55,10 +39,7 @@ export class Resvg {
     this.load = load
   }
 
-  /**
-   * Parses an SVG, passes it to `use` and frees it. Rejects with the fault of resvg or `use`, when both take too
-   * long, and with `FailedStart` when resvg did not start; the next call tries again.
-   */
+  /** After a failed start, the next call tries again. */
   async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
     const { Resvg: Engine } = await (this.instance ??= this.start().catch((cause: unknown) => {
       this.instance = undefined

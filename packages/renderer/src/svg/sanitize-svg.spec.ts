@@ -1,9 +1,11 @@
+import { FailedStart, sanitizeSvg, SvgFonts } from '@platen/svg'
 import { pngHeader } from '../testing/png-header'
-import { sanitizeSvg } from './sanitize-svg'
-import { FailedStart, Resvg } from './resvg'
-import { SvgFonts } from './svg-fonts'
+import { codecs } from './codecs'
+import { Resvg } from './resvg'
+import { ShippedFontFiles } from './shipped-font-files'
 
-const tools = { resvg: new Resvg(), fonts: new SvgFonts(), label: 'the SVG' }
+const fonts = new SvgFonts(new ShippedFontFiles())
+const tools = { engine: new Resvg(), fonts, codecs, label: 'the SVG' }
 const wrap = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${inner}</svg>`
 const canonical = (text: string | Uint8Array): ReturnType<typeof sanitizeSvg> =>
@@ -21,8 +23,8 @@ describe('the canonical form of an SVG', () => {
   })
 
   it('does not blame the file when resvg fails to start', async () => {
-    const resvg = new Resvg({ load: () => Promise.reject(new RangeError('Out of memory')) })
-    const drawn = sanitizeSvg(Buffer.from(wrap('')), { ...tools, resvg })
+    const engine = new Resvg({ load: () => Promise.reject(new RangeError('Out of memory')) })
+    const drawn = sanitizeSvg(Buffer.from(wrap('')), { ...tools, engine })
     await expect(drawn).rejects.toBeInstanceOf(FailedStart)
   })
 

@@ -1,9 +1,10 @@
 import { setTimeout as turn } from 'node:timers/promises'
 import { shippedFamilies } from '@platen/fonts'
 import { describeFile } from '@platen/media'
-import { SvgFonts } from './svg-fonts'
+import { SvgFonts } from '@platen/svg'
+import { ShippedFontFiles } from './shipped-font-files'
 
-const fonts = new SvgFonts()
+const fonts = new SvgFonts(new ShippedFontFiles())
 const text = (content: string, attributes = ''): string =>
   `<svg><text ${attributes}>${content}</text></svg>`
 
@@ -54,7 +55,7 @@ describe('the fonts of an SVG', () => {
 })
 
 describe('families and glyphs missing for the text of an SVG', () => {
-  const lackOf = (inner: string): unknown => new SvgFonts().lackOf(`<svg>${inner}</svg>`)
+  const lackOf = (inner: string): unknown => fonts.lackOf(`<svg>${inner}</svg>`)
 
   it.each<[string, string, unknown]>([
     ['nothing, without text', '<rect font-family="Nowhere"/>', undefined],

@@ -27,6 +27,14 @@ export interface FontStack {
   missingGlyphs?: string[]
 }
 
+/** What is missing for a text that is drawn as a picture. */
+export interface TextLack {
+  /** Families that are unavailable. */
+  families: readonly string[]
+  /** Graphemes that no font supports, each once. */
+  glyphs: readonly string[]
+}
+
 /** The stack of a face and the fallbacks that were chosen for its text. */
 export function stackOf(wanted: Typeface, { faces, emoji, missing }: Fallbacks): FontStack {
   const stack = [wanted, ...faces]

@@ -1,14 +1,15 @@
-import { type TextLack } from '@platen/drawing'
+import { unusable } from '@platen/errors'
 import { maximumSvgBytes } from '@platen/media'
-import sharp from 'sharp'
-import { unusable } from '../assets/asset-label'
+import { type TextLack } from '@platen/typefaces'
+import { type TextFonts } from '../fonts/svg-fonts'
+import { type Codecs } from '../ports/codecs'
+import { FailedStart, type SvgEngine, tookTooLong } from '../ports/svg-engine'
+import { fromBase64 } from '../prepare/base64'
+import { embeddedImages } from '../prepare/embedded-images'
+import { EmbeddingBudget, maximumCanonicalBytes } from '../prepare/embedding-budget'
+import { prepareSource } from '../prepare/prepare-source'
+import { rewriteTags } from '../tags/tags'
 import { splitLargeMorphology } from './filter-cost'
-import { embeddedImages } from './prepare/embedded-images'
-import { EmbeddingBudget, maximumCanonicalBytes } from './prepare/embedding-budget'
-import { prepareSource } from './prepare/prepare-source'
-import { type TextFonts } from './svg-fonts'
-import { FailedStart, type Resvg, tookTooLong } from './resvg'
-import { rewriteTags } from './tags'
 import { skiaDraws } from './skia-support'
 
 const maximumTags = 50_000
@@ -30,8 +31,9 @@ export interface CanonicalSvg {
 
 /** What sanitizeSvg works with. */
 export interface SanitizeTools {
-  resvg: Resvg
+  engine: SvgEngine
   fonts: TextFonts
+  codecs: Codecs
   label: string
 }
 
@@ -49,12 +51,13 @@ async function sanitizeAt(
   tools: SanitizeTools,
   { depth, budget }: { depth: number; budget: EmbeddingBudget },
 ): Promise<CanonicalSvg> {
-  const { resvg, fonts, label } = tools
+  const { engine, fonts, codecs, label } = tools
   const foreign = readSource(bytes, label)
   const images = await embeddedImages(foreign, {
     depth,
     label,
     budget,
+    codecs,
     canonical: async (inner, depth) => (await sanitizeAt(inner, tools, { depth, budget })).text,
   })
   const { families } = fonts
@@ -62,7 +65,7 @@ async function sanitizeAt(
   if (source.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const options = { font: { fontBuffers: await fonts.neededBy(source), ...families } }
   const started = performance.now()
-  const { text, width, height } = await resvg
+  const { text, width, height } = await engine
     .open(source, options, drawing => ({
       text: drawing.toString(),
       width: drawing.width,
@@ -74,7 +77,7 @@ async function sanitizeAt(
     })
   if (depth > 0) budget.take('milliseconds', performance.now() - started)
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
-  const clean = await withoutForeignImages(text, new Set(images.values()), label)
+  const clean = await withoutForeignImages(text, new Set(images.values()), { codecs, label })
   const lack = fonts.lackOf?.(source)
   return { text: clean, width, height, skiaDraws: skiaDraws(clean), ...(lack && { lack }) }
 }
@@ -99,7 +102,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
 async function withoutForeignImages(
   svg: string,
   own: ReadonlySet<string>,
-  label: string,
+  tools: Pick<SanitizeTools, 'codecs' | 'label'>,
 ): Promise<string> {
   let tags = 0
   const embedded = new Set<string>()
@@ -120,19 +123,20 @@ async function withoutForeignImages(
     embedded.add(data)
     return true
   })
-  if (tags > maximumTags) throw unusable(label, 'is too complex')
-  await refuseLargeBitmaps(embedded, label)
+  if (tags > maximumTags) throw unusable(tools.label, 'is too complex')
+  await refuseLargeBitmaps(embedded, tools)
   return text
 }
 
-async function refuseLargeBitmaps(embedded: ReadonlySet<string>, label: string): Promise<void> {
+async function refuseLargeBitmaps(
+  embedded: ReadonlySet<string>,
+  { codecs, label }: Pick<SanitizeTools, 'codecs' | 'label'>,
+): Promise<void> {
   const budget = new EmbeddingBudget(label)
   for (const data of embedded) {
-    const { width, height } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
-      .metadata()
-      .catch((cause: unknown) => {
-        throw unusable(label, 'holds an image that cannot be decoded', cause)
-      })
+    const { width, height } = await codecs.size(fromBase64(data)).catch((cause: unknown) => {
+      throw unusable(label, 'holds an image that cannot be decoded', cause)
+    })
     budget.take('pixels', width * height)
   }
 }

@@ -1,4 +1,4 @@
-import { type Tag } from './tags'
+import { type Tag } from '../tags/tags'
 
 /** A morphology whose window has a larger area, in units of the drawing, is split in two. */
 const largeWindow = 400

@@ -1,7 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
-import { type TextLack } from '@platen/drawing'
-import { ByteCache } from '../cache/byte-cache'
-import { shippedFamilies } from '@platen/fonts'
 import {
   chooseFallbacks,
   defaultFamily,
@@ -9,13 +5,13 @@ import {
   type Face,
   type Fallbacks,
   type FontStyle,
+  type TextLack,
+  type Typeface,
 } from '@platen/typefaces'
-import { type ShippedFont } from '../fonts/shipped-font'
-import { ShippedFaces } from '../fonts/shipped-faces'
-import { type GenericFamilies } from './prepare/style-sheets'
+import { type GenericFamilies } from '../prepare/style-sheets'
 import { shownText, unknownFamilies } from './svg-text'
 
-/** Size of the font file cache, and of the fonts of one drawing: WebAssembly copies them. */
+/** Of the fonts of one drawing: WebAssembly copies them. */
 const maximumBytes = 24 * 1024 * 1024
 /** For one drawing. */
 const maximumFiles = 24
@@ -31,15 +27,22 @@ export interface TextFonts {
   lackOf?(source: string): TextLack | undefined
 }
 
-const knownFamilies = new Set(shippedFamilies.map(family => family.toLowerCase()))
+/** Where fonts come from. */
+export interface FontFiles<T extends Typeface = Typeface> {
+  /** All families that are shipped, installed or not. */
+  readonly families: readonly string[]
+  /** A family's face nearest to the wanted one, always the same object for one face. */
+  nearest(family: string, wanted: Face): T | undefined
+  /** Bytes of a face's file. */
+  size(face: T): Promise<number>
+  read(face: T): Promise<Uint8Array>
+}
 
 /**
  * The shipped fonts for an SVG's text: the families that it names, and those with characters that the default family
  * lacks. Emoji have no paths, so their font is left out.
  */
-export class SvgFonts implements TextFonts {
-  private readonly files = new ByteCache<Uint8Array>(maximumBytes)
-
+export class SvgFonts<T extends Typeface> implements TextFonts {
   readonly families: GenericFamilies = {
     defaultFontFamily: defaultFamily,
     sansSerifFamily: defaultFamily,
@@ -49,37 +52,36 @@ export class SvgFonts implements TextFonts {
     serifFamily: 'Lora',
   }
 
-  constructor(private readonly shipped = new ShippedFaces()) {}
+  constructor(private readonly files: FontFiles<T>) {}
 
   /** Drawings without text get no fonts: passing them to resvg costs more than everything else. */
   async neededBy(source: string): Promise<Uint8Array[]> {
     if (!hasText.test(source)) return []
     const wanted = facesIn(source)
-    const named = shippedFamilies.filter(family =>
+    const named = this.files.families.filter(family =>
       source.toLowerCase().includes(family.toLowerCase()),
     )
     const families = new Set([defaultFamily, ...named, ...this.fallbacksFor(source)])
     families.delete(emojiFamily)
-    const pathOf = (family: string, face: Face): string[] => {
-      const path = this.shipped.nearest(family, face)?.path
-      return path === undefined ? [] : [path]
+    const faceOf = (family: string, face: Face): T[] => {
+      const nearest = this.files.nearest(family, face)
+      return nearest === undefined ? [] : [nearest]
     }
     // Every family gets its regular face before any family gets others; resvg expects them by family.
-    const fitting = await thatFit(
-      new Set(wanted.flatMap(face => [...families].flatMap(family => pathOf(family, face)))),
+    const fitting = await this.thatFit(
+      new Set(wanted.flatMap(face => [...families].flatMap(family => faceOf(family, face)))),
     )
-    const paths = [...families].flatMap(family => wanted.flatMap(face => pathOf(family, face)))
-    const seen = [...new Set(paths)].filter(path => fitting.has(path))
-    const files = await Promise.all(seen.map(async path => this.file(path)))
-    this.files.trim()
-    return files
+    const faces = [...families].flatMap(family => wanted.flatMap(face => faceOf(family, face)))
+    const seen = [...new Set(faces)].filter(face => fitting.has(face))
+    return Promise.all(seen.map(async face => this.files.read(face)))
   }
 
   lackOf(source: string): TextLack | undefined {
     if (!hasText.test(source)) return undefined
     const text = shownText(source)
     if (text === '') return undefined
-    const families = unknownFamilies(source, knownFamilies)
+    const known = new Set(this.files.families.map(family => family.toLowerCase()))
+    const families = unknownFamilies(source, known)
     // resvg converts letters to paths; emoji have none.
     const glyphs = this.fallbacks(text, family => family !== emojiFamily)?.missing ?? []
     return families.length + glyphs.length === 0 ? undefined : { families, glyphs }
@@ -92,32 +94,25 @@ export class SvgFonts implements TextFonts {
   private fallbacks(
     text: string,
     drawn: (family: string) => boolean = () => true,
-  ): Fallbacks | undefined {
-    const find = (family: string): ShippedFont | undefined =>
-      drawn(family) ? this.shipped.nearest(family, { weight: 400, style: 'normal' }) : undefined
+  ): Fallbacks<T> | undefined {
+    const find = (family: string): T | undefined =>
+      drawn(family) ? this.files.nearest(family, { weight: 400, style: 'normal' }) : undefined
     const standard = find(defaultFamily)
     return standard && chooseFallbacks({ text, lang: null }, standard, find)
   }
 
-  private async file(path: string): Promise<Uint8Array> {
-    return this.files.load(path, async () => {
-      const value = await readFile(path)
-      return { value, bytes: value.length }
-    })
+  /** The first faces that fit the limits of one drawing. */
+  private async thatFit(faces: ReadonlySet<T>): Promise<Set<T>> {
+    const fitting = new Set<T>()
+    let left = maximumBytes
+    for (const face of faces) {
+      const size = await this.files.size(face)
+      if (size > left || fitting.size === maximumFiles) continue
+      left -= size
+      fitting.add(face)
+    }
+    return fitting
   }
-}
-
-/** The first files that fit the limits of one drawing. */
-async function thatFit(paths: ReadonlySet<string>): Promise<Set<string>> {
-  const fitting = new Set<string>()
-  let left = maximumBytes
-  for (const path of paths) {
-    const { size } = await stat(path)
-    if (size > left || fitting.size === maximumFiles) continue
-    left -= size
-    fitting.add(path)
-  }
-  return fitting
 }
 
 /** The weights and styles that a source mentions anywhere. */

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import sharp from 'sharp'
+import { unusable } from '@platen/errors'
 import { type ImageKind, maximumSvgBytes, sniffImage } from '@platen/media'
-import { unusable } from '../../assets/asset-label'
+import { type Codecs } from '../ports/codecs'
+import { fromBase64, toBase64 } from './base64'
 import { type EmbeddingBudget } from './embedding-budget'
 import { rewriteSource } from './source-tags'
 
@@ -17,6 +16,7 @@ export interface Embedding {
   label: string
   /** Shared by all depths. */
   budget: EmbeddingBudget
+  codecs: Codecs
   canonical: (bytes: Uint8Array, depth: number) => Promise<string>
 }
 
@@ -58,10 +58,8 @@ async function safeReference(href: string, embedding: Embedding): Promise<string
   if (/^#[^"'<>&\s]+$/.test(href)) return href
   const [whole, type = '', parameters = '', text = ''] = embedded.exec(href) ?? []
   if (whole === undefined) return undefined
-  const packed = /;\s*base64$/i.test(parameters)
-    ? Buffer.from(text, 'base64')
-    : percentDecoded(text)
-  const bytes = await unpacked(packed)
+  const packed = /;\s*base64$/i.test(parameters) ? fromBase64(text) : percentDecoded(text)
+  const bytes = await unpacked(packed, embedding.codecs)
   // The bytes decide the kind, not the media type; but a declared bitmap must not be an SVG.
   const kind = sniffImage(bytes)
   if (kind === 'svg')
@@ -70,17 +68,21 @@ async function safeReference(href: string, embedding: Embedding): Promise<string
 }
 
 async function asBitmap(
-  bytes: Buffer,
+  bytes: Uint8Array,
   kind: Exclude<ImageKind, 'svg'>,
-  { budget, label }: Embedding,
+  { budget, codecs, label }: Embedding,
 ): Promise<string> {
   // resvg draws or skips images whose size is unknown here.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }))
+  const { width, height } = await codecs.size(bytes).catch(() => ({ width: 0, height: 0 }))
   budget.take('pixels', width * height)
-  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'gif') return asPng(bytes, label)
-  return `data:image/${kind};base64,${bytes.toString('base64')}`
+  if (kind === 'png' || kind === 'jpeg' || kind === 'gif') {
+    return `data:image/${kind};base64,${toBase64(bytes)}`
+  }
+  // resvg does not support the others.
+  const png = await codecs.png(bytes).catch((cause: unknown) => {
+    throw unusable(label, 'holds an image that cannot be decoded', cause)
+  })
+  return `data:image/png;base64,${toBase64(png)}`
 }
 
 async function asCanonical(
@@ -90,29 +92,16 @@ async function asCanonical(
   if (depth >= maximumDepth) return undefined
   budget.take('bytes', bytes.length)
   const text = await canonical(bytes, depth + 1)
-  return `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
+  return `data:image/svg+xml;base64,${toBase64(new TextEncoder().encode(text))}`
 }
-
-/** Converts images that resvg does not support. */
-async function asPng(bytes: Uint8Array, label: string): Promise<string> {
-  const png = await sharp(bytes)
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch((cause: unknown) => {
-      throw unusable(label, 'holds an image that cannot be decoded', cause)
-    })
-  return `data:image/png;base64,${png.toString('base64')}`
-}
-
-const inflate = promisify(gunzip)
 
 /** Decompresses gzip up to the size limit of an SVG; returns other bytes unchanged. */
-async function unpacked(bytes: Buffer): Promise<Buffer> {
+async function unpacked(bytes: Uint8Array, codecs: Codecs): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
-  return inflate(bytes, { maxOutputLength: maximumSvgBytes }).catch(() => bytes)
+  return codecs.gunzip(bytes, maximumSvgBytes).catch(() => bytes)
 }
 
-function percentDecoded(text: string): Buffer {
+function percentDecoded(text: string): Uint8Array {
   const plain = text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -120,8 +109,8 @@ function percentDecoded(text: string): Buffer {
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
   try {
-    return Buffer.from(decodeURIComponent(plain))
+    return new TextEncoder().encode(decodeURIComponent(plain))
   } catch {
-    return Buffer.from(plain)
+    return new TextEncoder().encode(plain)
   }
 }

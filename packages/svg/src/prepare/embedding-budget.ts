@@ -1,4 +1,4 @@
-import { unusable } from '../../assets/asset-label'
+import { unusable } from '@platen/errors'
 
 /** Of one drawing's text, and of all its images together. */
 export const maximumCanonicalBytes = 8 * 1024 * 1024

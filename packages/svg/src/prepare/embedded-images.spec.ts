@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { codecs } from '../testing/codecs'
 import { embeddedImages } from './embedded-images'
 import { EmbeddingBudget } from './embedding-budget'
 
@@ -12,7 +13,9 @@ async function reference(href: string, depth = 0): Promise<string | undefined> {
     Promise.resolve(`${at} ${Buffer.from(bytes).toString()}`)
   const source = `<svg><image href="${href}"/></svg>`
   const budget = new EmbeddingBudget('the SVG')
-  return (await embeddedImages(source, { depth, label: 'the SVG', budget, canonical })).get(href)
+  return (await embeddedImages(source, { depth, label: 'the SVG', budget, codecs, canonical })).get(
+    href,
+  )
 }
 
 describe('the images of a source', () => {
@@ -109,6 +112,7 @@ describe('the images of a source', () => {
       depth: 0,
       label: 'the SVG',
       budget: new EmbeddingBudget('the SVG'),
+      codecs,
       canonical,
     }
     const source = `<svg>${hrefs.map(href => `<image href="${href}"/>`).join('')}</svg>`
@@ -120,7 +124,7 @@ describe('the images of a source', () => {
 
   it('share one budget with embedded drawings', async () => {
     const budget = new EmbeddingBudget('the SVG')
-    const embedding = { label: 'the SVG', budget, canonical: () => Promise.resolve('') }
+    const embedding = { label: 'the SVG', budget, codecs, canonical: () => Promise.resolve('') }
     const hundred = Array.from({ length: 100 }, (_, at) => `<image href="#${at}"/>`).join('')
     await embeddedImages(`<svg>${hundred}</svg>`, { ...embedding, depth: 0 })
     await embeddedImages(`<svg>${hundred}</svg>`, { ...embedding, depth: 1 })

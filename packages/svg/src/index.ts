@@ -1,0 +1,12 @@
+export { drawnWidth } from './canonical/drawn-width'
+export { type CanonicalSvg, sanitizeSvg, type SanitizeTools } from './canonical/sanitize-svg'
+export { type FontFiles, SvgFonts, type TextFonts } from './fonts/svg-fonts'
+export { type Codecs } from './ports/codecs'
+export {
+  type Drawing,
+  type DrawingOptions,
+  FailedStart,
+  type SvgEngine,
+  tookTooLong,
+} from './ports/svg-engine'
+export { type Colouring, keepsColours, recolourSvg } from './tags/recolour'

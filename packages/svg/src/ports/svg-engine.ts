@@ -1,0 +1,29 @@
+import type * as resvg from '@resvg/resvg-wasm'
+
+/** An SVG that resvg has parsed. */
+export type Drawing = InstanceType<(typeof resvg)['Resvg']>
+export type DrawingOptions = NonNullable<ConstructorParameters<(typeof resvg)['Resvg']>[1]>
+
+/** resvg, wherever it runs. */
+export interface SvgEngine {
+  /**
+   * Parses an SVG, passes it to `use` and frees it. Rejects with the fault of resvg or `use`, when both take too
+   * long, and with `FailedStart` when resvg did not start.
+   */
+  open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T>
+}
+
+/** resvg failed to start for lack of memory or files, which is no fault of the drawing. */
+export class FailedStart extends Error {
+  constructor(cause: unknown) {
+    super(`resvg did not start: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  }
+}
+
+/** Whether a drawing was stopped by the time limit. */
+export function tookTooLong(fault: unknown): boolean {
+  const code = typeof fault === 'object' && fault !== null && 'code' in fault && fault.code
+  return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+}

@@ -1,0 +1,64 @@
+import { type Coverage } from '../coverage/coverage'
+import { type FontRequest } from './font-stack'
+import { type Face } from './nearest-face'
+import { type Typeface } from './typeface'
+import { TypefaceBook } from './typeface-book'
+
+const covering = (letters: RegExp): Coverage => ({
+  has: code => letters.test(String.fromCodePoint(code)),
+})
+
+function face(family: string, weight: number, letters = /\p{Script=Latin}/u): Face & Typeface {
+  const alias = `${family} ${weight}`
+  return { family, weight, style: 'normal', alias, coverage: covering(letters), inColours: false }
+}
+
+const shipped = [
+  face('Inter', 400),
+  face('Inter', 700),
+  face('Lora', 400),
+  face('Noto Sans', 400, /\p{Script=Latin}|\p{Script=Greek}/u),
+]
+const wanted = (family: string, more: Partial<FontRequest> = {}): FontRequest => ({
+  family,
+  weight: 400,
+  style: 'normal',
+  text: 'words',
+  lang: null,
+  ...more,
+})
+
+describe('TypefaceBook', () => {
+  const book = new TypefaceBook(shipped, [face('LORA', 900)])
+
+  it.each<[string, FontRequest, object]>([
+    ['the nearest face', wanted('Inter', { weight: 650 }), { css: '"Inter 700"', missing: false }],
+    ['a family in any letter case', wanted(' inter '), { css: '"Inter 400"', missing: false }],
+    ["the document's font first", wanted('Lora'), { css: '"LORA 900"', missing: false }],
+    [
+      'the fallbacks of a text',
+      wanted('Inter', { text: 'Ωs' }),
+      { css: '"Inter 400", "Noto Sans 400"', missing: false, fallbacks: ['Noto Sans'] },
+    ],
+    [
+      'the default for a family that is not there',
+      wanted('Nowhere', { weight: 700 }),
+      { css: '"Inter 700"', missing: true, standIn: 'Inter' },
+    ],
+  ])('chooses %s', (_, request, stack) => {
+    const chosen = book.choose(request)
+    expect(chosen.stack).toEqual(stack)
+    expect(chosen.faces.map(({ alias }) => `"${alias}"`).join(', ')).toBe(chosen.stack.css)
+    expect(book.choose({ ...request })).toBe(chosen)
+  })
+
+  it('forgets texts when there are thousands', () => {
+    const first = book.choose(wanted('Inter'))
+    for (let index = 0; index < 2000; index++) book.choose(wanted('Inter', { text: `${index}` }))
+    expect(book.choose(wanted('Inter'))).not.toBe(first)
+  })
+
+  it('needs the default family', () => {
+    expect(() => new TypefaceBook([]).choose(wanted('Lora'))).toThrow('Inter')
+  })
+})

@@ -1,0 +1,69 @@
+import { familyKey } from '@platen/design'
+import { chooseFallbacks } from './choose-fallbacks'
+import { defaultFamily } from './fallback-order'
+import { type FontRequest, type FontStack, stackOf } from './font-stack'
+import { type Face, nearestFace } from './nearest-face'
+import { type Typeface } from './typeface'
+
+/** The stack of a text and the faces in it. */
+export interface ChosenStack<T> {
+  stack: FontStack
+  faces: readonly T[]
+}
+
+/** So many texts are remembered; an editor draws the same ones over and over. */
+const maximumKnown = 2000
+
+/** Chooses faces from lists: a document's own before the shipped ones, and the default for a family of neither. */
+export class TypefaceBook<T extends Face & Typeface> {
+  private readonly shipped: ReadonlyMap<string, readonly T[]>
+  private readonly own: ReadonlyMap<string, readonly T[]>
+  private readonly known = new Map<string, ChosenStack<T>>()
+
+  constructor(shipped: Iterable<T>, own: Iterable<T> = []) {
+    this.shipped = byFamily(shipped)
+    this.own = byFamily(own)
+  }
+
+  /** Throws where not even the default family is there. */
+  choose(request: FontRequest): ChosenStack<T> {
+    const { family, weight, style, lang, text } = request
+    const key = JSON.stringify([family, weight, style, lang, text])
+    const chosen = this.known.get(key) ?? this.find(request)
+    if (this.known.size >= maximumKnown) this.known.clear()
+    this.known.set(key, chosen)
+    return chosen
+  }
+
+  /** The nearest shipped face of a family, in any letter case. */
+  nearest(family: string, wanted: Face): T | undefined {
+    return nearestFace(this.shipped.get(familyKey(family)) ?? [], wanted)
+  }
+
+  private find(request: FontRequest): ChosenStack<T> {
+    const { family } = request
+    const own = nearestFace(this.own.get(familyKey(family)) ?? [], request)
+    const wanted = own ?? this.nearest(family, request)
+    if (wanted) return this.around(wanted, request)
+    const standIn = this.nearest(defaultFamily, request)
+    if (!standIn) throw new Error(`there is no font of the family ${defaultFamily}`)
+    const { stack, faces } = this.around(standIn, request)
+    return { stack: { ...stack, missing: true, standIn: defaultFamily }, faces }
+  }
+
+  private around(wanted: T, request: FontRequest): ChosenStack<T> {
+    const fallbacks = chooseFallbacks(request, wanted, family => this.nearest(family, request))
+    return { stack: stackOf(wanted, fallbacks), faces: [wanted, ...fallbacks.faces] }
+  }
+}
+
+function byFamily<T extends Typeface>(faces: Iterable<T>): Map<string, T[]> {
+  const families = new Map<string, T[]>()
+  for (const face of faces) {
+    const key = familyKey(face.family)
+    const known = families.get(key)
+    if (known) known.push(face)
+    else families.set(key, [face])
+  }
+  return families
+}
