@@ -1,4 +1,4 @@
-import { type DrawingHost, type PaintPicture, type Picture } from '@platen/drawing'
+import { type CodeWriter, type DrawingHost, type PaintPicture, type Picture } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { createLayer } from './layer'
 
@@ -16,6 +16,8 @@ export interface BrowserHostOptions {
   pixelRatio: number
   pictures: Pictures
   fontStack: (request: FontRequest) => FontStack
+  /** For pages that need one; see `loadCodeWriter`. */
+  code?: CodeWriter | undefined
 }
 
 /** Creates the drawing host of a browser, in a window or a worker. */
@@ -23,6 +25,7 @@ export function createBrowserHost({
   pixelRatio,
   pictures,
   fontStack,
+  code = notLoaded,
 }: BrowserHostOptions): DrawingHost {
   return {
     pixelRatio,
@@ -31,5 +34,10 @@ export function createBrowserHost({
     layer: (width, height) => createLayer({ width, height, pixelRatio }),
     path: data => new Path2D(data),
     fontStack,
+    code,
   }
+}
+
+const notLoaded: CodeWriter = () => {
+  throw new Error('the page has a code for which no writer was loaded')
 }

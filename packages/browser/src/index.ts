@@ -1,4 +1,5 @@
 export { bitmapPicture } from './bitmap-picture'
 export { boxPicture } from './box-picture'
 export { type BrowserHostOptions, createBrowserHost, type Pictures } from './browser-host'
+export { loadCodeWriter } from './code-writer'
 export { type FaceFile, loadFaces } from './faces'

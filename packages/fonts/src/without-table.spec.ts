@@ -26,7 +26,8 @@ describe('withoutTable', () => {
     expect(expected.delete('SVG ')).toBe(true)
     const kept = tablesOf(cut)
     expect([...kept.keys()]).toEqual([...expected.keys()])
-    for (const [tag, bytes] of expected) expect([tag, kept.get(tag)?.equals(bytes)]).toEqual([tag, true])
+    for (const [tag, bytes] of expected)
+      expect([tag, kept.get(tag)?.equals(bytes)]).toEqual([tag, true])
     expect(cut.length / whole.length).toBeLessThan(0.21)
   })
 

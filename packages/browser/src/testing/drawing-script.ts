@@ -1,7 +1,7 @@
-import { type DrawingHost, drawPage, type Picture } from '@platen/drawing'
+import { type DrawingHost, drawPage, needsCodeWriter, type Picture } from '@platen/drawing'
 import { type FontRequest } from '@platen/typefaces'
 import pixelmatch from 'pixelmatch'
-import { bitmapPicture, boxPicture, createBrowserHost, loadFaces } from '../index'
+import { bitmapPicture, boxPicture, createBrowserHost, loadCodeWriter, loadFaces } from '../index'
 import { contextOf } from '../layer'
 import { type BoxedText, type ComparisonJob, type StoredPicture } from './job'
 import { linesInBox } from './lines-in-box'
@@ -67,11 +67,9 @@ async function draw(job: ComparisonJob): Promise<Uint8ClampedArray<ArrayBuffer>>
   }
   context.scale(width / page.width, height / page.height)
   const fontStack = fontStackOf(job)
-  drawPage(
-    context,
-    page,
-    createBrowserHost({ pixelRatio: width / page.width, pictures, fontStack }),
-  )
+  const code = needsCodeWriter(page) ? await loadCodeWriter() : undefined
+  const pixelRatio = width / page.width
+  drawPage(context, page, createBrowserHost({ pixelRatio, pictures, fontStack, code }))
   return context.getImageData(0, 0, width, height).data
 }
 

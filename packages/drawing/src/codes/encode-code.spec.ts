@@ -1,5 +1,9 @@
 import { type CodeContent, codeFault } from '@platen/design'
-import { encodeCode } from './encode-code'
+import { writeCode } from '../testing/write-code'
+import * as codes from './encode-code'
+
+const encodeCode = (sent: CodeContent): codes.Bars | codes.Modules =>
+  codes.encodeCode(sent, writeCode)
 
 const content = (
   format: CodeContent['format'],

@@ -1,9 +1,6 @@
-import { type CodeContent } from '@platen/design'
-import * as bwip from 'bwip-js/browser'
+import { type CodeContent, drawnElements, type Page } from '@platen/design'
 import { correction, generate, mode } from 'lean-qr'
-
-// Bundlers take its ES module, where `raw` is another function and this one is a member of the default export.
-const { raw } = 'default' in bwip ? (bwip.default as typeof bwip) : bwip
+import { type CodeWriter } from '../host/drawing-host'
 
 /** A code of bars, measured in widths of the narrowest one. */
 export interface Bars {
@@ -26,19 +23,24 @@ export interface Modules {
 }
 
 /** Encodes a value. Throws if the format cannot encode it; check with `codeFault` first. */
-export function encodeCode(content: CodeContent): Bars | Modules {
+export function encodeCode(content: CodeContent, write: CodeWriter): Bars | Modules {
   const { value, format } = content
   switch (format) {
     case 'qr':
       return qrCode(content)
     case 'datamatrix':
-      return dataMatrix(value)
+      return dataMatrix(value, write)
     case 'code128':
     case 'ean13':
     case 'ean8':
     case 'upca':
-      return barsOf(format, value)
+      return barsOf(format, value, write)
   }
+}
+
+/** Whether a page has a code that only the host's code writer encodes: any but a QR code. */
+export function needsCodeWriter(page: Page): boolean {
+  return [...drawnElements(page)].some(element => element.type === 'qr' && element.format !== 'qr')
 }
 
 // Bytes are UTF-8, marked as such. Latin-1 with its own mark would be shorter, but some readers fail on it.
@@ -57,9 +59,9 @@ function qrCode({ value, errorCorrection }: CodeContent): Modules {
 }
 
 /** Writes characters beyond ASCII as unmarked UTF-8, which readers assume. */
-function dataMatrix(text: string): Modules {
-  const [code] = raw({ bcid: 'datamatrix', text })
-  if (!code || !('pixs' in code)) throw new Error('the Data Matrix has no modules')
+function dataMatrix(text: string, write: CodeWriter): Modules {
+  const code = write('datamatrix', text)
+  if (!('pixs' in code)) throw new Error('the Data Matrix has no modules')
   const { pixs, pixx: columns, pixy: rows } = code
   return {
     kind: 'modules',
@@ -78,9 +80,9 @@ const quietZones = {
   upca: { left: 9, right: 9 },
 }
 
-function barsOf(bcid: keyof typeof quietZones, text: string): Bars {
-  const [code] = raw({ bcid, text })
-  if (!code || !('sbs' in code)) throw new Error('the barcode has no bars')
+function barsOf(format: keyof typeof quietZones, text: string, write: CodeWriter): Bars {
+  const code = write(format, text)
+  if (!('sbs' in code)) throw new Error('the barcode has no bars')
   const bars: Bars['bars'] = []
   let width = 0
   // Alternating widths of bars and spaces, starting with a bar.
@@ -88,5 +90,5 @@ function barsOf(bcid: keyof typeof quietZones, text: string): Bars {
     if (index % 2 === 0) bars.push({ from: width, to: width + step })
     width += step
   })
-  return { kind: 'bars', width, bars, quiet: quietZones[bcid] }
+  return { kind: 'bars', width, bars, quiet: quietZones[format] }
 }

@@ -14,6 +14,15 @@ export interface Layer {
   drawOnto(target: Canvas2D, x: number, y: number): void
 }
 
+/**
+ * Encodes a value as a Data Matrix or barcode, as `raw` of bwip-js does: rows of modules (`pixs`, `pixx` to a row), or
+ * alternating widths of bars and spaces (`sbs`).
+ */
+export type CodeWriter = (
+  symbology: 'code128' | 'datamatrix' | 'ean13' | 'ean8' | 'upca',
+  text: string,
+) => { pixs: ArrayLike<number>; pixx: number; pixy: number } | { sbs: readonly number[] }
+
 /** What drawing needs from the platform it runs on. Everything is loaded beforehand: no call waits. */
 export interface DrawingHost {
   /** Device px per document px. */
@@ -29,4 +38,6 @@ export interface DrawingHost {
   /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
   path(data?: string): Path
   fontStack(request: FontRequest): FontStack
+  /** Large, so only loaded for pages on which `needsCodeWriter` finds a code of its kinds. */
+  readonly code: CodeWriter
 }

@@ -1,3 +1,4 @@
+import { type TextLack } from '@platen/typefaces'
 import { type Matrix } from '../geometry/matrix'
 import { type Rectangle } from '../geometry/rectangle'
 import { type Canvas2D } from './canvas'
@@ -6,14 +7,6 @@ import { type Canvas2D } from './canvas'
 export interface PaintArea extends Rectangle {
   /** The transform from the origin of the box to the current one, if they differ; it never scales. */
   turned?: Matrix
-}
-
-/** What is missing for the text of a vector drawing. */
-export interface TextLack {
-  /** Families that are unavailable. */
-  families: readonly string[]
-  /** Graphemes that no font supports, each once. */
-  glyphs: readonly string[]
 }
 
 /** A decoded image or vector drawing of any backend. */

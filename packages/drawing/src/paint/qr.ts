@@ -17,7 +17,7 @@ export function prepareQr(element: QrElement, preparation: Preparation): Paintin
   }
   const { width, height, fill, background } = element
   const box = boxOf(element)
-  const code = isVisible(fill) ? encodeCode(element) : undefined
+  const code = isVisible(fill) ? encodeCode(element, preparation.host.code) : undefined
   const backed = background !== null && isVisible(background)
   if (!code && !backed) return undefined
   return {

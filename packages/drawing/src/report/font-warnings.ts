@@ -1,4 +1,4 @@
-import { type TextLack } from '../host/picture'
+import { type TextLack } from '@platen/typefaces'
 import { type Reporter } from './report'
 
 /** Warns of unavailable families and of graphemes that no font supports, of which it names the first ten. */

@@ -3,6 +3,7 @@ import { type FontStack } from '@platen/typefaces'
 import { type DrawingHost } from '../host/drawing-host'
 import { type PaintPicture, type Picture } from '../host/picture'
 import { RecordedPath, RecordingCanvas } from './recording-canvas'
+import { writeCode } from './write-code'
 
 const areaText = ({ x, y, width, height }: Rectangle): string =>
   [x, y, width, height].map(value => Number(value.toFixed(3))).join(' ')
@@ -39,6 +40,7 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
     picture: ({ id }) => settings.pictures?.[id],
     paintPicture: src => settings.paints?.[src],
     path: data => new RecordedPath(data),
+    code: writeCode,
     fontStack: ({ family }) => {
       const missing = settings.missingFonts?.includes(family) ?? false
       return {

@@ -1,6 +1,7 @@
 import { type Canvas2D, type DrawingHost, type Layer } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { type TextOptions } from '../canvas/context/drawing-context'
+import { writeCode } from './write-code'
 import { createSurface, type Surface, skiaContext } from '../canvas/surface'
 import { type Pictures } from '../pictures/page-pictures'
 
@@ -39,6 +40,7 @@ export function createHost(options: HostOptions): SkiaHost {
     },
     path: data => new Path2D(data ?? ''),
     fontStack: request => fonts.stack(request),
+    code: writeCode,
     dispose: () => {
       for (const layer of layers) layer.dispose()
     },

@@ -86,7 +86,10 @@ describe('a font file', () => {
     const { url } = faceOf('Inter')
     const plain = await read(url, { 'accept-encoding': 'gzip' })
     const packed = await read(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
-    for (const [reply, coding] of [[plain, null], [packed, 'br']] as const) {
+    for (const [reply, coding] of [
+      [plain, null],
+      [packed, 'br'],
+    ] as const) {
       expect(reply.headers.get('content-encoding')).toBe(coding)
       expect(Object.fromEntries(reply.headers)).toMatchObject({
         'content-type': 'font/ttf',

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import {
-  aliasOf,
-  rangesOfFile,
-  type ShippedFace,
-  shippedFonts,
-  withoutTable,
-} from '@platen/fonts'
+import { aliasOf, rangesOfFile, type ShippedFace, shippedFonts, withoutTable } from '@platen/fonts'
 import { emojiFamily, type FontIndex, type IndexedFile, packRanges } from '@platen/typefaces'
 
 /** A font file that browsers may read. */

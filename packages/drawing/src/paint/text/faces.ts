@@ -1,7 +1,8 @@
-import { type TextElement } from '@platen/design'
+import { drawnElements, type Page, type TextElement } from '@platen/design'
+import { type FontRequest } from '@platen/typefaces'
 import { type Typeface } from '../../layout/measuring/typeface'
 import { withEmojiRuns } from '../../layout/runs/emoji-runs'
-import { type Paragraph } from '../../layout/runs/paragraphs'
+import { type Paragraph, paragraphsOf } from '../../layout/runs/paragraphs'
 import { type RunStyle } from '../../layout/runs/run-style'
 import { warnOfFonts } from '../../report/font-warnings'
 import { type Preparation } from '../surface/painting'
@@ -31,12 +32,12 @@ export function facesOf(
   const typefaces = new Map<RunStyle, Typeface>()
   const emojiStyles = new Map<RunStyle, RunStyle>()
   const [missed, fallbacks, glyphs] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  for (const { style, styles, text } of usesOf(element, paragraphs)) {
-    const { fontFamily: family, fontWeight: weight, fontStyle } = style
-    const { lang, letterSpacing } = element
-    const request = { family, weight, style: fontStyle, text, lang }
+  for (const use of usesOf(element, paragraphs)) {
+    const { styles } = use
+    const request = requestOf(use, element)
+    const { family, weight, style } = request
     const stack = preparation.host.fontStack(request)
-    const typeface = { families: stack.css, weight, style: fontStyle, letterSpacing }
+    const typeface = { families: stack.css, weight, style, letterSpacing: element.letterSpacing }
     for (const used of styles) typefaces.set(used, typeface)
     if (stack.emojiCss !== undefined) {
       const forEmoji = { ...typeface, families: stack.emojiCss }
@@ -55,6 +56,19 @@ export function facesOf(
     fallbackFonts: [...fallbacks],
     missingGlyphs: [...glyphs],
   }
+}
+
+/** What the texts of a page will ask of a host, before it draws. */
+export function fontRequestsOf(page: Page): FontRequest[] {
+  const texts = [...drawnElements(page)].filter(element => element.type === 'text')
+  return texts.flatMap(element =>
+    [...usesOf(element, paragraphsOf(element))].map(use => requestOf(use, element)),
+  )
+}
+
+function requestOf({ style, text }: Use, { lang }: TextElement): FontRequest {
+  const { fontFamily: family, fontWeight: weight, fontStyle } = style
+  return { family, weight, style: fontStyle, text, lang }
 }
 
 function copied(style: RunStyle, copies: Map<RunStyle, RunStyle>): RunStyle {

@@ -1,0 +1,13 @@
+import { type CodeWriter } from '@platen/drawing'
+
+/** Loads what encodes Data Matrix and barcodes: 260 KB, so only for pages that have one. */
+export async function loadCodeWriter(): Promise<CodeWriter> {
+  const bwip = await import('bwip-js/browser')
+  // Bundlers take its ES module, where `raw` is another function and this one is a member of the default export.
+  const { raw } = 'default' in bwip ? (bwip.default as typeof bwip) : bwip
+  return (bcid, text) => {
+    const [code] = raw({ bcid, text })
+    if (!code) throw new Error(`no ${bcid} can hold the text`)
+    return code
+  }
+}

@@ -1,0 +1,9 @@
+import { type CodeWriter } from '@platen/drawing'
+import { raw } from 'bwip-js'
+
+/** Encodes codes other than QR codes. */
+export const writeCode: CodeWriter = (bcid, text) => {
+  const [code] = raw({ bcid, text })
+  if (!code) throw new Error(`no ${bcid} can hold the text`)
+  return code
+}
