@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { LinkPage } from './account/link-page'
+import { LostPage } from './account/lost-page'
 import { safeNext } from './account/safe-next'
 import { SignInPage } from './account/sign-in-page'
 import { HomePage } from './home/home-page'
@@ -16,11 +17,11 @@ import { KeysPage } from './keys/keys-page'
 import { acts, places } from './places'
 import { isSignedOut } from './service/failures'
 import { sessionQuery } from './service/session'
-import { NoPage, PageFault } from './shell/page-fault'
+import { PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
-  notFoundComponent: NoPage,
+  notFoundComponent: LostPage,
 })
 
 const shell = createRoute({

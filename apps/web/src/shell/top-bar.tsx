@@ -31,10 +31,10 @@ export function TopBar({ onFind, onMenu }: TopBarProps): ReactNode {
           <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
         </IconButton>
       </div>
-      <Button className={css.find ?? ''} onPress={onFind} aria-label="Find anything">
+      <Button className={css.find ?? ''} onPress={onFind}>
         <IconSearch size={16} stroke={1.5} aria-hidden="true" />
         <span>Find…</span>
-        <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </Button>
       <div className={css.tools}>
         <ThemeMenu />
@@ -95,9 +95,11 @@ function PersonMenu(): ReactNode {
       onAction: signOut,
     },
   ]
+  // A name that somebody says has to begin with what they see.
+  const initials = initialsOf(user.name)
   const trigger = (
-    <Button className={css.person ?? ''} aria-label={`${user.name}: account`}>
-      {initialsOf(user.name)}
+    <Button className={css.person ?? ''} aria-label={`${initials} ${user.name}: account`}>
+      {initials}
     </Button>
   )
   const header = (
