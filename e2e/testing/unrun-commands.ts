@@ -20,6 +20,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,
     'npm run clients': minutes,
     'npm run fidelity': minutes,
+    'npm run pictures': minutes,
     'npm run drill -- retention': minutes,
     'npm run drill -- interleavings': minutes,
     'npm run bench': minutes,

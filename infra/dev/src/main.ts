@@ -3,6 +3,7 @@ import { runClients } from './clients/run-clients'
 import { runBench } from './measurements/run-bench'
 import { runFidelity } from './measurements/run-fidelity'
 import { runMutation } from './measurements/run-mutation'
+import { takePictures } from './test-run/run-pictures'
 import { runDrill } from './test-run/run-drill'
 import { runChecks } from './test-run/checks'
 import { readConfig } from './workspace/config'
@@ -20,6 +21,9 @@ const processes = openProcessGroup(line => {
 // A test run has failed until it reports otherwise.
 let tally: Tally = { passed: 0, failed: 1 }
 let serving = false
+
+/** The commands that run tests. */
+const tested = { test: runTests, drill: runDrill, pictures: takePictures }
 
 void main()
 
@@ -44,10 +48,9 @@ async function run(): Promise<number> {
   const context = { config: readConfig(), processes, progress }
   switch (command) {
     case 'test':
-      tally = await runTests(context, words)
-      return tally.failed === 0 ? 0 : 1
     case 'drill':
-      tally = await runDrill(context, words)
+    case 'pictures':
+      tally = await tested[command](context, words)
       return tally.failed === 0 ? 0 : 1
     case 'check':
       return (await runChecks(context, words)).length === 0 ? 0 : 1

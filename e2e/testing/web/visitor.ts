@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+
+interface Step {
+  /** Milliseconds since the visit began. */
+  at: number
+  did: 'click' | 'type' | 'press'
+  /** As somebody would say it; never what was typed. */
+  what: string
+}
+
+/** What somebody did in the browser, and how long it took. */
+export interface Trace {
+  journey: string
+  clicks: number
+  ms: number
+  steps: Step[]
+}
+
+/** An answer of the API to a page, as text. */
+interface Answer {
+  method: string
+  path: string
+  text: string
+}
+
+/**
+ * Somebody with a browser of their own. Notes what they do, what the API answers them, and what must not happen: requests to
+ * other hosts, breaches of the policy of a page, errors in its console.
+ */
+export class Visitor {
+  readonly answers: Answer[] = []
+  private readonly wrong: string[] = []
+  private readonly steps: Step[] = []
+  private readonly began = performance.now()
+  private readonly reading: Promise<unknown>[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly origin: string,
+  ) {
+    context.on('request', request => {
+      const { origin: asked, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && asked !== origin) this.wrong.push(`asked ${request.url()}`)
+    })
+    context.on('response', response => {
+      const { pathname: path } = new URL(response.url())
+      if (!path.startsWith('/api/')) return
+      const method = response.request().method()
+      const note = (text: string): unknown => this.answers.push({ method, path, text })
+      this.reading.push(response.text().then(note, () => undefined))
+    })
+    context.on('console', message => {
+      const { url } = message.location()
+      if (message.type() === 'error' && !isRefusal(message.text(), url))
+        this.wrong.push(`console: ${message.text()} (${url})`)
+    })
+    context.on('weberror', error => this.wrong.push(`thrown: ${error.error().message}`))
+  }
+
+  /** Opens an empty page. */
+  static async open(browser: Browser, origin: string): Promise<Visitor> {
+    const context = await browser.newContext({
+      ...{ baseURL: origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await context.addInitScript(`addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`)
+    return new Visitor(context, await context.newPage(), origin)
+  }
+
+  /** Has Chromium keep passkeys as a phone or a laptop does, whose person always agrees. */
+  async keepPasskeys(): Promise<void> {
+    const devtools = await this.context.newCDPSession(this.page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      },
+    })
+  }
+
+  async click(what: string, target: Locator): Promise<void> {
+    this.note('click', what)
+    await target.click()
+  }
+
+  async type(what: string, target: Locator, text: string): Promise<void> {
+    this.note('type', what)
+    await target.fill(text)
+  }
+
+  async press(key: string): Promise<void> {
+    this.note('press', key)
+    await this.page.keyboard.press(key)
+  }
+
+  /** What lies in the clipboard. */
+  async copied(): Promise<string> {
+    return this.page.evaluate<string>('navigator.clipboard.readText()')
+  }
+
+  /** What must not have happened, so far. */
+  async faults(): Promise<string[]> {
+    await Promise.all(this.reading)
+    return [...this.wrong]
+  }
+
+  /** Ends the visit. */
+  async leave(journey: string): Promise<Trace> {
+    const ms = Math.round(performance.now() - this.began)
+    await Promise.all(this.reading)
+    await this.context.close()
+    const clicks = this.steps.filter(({ did }) => did === 'click').length
+    return { journey, clicks, ms, steps: this.steps }
+  }
+
+  private note(did: Step['did'], what: string): void {
+    this.steps.push({ at: Math.round(performance.now() - this.began), did, what })
+  }
+}
+
+/** The line that Chromium itself writes when a page does not exist, or the API refuses somebody who is not signed in. */
+function isRefusal(text: string, url: string): boolean {
+  const [, status = ''] = /^Failed to load resource: .* status of (4\d\d)/.exec(text) ?? []
+  const { pathname } = new URL(url || 'about:blank')
+  return (
+    status !== '' && (pathname.startsWith('/api/') || (status === '404' && !pathname.includes('.')))
+  )
+}

@@ -1,0 +1,346 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { givenVariable } from '@platen/env/testing'
+import { call } from '../testing/caller'
+import { waitFor } from '../testing/wait'
+import { findBarriers, findOverflow, themes } from '../testing/web/check-page'
+import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+const run = promisify(execFile)
+const password = 'quiet river lantern'
+const ada = { name: 'Ada Lindqvist', email: 'ada@northlight.example' }
+const eve = { name: 'Eve Marsh', email: 'eve@northlight.example' }
+
+let service: WebService
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  service = await startWebService()
+})
+
+afterAll(() => service.stop())
+
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()))
+})
+
+async function visit(): Promise<Visitor> {
+  const visitor = await newVisitor(service)
+  visitors.push(visitor)
+  return visitor
+}
+
+/** Waits until the app shows a page of its own for an address. */
+const arrive = ({ page, origin }: Visitor, path: string): Promise<void> =>
+  page.waitForURL(`${origin}${path}`)
+
+async function signIn(visitor: Visitor, { email }: { email: string }): Promise<void> {
+  const { page } = visitor
+  await page.goto('/sign-in')
+  await visitor.type('E-mail', page.getByLabel('E-mail'), email)
+  await visitor.type('Password', page.getByLabel('Password'), password)
+  await visitor.click('Sign in', page.getByRole('button', { name: 'Sign in', exact: true }))
+  await arrive(visitor, '/')
+}
+
+/** Copies what a dialog shows once. */
+async function copy(visitor: Visitor, what: string): Promise<string> {
+  const dialog = visitor.page.getByRole('dialog')
+  await visitor.click(`Copy ${what}`, dialog.getByRole('button', { name: `Copy ${what}` }))
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+  return visitor.copied()
+}
+
+/** The status of a call with a key at each instance. */
+const statuses = (apiKey: string): Promise<number[]> =>
+  Promise.all(
+    service.system.urls.map(async url => {
+      return (await call(service.system, '/api/v1/usage', { apiKey, url })).status
+    }),
+  )
+
+const logs = (): string => service.system.apis.map(api => api.output()).join('\n')
+
+describe('the first owner', () => {
+  let url: string
+
+  it('follows the link, and has a key and a file within five clicks', async () => {
+    ;({ url } = await service.newSetupLink('Northlight'))
+    const visitor = await visit()
+    const { page } = visitor
+    await page.goto(url)
+    await visitor.type('Your name', page.getByLabel('Your name'), ada.name)
+    await visitor.type('E-mail', page.getByLabel('E-mail'), ada.email)
+    await visitor.type('Password', page.getByLabel('Password'), password)
+    await visitor.click('Create account', page.getByRole('button', { name: 'Create account' }))
+    await visitor.click('Create key', page.getByRole('button', { name: 'Create key' }))
+    const dialog = page.getByRole('dialog')
+    await visitor.click('Create key', dialog.getByRole('button', { name: 'Create key' }))
+    const pasted = await copy(visitor, 'call')
+    const { stdout } = await run('sh', ['-c', pasted])
+    const { status, files } = JSON.parse(stdout) as { status: string; files: { url: string }[] }
+    expect(status).toBe('completed')
+    const file = await fetch(files[0]?.url ?? '')
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    await visitor.click('Done', dialog.getByRole('button', { name: 'Done' }))
+
+    const [secret = ''] = /plt_\w+/.exec(pasted) ?? []
+    await page.goto('/keys')
+    await page.getByRole('row', { name: /First key/ }).waitFor()
+    expect(await visitor.faults()).toEqual([])
+    const telling = visitor.answers.filter(({ text }) => text.includes(secret))
+    expect(telling.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/app/keys'])
+    expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(
+      secret,
+    )
+    const trace = await visitor.leave('Developer')
+    await service.keep(trace)
+    expect(trace.clicks).toBeLessThanOrEqual(5)
+  })
+
+  it('finds the link used up, and its token in no log', async () => {
+    const { page } = await visit()
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'This link is no longer good' }).waitFor()
+    const token = new URL(url).hash.slice(1)
+    expect(token).toHaveLength(43)
+    expect(logs()).not.toContain(token)
+  })
+
+  it('may come with a passkey, and signs in with it from then on', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await visitor.keepPasskeys()
+    await page.goto((await service.newSetupLink('Halo')).url)
+    await visitor.type('Your name', page.getByLabel('Your name'), 'Bo Halo')
+    await visitor.type('E-mail', page.getByLabel('E-mail'), 'bo@halo.example')
+    await visitor.click('Use a passkey', page.getByRole('button', { name: /passkey/ }))
+    await arrive(visitor, '/')
+    await visitor.click('Account', page.getByRole('button', { name: /Bo Halo: account/ }))
+    await visitor.click('Sign out', page.getByRole('menuitem', { name: 'Sign out' }))
+    await arrive(visitor, '/sign-in')
+    await visitor.click('Sign in with a passkey', page.getByRole('button', { name: /passkey/ }))
+    await arrive(visitor, '/')
+    expect(await visitor.faults()).toEqual([])
+    await service.keep(await visitor.leave('Passkey'))
+  })
+})
+
+describe('a key', () => {
+  it('is rolled with grace and revoked, which both instances heed', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(visitor, ada)
+    await visitor.click('Keys', page.getByRole('link', { name: 'Keys' }))
+    await visitor.click('Create key', page.getByRole('button', { name: 'Create key' }))
+    const dialog = page.getByRole('dialog')
+    await visitor.type('Name', dialog.getByLabel('Name'), 'Website')
+    await visitor.click('Create key', dialog.getByRole('button', { name: 'Create key' }))
+    const old = await copy(visitor, 'key')
+    await visitor.click('Done', dialog.getByRole('button', { name: 'Done' }))
+    await visitor.click('Roll', page.getByRole('button', { name: 'Roll Website' }))
+    await visitor.click('Roll key', dialog.getByRole('button', { name: 'Roll key' }))
+    const fresh = await copy(visitor, 'key')
+    await visitor.click('Done', dialog.getByRole('button', { name: 'Done' }))
+    expect([await statuses(old), await statuses(fresh)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
+    const revoke = page.getByRole('button', { name: 'Revoke Website' })
+    for (const left of [1, 0]) {
+      await visitor.click('Revoke', revoke.first())
+      const asks = page.getByRole('alertdialog')
+      await visitor.click('Revoke key', asks.getByRole('button', { name: 'Revoke key' }))
+      await waitFor(`${left} to be left`, async () => (await revoke.count()) === left)
+    }
+    await waitFor('both keys to end', async () =>
+      [...(await statuses(old)), ...(await statuses(fresh))].every(status => status === 401),
+    )
+    expect(await visitor.faults()).toEqual([])
+    await service.keep(await visitor.leave('Keys'))
+  })
+})
+
+describe('a member', () => {
+  it('joins by an invitation, and by a reset link after a loss', async () => {
+    const owner = await visit()
+    await signIn(owner, ada)
+    await owner.page.goto('/settings/members')
+    await owner.click('Invite', owner.page.getByRole('button', { name: 'Invite' }))
+    const dialog = owner.page.getByRole('dialog')
+    await owner.type('E-mail', dialog.getByLabel('E-mail'), eve.email)
+    await owner.click('Make a link', dialog.getByRole('button', { name: 'Make a link' }))
+    const invitation = await copy(owner, 'link')
+
+    const visitor = await visit()
+    const { page } = visitor
+    await page.goto(invitation)
+    await visitor.type('Your name', page.getByLabel('Your name'), eve.name)
+    await visitor.type('Password', page.getByLabel('Password'), password)
+    await visitor.click('Join', page.getByRole('button', { name: 'Join' }))
+    await arrive(visitor, '/')
+
+    await owner.page.reload()
+    const makes = owner.page.getByRole('button', { name: `Make a reset link for ${eve.name}` })
+    await owner.click('Reset link', makes)
+    await owner.click('Make a link', dialog.getByRole('button', { name: 'Make a link' }))
+    const reset = await copy(owner, 'link')
+    const elsewhere = await visit()
+    await elsewhere.page.goto(reset)
+    await elsewhere.type('Password', elsewhere.page.getByLabel('Password'), `${password} two`)
+    const set = elsewhere.page.getByRole('button', { name: 'Set password' })
+    await elsewhere.click('Set password', set)
+    await arrive(elsewhere, '/')
+    for (const link of [invitation, reset])
+      expect(logs()).not.toContain(new URL(link).hash.slice(1))
+    for (const one of [owner, visitor, elsewhere]) expect(await one.faults()).toEqual([])
+  })
+})
+
+describe('sessions', () => {
+  it('are all ended at one instance, and refused by the other', async () => {
+    const [first, second] = [await visit(), await visit()]
+    await signIn(first, ada)
+    await signIn(second, ada)
+    const [cookie] = await second.context.cookies()
+    const headers = { cookie: `${cookie?.name ?? ''}=${cookie?.value ?? ''}` }
+    const asked = (): Promise<number[]> =>
+      Promise.all(
+        service.system.urls.map(
+          async url => (await fetch(`${url}/api/app/session`, { headers })).status,
+        ),
+      )
+    expect(await asked()).toEqual([200, 200])
+    await first.page.goto('/settings/account')
+    await first.click('End all', first.page.getByRole('button', { name: 'End all' }))
+    const asks = first.page.getByRole('alertdialog')
+    await first.click('End all', asks.getByRole('button', { name: 'End all' }))
+    await arrive(first, '/sign-in')
+    await waitFor('both to refuse', async () => (await asked()).every(status => status === 401))
+    await second.page.goto('/keys')
+    await second.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await first.faults()).toEqual([])
+  })
+})
+
+/** Says so in its document and asks the service, wherever it may run. */
+const attack = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="tell()">
+  <script>
+    function tell() {
+      document.documentElement.setAttribute('data-ran', 'yes')
+      fetch('/api/v1/ran')
+    }
+    tell()
+  </script>
+  <rect width="40" height="40" fill="#b01242"/>
+</svg>`
+
+describe('an SVG with a script', () => {
+  let path: string
+
+  beforeAll(async () => {
+    const form = new FormData()
+    form.append('file', new Blob([attack]), 'attack.svg')
+    const { urls, account } = service.system
+    const headers = { authorization: `Bearer ${account.apiKey}` }
+    const request = { method: 'POST', headers, body: form }
+    const answer = await fetch(`${urls[0] ?? ''}/api/v1/assets`, request)
+    path = new URL(((await answer.json()) as { url: string }).url).pathname
+  })
+
+  it('runs nothing when it is opened', async () => {
+    const visitor = await visit()
+    const answer = await visitor.page.goto(path)
+    expect(answer?.headers()['content-type']).toBe('image/svg+xml')
+    const seen = await visitor.page.evaluate('document.documentElement.dataset.ran ?? "nothing"')
+    expect([seen, visitor.answers]).toEqual(['nothing', []])
+  })
+
+  it('is a picture and no more in a page of the app', async () => {
+    const visitor = await visit()
+    await visitor.page.goto('/sign-in')
+    const width = await visitor.page.evaluate(`new Promise((resolve, reject) => {
+      const picture = new Image()
+      picture.onload = () => resolve(picture.naturalWidth)
+      picture.onerror = reject
+      picture.src = ${JSON.stringify(path)}
+      document.body.append(picture)
+    })`)
+    expect([width, await visitor.faults()]).toEqual([40, []])
+    expect(visitor.answers.filter(({ path }) => path === '/api/v1/ran')).toEqual([])
+  })
+})
+
+interface TemplateList {
+  data: { thumbnail: string | null }[]
+}
+
+/** Where `npm run pictures` has them put. */
+const pictures = givenVariable('WEB_PICTURES')
+
+/** Every page, and what it has to show before it is looked at. */
+const pages: readonly (readonly [name: string, path: string, heading: string])[] = [
+  ['home', '/', 'Northlight'],
+  ['keys', '/keys', 'Keys'],
+  ['create-key', '/keys?create=true', 'Create an API key'],
+  ['organization', '/settings/organization', 'Settings'],
+  ['members', '/settings/members', 'Settings'],
+  ['account', '/settings/account', 'Settings'],
+  ['not-found', '/nowhere', 'Nothing is here'],
+]
+
+const openPages: typeof pages = [
+  ['sign-in', '/sign-in', 'Sign in'],
+  ['dead-link', '/reset#none', 'This link is no longer good'],
+]
+
+describe('every page has no barriers, needs no scrolling sideways at 320 px, and keeps its policy', () => {
+  let signedIn: Visitor
+  let stranger: Visitor
+
+  beforeAll(async () => {
+    ;[signedIn, stranger] = [await newVisitor(service), await newVisitor(service)]
+    await signIn(signedIn, ada)
+    await waitFor('the pictures of the templates', async () => {
+      const { body } = await call<TemplateList>(service.system, '/api/v1/templates?promoted=true')
+      return body.data.every(({ thumbnail }) => thumbnail !== null)
+    })
+  })
+
+  async function look(
+    visitor: Visitor,
+    [name, path, heading]: (typeof pages)[number],
+  ): Promise<void> {
+    const { page } = visitor
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect(await findBarriers(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 800 })
+      expect(await findOverflow(page)).toEqual([])
+      if (pictures !== undefined) await takePictures(visitor, `${name}-${colorScheme}`)
+    }
+    expect(await visitor.faults()).toEqual([])
+  }
+
+  it.each(pages)('%s', (...shown) => look(signedIn, shown))
+  it.each(openPages)('%s', (...shown) => look(stranger, shown))
+  it('setup', async () => {
+    const { url } = await service.newSetupLink('Halo Labs')
+    await look(stranger, ['setup', url, 'Set up Platen'])
+  })
+})
+
+async function takePictures({ page }: Visitor, name: string): Promise<void> {
+  await mkdir(pictures ?? '', { recursive: true })
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await page.screenshot({ path: join(pictures ?? '', `${name}-${width}.png`), fullPage: true })
+  }
+}

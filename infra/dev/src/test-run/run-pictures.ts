@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { type CommandContext } from '../processes/command-context'
+import { paths } from '../workspace/paths'
+import { runTests } from './run-tests'
+import { type Tally } from './tally'
+
+/** Has the journeys through the app take pictures of its pages, in both themes and three widths, for docs/images/web. */
+export const takePictures = (context: CommandContext): Promise<Tally> =>
+  runTests(context, ['e2e/web'], { WEB_PICTURES: join(paths.root, 'docs', 'images', 'web') })
