@@ -17,7 +17,7 @@ import { KeysPage } from './keys/keys-page'
 import { acts, places } from './places'
 import { isSignedOut } from './service/failures'
 import { sessionQuery } from './service/session'
-import { PageFault } from './shell/page-fault'
+import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -35,6 +35,7 @@ const shell = createRoute({
       redirect({ to: '/sign-in', search: { next: location.href }, replace: true, throw: true })
     }
   },
+  errorComponent: ({ error, reset }) => <AppFault error={error} onRetry={reset} />,
   component: function Around(): ReactNode {
     return (
       <Shell places={places} acts={acts}>

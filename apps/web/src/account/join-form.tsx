@@ -11,6 +11,7 @@ import { hasPasskeys, makePasskey, passkeyFault } from '../sign-in/passkey'
 import { Button } from '../ui/button'
 import { Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { KnownEmail } from '../ui/known-email'
 import { type Link } from './link'
 
 interface JoinFormProps {
@@ -46,6 +47,7 @@ export function JoinForm({ link, token, onJoined }: JoinFormProps): ReactNode {
         <Stack>
           {kind !== 'reset' && <NameField value={name} onChange={setName} />}
           {kind === 'setup' && <EmailField value={email} onChange={setEmail} />}
+          {link.email !== null && <KnownEmail email={link.email} />}
           <NewPasswordField value={password} onChange={setPassword} />
           {error !== null && <FormFault>{passkeyFault(error) ?? failureLine(error)}</FormFault>}
           <Button type="submit" look="primary" wide isPending={isPending && byPassword}>

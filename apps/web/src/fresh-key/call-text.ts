@@ -11,7 +11,8 @@ export interface CallParts {
 export function callText({ origin, key, templateId, textId }: CallParts): string {
   const modifications = textId === null ? [] : [{ id: textId, text: 'Hello from Platen' }]
   return [
-    `curl -sS -X POST ${origin}/api/v1/${templateId}/generate \\`,
+    'curl -sS -X POST \\',
+    `  ${origin}/api/v1/${templateId}/generate \\`,
     `  -H "Authorization: Bearer ${key}" \\`,
     `  -H "Content-Type: application/json" \\`,
     `  -d ${quoted(JSON.stringify({ modifications }))}`,

@@ -11,12 +11,14 @@ import { FirstCall } from './first-call'
 import { fillRow } from './fill-row'
 import { TemplateRow } from './template-row'
 import { Today } from './today'
+import { useRowRatio } from './use-row-ratio'
 
 export function HomePage(): ReactNode {
   const { organization, role } = useSession()
   const templates = useQuery(templatesQuery)
   const [chosen, setChosen] = useState<string>()
-  const shown = fillRow(templates.data?.data ?? [], rowRatio)
+  const ratio = useRowRatio()
+  const shown = fillRow(templates.data?.data ?? [], ratio)
   const template = shown.find(({ id }) => id === chosen) ?? shown[0]
   return (
     <Page title={organization.name}>
@@ -36,9 +38,6 @@ export function HomePage(): ReactNode {
     </Page>
   )
 }
-
-/** Widths of a row by its height, in which templates keep their ratio. */
-const rowRatio = 4.6
 
 function NoTemplates(): ReactNode {
   return (

@@ -29,7 +29,7 @@ export function KeysTable({ keys, onRoll, onRevoke }: KeysTableProps): ReactNode
           cell: key => <strong className={css.name}>{key.name}</strong>,
         },
         { id: 'key', title: 'Key', cell: key => <ShortKey apiKey={key} onRoll={onRoll} /> },
-        { id: 'user', title: 'Of', cell: ({ user }) => user?.name ?? 'Shared' },
+        { id: 'user', title: 'Belongs to', cell: ({ user }) => user?.name ?? 'Shared' },
         { id: 'created', title: 'Created', cell: ({ createdAt }) => ago(createdAt, now) },
         {
           id: 'used',

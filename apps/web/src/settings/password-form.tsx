@@ -3,14 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
+import { useSession } from '../service/session'
 import { FormFault } from '../sign-in/form-fault'
 import { Button } from '../ui/button'
 import { Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { KnownEmail } from '../ui/known-email'
 import { Notice } from '../ui/states'
 
 /** Sets another password. Somebody who has none yet leaves the present one empty. */
 export function PasswordForm(): ReactNode {
+  const { user } = useSession()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const save = useMutation({
@@ -29,6 +32,7 @@ export function PasswordForm(): ReactNode {
       }}
     >
       <Stack>
+        <KnownEmail email={user.email} />
         <Field
           label="Present password"
           name="current"

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { describeFailure } from '../service/failures'
 import { Page } from '../ui/page'
 import { Failure } from '../ui/states'
+import { Outside } from './outside'
 
 interface PageFaultProps {
   error: unknown
@@ -14,5 +15,14 @@ export function PageFault({ error, onRetry }: PageFaultProps): ReactNode {
     <Page title="That did not work">
       <Failure {...describeFailure(error)} onRetry={onRetry} />
     </Page>
+  )
+}
+
+/** The same without the rail: not even who is signed in was found out. */
+export function AppFault(props: PageFaultProps): ReactNode {
+  return (
+    <Outside>
+      <PageFault {...props} />
+    </Outside>
   )
 }

@@ -61,32 +61,35 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode 
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <Input className={css.input ?? ''} placeholder="Find a page, an action, a key, a guide" />
       </TextField>
-      <Menu
-        className={css.list ?? ''}
-        aria-label="Found"
-        onAction={run}
-        renderEmptyState={() => <p className={css.none}>Nothing has these words.</p>}
-      >
-        {groups.map(group => {
-          const found = commands.filter(command => command.group === group)
-          return found.length === 0 ? null : (
-            <MenuSection key={group} id={group}>
-              <Header className={css.group}>{group}</Header>
-              {found.map(({ id, label, about }) => (
-                <MenuItem
-                  key={id}
-                  id={id}
-                  textValue={`${label} ${about ?? ''}`}
-                  className={css.item ?? ''}
-                >
-                  <span>{label}</span>
-                  {about !== undefined && <span className={css.about}>{about}</span>}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          )
-        })}
-      </Menu>
+      {/* It scrolls, so the keyboard has to reach it. */}
+      <div className={css.scroll} tabIndex={0}>
+        <Menu
+          className={css.list ?? ''}
+          aria-label="Found"
+          onAction={run}
+          renderEmptyState={() => <p className={css.none}>Nothing has these words.</p>}
+        >
+          {groups.map(group => {
+            const found = commands.filter(command => command.group === group)
+            return found.length === 0 ? null : (
+              <MenuSection key={group} id={group}>
+                <Header className={css.group}>{group}</Header>
+                {found.map(({ id, label, about }) => (
+                  <MenuItem
+                    key={id}
+                    id={id}
+                    textValue={`${label} ${about ?? ''}`}
+                    className={css.item ?? ''}
+                  >
+                    <span>{label}</span>
+                    {about !== undefined && <span className={css.about}>{about}</span>}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+            )
+          })}
+        </Menu>
+      </div>
     </Autocomplete>
   )
 }

@@ -25,20 +25,22 @@ interface TopBarProps {
 
 export function TopBar({ onFind, onMenu }: TopBarProps): ReactNode {
   return (
-    <header className={css.bar}>
-      <div className={css.menu}>
-        <IconButton label="Menu" onPress={onMenu}>
-          <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <Button className={css.find ?? ''} onPress={onFind}>
-        <IconSearch size={16} stroke={1.5} aria-hidden="true" />
-        <span>Find…</span>
-        <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
-      </Button>
-      <div className={css.tools}>
-        <ThemeMenu />
-        <PersonMenu />
+    <header className={css.around}>
+      <div className={css.bar}>
+        <div className={css.menu}>
+          <IconButton label="Menu" onPress={onMenu}>
+            <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <Button className={css.find ?? ''} onPress={onFind}>
+          <IconSearch size={16} stroke={1.5} aria-hidden="true" />
+          <span>Find…</span>
+          <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        </Button>
+        <div className={css.tools}>
+          <ThemeMenu />
+          <PersonMenu />
+        </div>
       </div>
     </header>
   )

@@ -1,0 +1,15 @@
+import { type ReactNode } from 'react'
+import { Wordmark } from '../ui/mark'
+import css from './outside.module.css'
+
+/** Around a page that stands without the rail. */
+export function Outside({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <main className={css.outside}>
+      <a className={css.home} href="/" aria-label="Platen, home">
+        <Wordmark />
+      </a>
+      {children}
+    </main>
+  )
+}
