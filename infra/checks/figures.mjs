@@ -49,8 +49,7 @@ process.exit(red.length === 0 ? 0 : 1)
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory())
-      return /^(node_modules|dist|coverage)$/.test(entry.name) ? [] : sourcesIn(path)
+    if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : sourcesIn(path)
     return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
   })
 }
