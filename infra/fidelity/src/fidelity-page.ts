@@ -15,10 +15,13 @@ const introduction = ({ chromium, skiaCanvas }: Versions): string => `# Fidelity
 <!-- Written by \`npm run fidelity\`. -->
 
 The same drawing code (\`packages/drawing\`) runs in the worker and in browsers. This comparison draws every page of every shipped
-design, and every fixture of the goldens, with the worker's engine (skia-canvas ${skiaCanvas}) and in Chromium ${chromium}, with the
-same font files and the same decoded pixels, and counts the pixels that differ (pixelmatch, threshold 0.2). At most ${limits.design} %
-may differ in a design and ${limits.fixture} % in a fixture; otherwise the tests fail and save difference images in
-\`infra/fidelity/differences\`.
+design, and every fixture of the goldens, with the worker's engine (skia-canvas ${skiaCanvas}) and in Chromium ${chromium}, and counts
+the pixels that differ (pixelmatch, threshold 0.2). At most ${limits.design} % may differ in a design and ${limits.fixture} % in a fixture;
+otherwise the tests fail and save difference images in \`infra/fidelity/differences\`.
+
+Chromium gets the document and URLs: it chooses and loads the fonts, decodes, scales and filters the pictures, and draws the SVGs by
+itself (\`packages/browser\`). Only for documents with fonts of their own it is handed the server's choice of fonts, and its pixels.
+The emoji font comes without its \`SVG \` table, as the API serves it.
 
 Fixtures are drawn at ${fixtureScale} times their size: at 120 × 80 px, edges would be too large a share of the picture.
 `

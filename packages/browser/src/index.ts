@@ -1,5 +1,14 @@
-export { bitmapPicture } from './bitmap-picture'
-export { boxPicture } from './box-picture'
-export { type BrowserHostOptions, createBrowserHost, type Pictures } from './browser-host'
-export { loadCodeWriter } from './code-writer'
-export { type FaceFile, loadFaces } from './faces'
+export { bitmapPicture } from './pictures/bitmap-picture'
+export { boxPicture } from './pictures/box-picture'
+export { type BrowserHostOptions, createBrowserHost, type Pictures } from './host/browser-host'
+export { loadCodeWriter } from './host/code-writer'
+export { type FaceFile, loadFaces } from './fonts/faces'
+export { FontShelf, type FontShelfOptions, type OwnFont } from './fonts/font-shelf'
+export {
+  type MissingPicture,
+  type PagePainter,
+  pagePainter,
+  type PagePainterOptions,
+  type PaintedPage,
+} from './painter/page-painter'
+export { PictureDesk, type PictureDeskOptions } from './worker/picture-desk'

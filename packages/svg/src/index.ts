@@ -1,4 +1,5 @@
 export { drawnWidth } from './canonical/drawn-width'
+export { isSvg } from './canonical/is-svg'
 export { type CanonicalSvg, sanitizeSvg, type SanitizeTools } from './canonical/sanitize-svg'
 export { type FontFiles, SvgFonts, type TextFonts } from './fonts/svg-fonts'
 export { type Codecs } from './ports/codecs'

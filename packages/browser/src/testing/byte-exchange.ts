@@ -2,20 +2,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
+/** Text is a page unless its type is given. */
+type Served = Uint8Array | string | (() => Promise<Uint8Array>)
+
 /** A local HTTP server that passes bytes between the tests and a page. */
 export interface ByteExchange {
   readonly url: string
-  /** Serves bytes; returns their path. */
-  serve(bytes: Uint8Array | string): string
+  /** Serves bytes, or what a function reads when they are asked for; returns their path. */
+  serve(bytes: Served, contentType?: string): string
   /** Returns a path and a promise of the bytes posted there. */
   receive(): { path: string; sent: Promise<Buffer> }
   remove(path: string): void
   close(): Promise<void>
 }
 
+const octets = 'application/octet-stream'
+
 /** Opens an exchange on a free loopback port. */
 export async function openByteExchange(): Promise<ByteExchange> {
-  const served = new Map<string, Uint8Array | string>()
+  const served = new Map<string, { bytes: Served; contentType: string }>()
   const expected = new Map<string, (bytes: Buffer) => void>()
   let count = 0
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -26,11 +31,9 @@ export async function openByteExchange(): Promise<ByteExchange> {
       response.end()
       return
     }
-    const bytes = served.get(path)
-    response.writeHead(bytes === undefined ? 404 : 200, {
-      'content-type': typeof bytes === 'string' ? 'text/html' : 'application/octet-stream',
-    })
-    response.end(bytes)
+    const found = served.get(path)
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.contentType ?? 'text/plain' })
+    response.end(typeof found?.bytes === 'function' ? await found.bytes() : found?.bytes)
   }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
@@ -38,9 +41,9 @@ export async function openByteExchange(): Promise<ByteExchange> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    serve: bytes => {
+    serve: (bytes, contentType = typeof bytes === 'string' ? 'text/html' : octets) => {
       const path = `/${++count}`
-      served.set(path, bytes)
+      served.set(path, { bytes, contentType })
       return path
     },
     receive: () => {

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { withoutTable } from '@platen/fonts'
 import { type FontStack } from '@platen/typefaces'
-import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type ByteExchange, openByteExchange } from './byte-exchange'
 import { chromiumPath } from './config'
-import { type BoxedText, type ComparisonJob, type DrawingRequest, type StoredPicture } from './job'
+import {
+  type BoxedText,
+  type ComparisonJob,
+  type DrawingRequest,
+  type PaintingJob,
+  type PaintingSite,
+  type StoredPicture,
+} from './job'
+import { bundle, servePaintingSite } from './painting-site'
 
 /** A picture's straight RGBA. */
 export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
@@ -23,6 +30,14 @@ export interface ComparisonRequest {
   tolerated: number
 }
 
+/** A page that the server has drawn, and the files behind each `src`. */
+export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pictures'> {
+  drawing: Omit<DrawingRequest, 'fonts'>
+  files: ReadonlyMap<string, Uint8Array>
+  /** Of the first request only, which opens the worker. */
+  timeLimitMs?: number
+}
+
 /** What the browser drew; straight RGBA. */
 export interface Difference {
   /** The number of px that differ. */
@@ -36,6 +51,8 @@ export interface DrawingBrowser {
   readonly version: string
   /** Draws a page and compares it in the browser: bytes enter a browser far faster than they leave it. */
   compare(request: ComparisonRequest): Promise<Difference>
+  /** Has the page painted with fonts and pictures that the browser finds over HTTP, and compares it. */
+  paint(request: PaintingRequest): Promise<Difference>
   /** The lines into which the browser's own layout breaks a text in a CSS box. */
   lines(text: Omit<BoxedText, 'families'>, fonts: DrawingRequest['fonts']): Promise<string[]>
   close(): Promise<void>
@@ -51,12 +68,13 @@ export async function openDrawingBrowser(
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
   const page = await openScript(browser, exchange)
   const loaded = new Set<string>()
+  let site: Promise<PaintingSite> | undefined
   const load = async (fonts: DrawingRequest['fonts']): Promise<void> => {
     for (const alias of new Set(fonts.flatMap(({ stack }) => aliasesOf(stack)))) {
       const file = faceFiles.get(alias)
       if (loaded.has(alias) || file === undefined) continue
       loaded.add(alias)
-      const path = exchange.serve(await readFile(file))
+      const path = exchange.serve(withoutTable(await readFile(file), 'SVG '))
       await page.evaluate(`script.load(${JSON.stringify(alias)}, ${JSON.stringify(path)})`)
       exchange.remove(path)
     }
@@ -66,6 +84,10 @@ export async function openDrawingBrowser(
     compare: async comparison => {
       await load(comparison.drawing.fonts)
       return compare(page, exchange, comparison)
+    },
+    paint: async painting => {
+      site ??= servePaintingSite(exchange)
+      return paint(page, exchange, { ...painting, site: await site })
     },
     lines: async (text, fonts) => {
       await load(fonts)
@@ -80,19 +102,10 @@ export async function openDrawingBrowser(
 }
 
 async function openScript(browser: Browser, exchange: ByteExchange): Promise<Page> {
-  const bundle = await build({
-    entryPoints: [join(__dirname, 'drawing-script.ts')],
-    conditions: ['source'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    logLevel: 'error',
-  })
-  const [script] = bundle.outputFiles
   const page = await browser.newPage()
   const path = exchange.serve('<!doctype html><meta charset="utf-8"><title>drawing</title>')
   await page.goto(exchange.url + path)
-  await page.addScriptTag({ content: script?.text ?? '' })
+  await page.addScriptTag({ content: await bundle('drawing-script.ts') })
   return page
 }
 
@@ -116,10 +129,45 @@ async function compare(
   const differing = await page.evaluate<number>(`script.compare(${JSON.stringify(job)})`)
   for (const { url } of [...stored.elements, ...stored.paints]) exchange.remove(url)
   exchange.remove(expectedUrl)
-  if (differing <= tolerated) return { differing }
-  const sent = await answer.sent
-  const half = sent.length / 2
-  return { differing, seen: { drawn: sent.subarray(0, half), marks: sent.subarray(half) } }
+  return differing <= tolerated ? { differing } : { differing, seen: await seenIn(answer) }
+}
+
+async function paint(
+  page: Page,
+  exchange: ByteExchange,
+  {
+    drawing,
+    files,
+    expected,
+    tolerated,
+    timeLimitMs,
+    site,
+  }: PaintingRequest & { site: PaintingSite },
+): Promise<Difference> {
+  const answer = exchange.receive()
+  const served = [...files].map(([src, bytes]) => [src, exchange.serve(bytes)] as const)
+  const job: PaintingJob = {
+    ...drawing,
+    site,
+    files: Object.fromEntries(served),
+    expected: exchange.serve(expected),
+    tolerated,
+    answer: answer.path,
+    ...(timeLimitMs !== undefined && { timeLimitMs }),
+  }
+  const differing = await page.evaluate<number>(`script.paint(${JSON.stringify(job)})`)
+  for (const path of [...Object.values(job.files), job.expected]) exchange.remove(path)
+  return differing <= tolerated ? { differing } : { differing, seen: await seenIn(answer) }
+}
+
+async function seenIn({
+  sent,
+}: {
+  sent: Promise<Buffer>
+}): Promise<NonNullable<Difference['seen']>> {
+  const bytes = await sent
+  const half = bytes.length / 2
+  return { drawn: bytes.subarray(0, half), marks: bytes.subarray(half) }
 }
 
 const aliasesOf = ({ css, emojiCss = '' }: FontStack): string[] =>

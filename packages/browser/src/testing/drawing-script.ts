@@ -1,9 +1,18 @@
 import { type DrawingHost, drawPage, needsCodeWriter, type Picture } from '@platen/drawing'
 import { type FontRequest } from '@platen/typefaces'
 import pixelmatch from 'pixelmatch'
-import { bitmapPicture, boxPicture, createBrowserHost, loadCodeWriter, loadFaces } from '../index'
-import { contextOf } from '../layer'
-import { type BoxedText, type ComparisonJob, type StoredPicture } from './job'
+import {
+  bitmapPicture,
+  boxPicture,
+  createBrowserHost,
+  FontShelf,
+  loadCodeWriter,
+  loadFaces,
+  pagePainter,
+  PictureDesk,
+} from '../index'
+import { contextOf } from '../host/layer'
+import { type BoxedText, type ComparisonJob, type PaintingJob, type StoredPicture } from './job'
 import { linesInBox } from './lines-in-box'
 
 /** The colour difference, 0..1, from which pixelmatch counts a pixel. */
@@ -14,6 +23,8 @@ export interface DrawingScript {
   load(alias: string, url: string): Promise<void>
   /** The number of px that differ. */
   compare(job: ComparisonJob): Promise<number>
+  /** The same of a page that the browser paints by itself. */
+  paint(job: PaintingJob): Promise<number>
   /** The lines of the browser's own layout. */
   lines(text: BoxedText): string[]
 }
@@ -74,8 +85,42 @@ async function draw(job: ComparisonJob): Promise<Uint8ClampedArray<ArrayBuffer>>
 }
 
 async function compare(job: ComparisonJob): Promise<number> {
+  return judge(await draw(job), job)
+}
+
+async function paint(job: PaintingJob): Promise<number> {
+  const { page, width, height, files } = job
+  const context = contextOf(new OffscreenCanvas(width, height))
+  if (!job.transparent) {
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, width, height)
+  }
+  const { fonts, desk } = await (tools ??= openTools(job))
+  const read = async (src: string): Promise<ArrayBuffer> => bytesOf(files[src] ?? src)
+  const painter = pagePainter({ fonts, desk, read })
+  const { missing } = await painter.paint(page, context, width / page.width)
+  if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
+  return judge(context.getImageData(0, 0, width, height).data, job)
+}
+
+let tools: Promise<{ fonts: FontShelf; desk: PictureDesk }> | undefined
+
+async function openTools({
+  site: { indexUrl, resvgUrl, workerUrl },
+  timeLimitMs = 10_000,
+}: PaintingJob): Promise<{ fonts: FontShelf; desk: PictureDesk }> {
+  const fonts = await FontShelf.open({ indexUrl, place: document.fonts })
+  const openWorker = (): Worker => new Worker(workerUrl)
+  return { fonts, desk: new PictureDesk({ openWorker, indexUrl, resvgUrl, timeLimitMs }) }
+}
+
+/** The number of px that differ from those expected; beyond what is tolerated, the drawing is sent. */
+async function judge(
+  drawn: Uint8ClampedArray<ArrayBuffer>,
+  job: Pick<ComparisonJob, 'answer' | 'expected' | 'height' | 'tolerated' | 'width'>,
+): Promise<number> {
   const { width, height } = job
-  const [drawn, expected] = await Promise.all([draw(job), bytesOf(job.expected)])
+  const expected = await bytesOf(job.expected)
   const marks = new Uint8ClampedArray(drawn.length)
   const options = { threshold }
   const differing = pixelmatch(new Uint8Array(expected), drawn, marks, width, height, options)
@@ -87,6 +132,7 @@ async function compare(job: ComparisonJob): Promise<number> {
 const script: DrawingScript = {
   load: async (alias, url) => loadFaces(document.fonts, [{ alias, bytes: await bytesOf(url) }]),
   compare,
+  paint,
   lines: linesInBox,
 }
 Object.assign(window, { script })

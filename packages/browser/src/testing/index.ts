@@ -3,4 +3,5 @@ export {
   type Difference,
   type DrawingBrowser,
   openDrawingBrowser,
+  type PaintingRequest,
 } from './drawing-browser'

@@ -26,6 +26,25 @@ export interface ComparisonJob extends DrawingRequest {
   answer: string
 }
 
+/** A page for which the browser finds fonts and pictures by itself. */
+export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
+  site: PaintingSite
+  /** The URLs of the files behind each `src`. */
+  files: Record<string, string>
+  /** Of the first job only, which opens the worker. */
+  timeLimitMs?: number
+  expected: string
+  tolerated: number
+  answer: string
+}
+
+/** Where a painter finds what all pages need. */
+export interface PaintingSite {
+  indexUrl: string
+  resvgUrl: string
+  workerUrl: string
+}
+
 /** A text in a CSS box. */
 export interface BoxedText {
   text: string

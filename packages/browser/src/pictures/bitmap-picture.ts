@@ -1,5 +1,5 @@
 import { type NaturalPlace, type PaintPicture, placeDecoded } from '@platen/drawing'
-import { browserContext } from './layer'
+import { browserContext } from '../host/layer'
 
 /** A picture made of pixels that were decoded at any size. */
 export function bitmapPicture(

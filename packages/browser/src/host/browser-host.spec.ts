@@ -1,5 +1,5 @@
 import { parseDesign } from '@platen/design'
-import { type Difference, type DrawingBrowser, openDrawingBrowser } from './testing'
+import { type Difference, type DrawingBrowser, openDrawingBrowser } from '../testing'
 
 const side = 20
 type Rgba = [red: number, green: number, blue: number, alpha: number]

@@ -1,5 +1,5 @@
 import { type Picture, type Rectangle } from '@platen/drawing'
-import { browserContext } from './layer'
+import { browserContext } from '../host/layer'
 
 /**
  * The filtered picture of an element's whole box, which a blur needs. It has the size of the plain picture, but

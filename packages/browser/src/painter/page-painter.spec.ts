@@ -1,0 +1,101 @@
+import { parseDesign } from '@platen/design'
+import { type Difference, type DrawingBrowser, openDrawingBrowser } from '../testing'
+
+const side = 20
+type Rgb = [red: number, green: number, blue: number]
+
+let browser: DrawingBrowser
+
+beforeAll(async () => {
+  browser = await openDrawingBrowser(new Map())
+})
+
+afterAll(() => browser.close())
+
+const redPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR42mP4z8AARwzEcQCukw/xOF6MEQAAAABJRU5ErkJggg=='
+const svg = (inner: string, size = 10): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inner}</svg>`
+const files = new Map<string, Uint8Array>([
+  ['https://a.test/red.png', Buffer.from(redPng, 'base64')],
+  ['https://a.test/red.svg', Buffer.from(svg('<rect width="10" height="10" fill="red"/>'))],
+  ['https://a.test/broken.png', Buffer.from(redPng, 'base64').subarray(0, 40)],
+  ['https://a.test/script.svg', Buffer.from(`<!DOCTYPE svg>${svg('')}`)],
+  [
+    'https://a.test/endless.svg',
+    Buffer.from(
+      svg(
+        `<filter id="f">${'<feGaussianBlur stdDeviation="50"/>'.repeat(300)}</filter><rect width="1900" height="1900" filter="url(#f)"/>`,
+        1900,
+      ),
+    ),
+  ],
+])
+
+/** Paints one element on a page of 20 × 20 px, and compares it with a colour. */
+function paint(element: object, [red, green, blue]: Rgb): Promise<Difference> {
+  const children = [{ id: 'one', width: side, height: side, ...element }]
+  const document = { schemaVersion: 1, width: side, height: side, pages: [{ id: 'p', children }] }
+  const [page] = parseDesign(document).design.pages
+  if (!page) throw new Error('the document has no page')
+  const expected = Buffer.alloc(side * side * 4, Buffer.from([red, green, blue, 255]))
+  const drawing = { page, width: side, height: side, transparent: false }
+  return browser.paint({ drawing, files, expected, tolerated: 0, timeLimitMs: 3000 })
+}
+
+const image = (name: string, more: object = {}): object => ({
+  type: 'image',
+  src: `https://a.test/${name}`,
+  fit: 'fill',
+  ...more,
+})
+
+describe('a page that the browser paints by itself', () => {
+  it.each<[string, object, Rgb]>([
+    ['an image', image('red.png'), [255, 0, 0]],
+    ['an image in other colours', image('red.png', { filters: { invert: 1 } }), [0, 255, 255]],
+    ['an SVG as an image', image('red.svg'), [255, 0, 0]],
+    [
+      'an SVG as an image in other colours',
+      image('red.svg', { filters: { invert: 1 } }),
+      [0, 255, 255],
+    ],
+    ['an SVG', { ...image('red.svg'), type: 'svg' }, [255, 0, 0]],
+    ['an SVG in a colour', { ...image('red.svg'), type: 'svg', fill: '#00ff00' }, [0, 255, 0]],
+    [
+      'a picture as a paint',
+      { type: 'shape', fill: { type: 'image', src: 'https://a.test/red.png' } },
+      [255, 0, 0],
+    ],
+    [
+      'an SVG as a paint',
+      { type: 'shape', fill: { type: 'image', src: 'https://a.test/red.svg' } },
+      [255, 0, 0],
+    ],
+  ])('shows %s', async (_, element, colour) => {
+    expect(await paint(element, colour)).toEqual({ differing: 0 })
+  })
+
+  it('draws text with fonts that it finds', async () => {
+    const text = { type: 'text', text: 'Ж', fontFamily: 'Anton', fontSize: 18 }
+    const { differing } = await paint(text, [255, 255, 255])
+    expect(differing).toBeGreaterThan(20)
+  })
+
+  it('draws codes, for which it loads what writes them', async () => {
+    const code = { type: 'qr', format: 'datamatrix', value: 'a' }
+    const { differing } = await paint(code, [255, 255, 255])
+    expect(differing).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['broken.png', 'cannot be decoded'],
+    ['script.svg', 'has a doctype or entities'],
+    ['endless.svg', 'takes too long to draw'],
+  ])('tells why it cannot show %s, and shows the next picture', async (name, reason) => {
+    // Large, so that the endless one has px to work on.
+    const large = image(name, { width: 1900, height: 1900 })
+    await expect(paint(large, [0, 0, 0])).rejects.toThrow(reason)
+    expect(await paint(image('red.svg'), [255, 0, 0])).toEqual({ differing: 0 })
+  })
+})

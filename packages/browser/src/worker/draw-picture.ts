@@ -1,0 +1,109 @@
+import { type Fit, type ImageElement, type SvgElement } from '@platen/design'
+import {
+  boxAround,
+  filterBoxOf,
+  filterInBox,
+  fitPicture,
+  isFiltered,
+  mostDemanding,
+  type Size,
+} from '@platen/drawing'
+import { isSvg } from '@platen/svg'
+import { decode, drawImage, pictureOf } from './draw-image'
+import { type DrawnPicture, type PictureTask } from './messages'
+import { bitmapOf, newSheet, pixelsOf } from './pixels'
+import { type SvgDrawer } from './svg-drawer'
+
+/** A box in the page that a picture fills. */
+type Box = Size & { fit: Fit }
+
+/** Draws a picture as the server does: decoded in the px that are seen, recoloured, filtered. */
+export async function drawPicture(task: PictureTask, svgs: SvgDrawer): Promise<DrawnPicture> {
+  const { bytes, pixelRatio } = task
+  if (task.kind === 'paint') return drawPaint(task, svgs)
+  const { element } = task
+  if (element.type === 'svg') return svgs.draw(bytes, element, pixelRatio)
+  if (!isFiltered(element.filters)) return drawPlain(task.bytes, element, { svgs, pixelRatio })
+  if (!isDrawing(bytes) && element.filters.blur === 0) {
+    return drawImage(await decode(bytes), element, pixelRatio)
+  }
+  return drawFiltered(bytes, element, { svgs, pixelRatio })
+}
+
+interface Way {
+  svgs: SvgDrawer
+  pixelRatio: number
+}
+
+async function drawPlain(
+  bytes: ArrayBuffer,
+  element: ImageElement,
+  { svgs, pixelRatio }: Way,
+): Promise<DrawnPicture> {
+  if (isDrawing(bytes)) return drawDrawing(bytes, element, { svgs, pixelRatio })
+  return drawImage(await decode(bytes), { ...element, filters: null }, pixelRatio)
+}
+
+/** A blur, and any filter of an SVG, applies to the whole box. */
+async function drawFiltered(
+  bytes: ArrayBuffer,
+  element: ImageElement,
+  { svgs, pixelRatio }: Way,
+): Promise<DrawnPicture> {
+  const box = filterBoxOf(element, pixelRatio)
+  const plain = await drawPlain(bytes, element, { svgs, pixelRatio: box.ratio })
+  const sheet = newSheet(box.width, box.height)
+  const { canvas, context } = sheet
+  context.scale(canvas.width / element.width, canvas.height / element.height)
+  const { source, target } = fitPicture(plain.natural, element, element)
+  pictureOf(plain).draw(context, source, target)
+  const pixels = pixelsOf(sheet)
+  filterInBox(pixels, element, box)
+  const { natural } = plain
+  return { bitmap: await bitmapOf(pixels), natural, region: null, box: boxAround(natural, element) }
+}
+
+async function drawPaint(
+  { bytes, places, pixelRatio }: Extract<PictureTask, { kind: 'paint' }>,
+  svgs: SvgDrawer,
+): Promise<DrawnPicture> {
+  if (!isDrawing(bytes)) {
+    const image = await decode(bytes)
+    const box = mostDemanding(image, places)
+    return drawImage(image, { ...box, crop: null, filters: null }, pixelRatio)
+  }
+  const { natural } = await svgs.draw(
+    bytes,
+    { ...plainColours, width: 1, height: 1, fit: 'fill' },
+    1,
+  )
+  return drawDrawing(bytes, mostDemanding(natural, places), { svgs, pixelRatio })
+}
+
+/** An SVG in an image element or paint keeps its colours. */
+const plainColours: Pick<SvgElement, 'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'> =
+  {
+    fill: null,
+    fillTarget: 'dominant',
+    stroke: null,
+    strokeWidth: 0,
+    colors: {},
+  }
+
+async function drawDrawing(
+  bytes: ArrayBuffer,
+  { width, height, fit }: Box,
+  { svgs, pixelRatio }: Way,
+): Promise<DrawnPicture> {
+  const drawn = await svgs.draw(bytes, { ...plainColours, width, height, fit }, pixelRatio)
+  if (fit === 'none') return drawn
+  const { natural } = drawn
+  // Vectors have unlimited px, so a small natural size is no low resolution.
+  const factor = Math.max(width / natural.width, height / natural.height, 1) * pixelRatio
+  return {
+    ...drawn,
+    natural: { width: natural.width * factor, height: natural.height * factor },
+  }
+}
+
+const isDrawing = (bytes: ArrayBuffer): boolean => isSvg(new Uint8Array(bytes))

@@ -1,0 +1,97 @@
+import { type DrawnPicture, type FromWorker, type PictureTask, type ToWorker } from './messages'
+
+/** What the desk works with. */
+export interface PictureDeskOptions {
+  /** Starts the script of the picture worker. */
+  openWorker: () => Worker
+  /** The URLs of `/fonts/index.json` and of resvg's WebAssembly. */
+  indexUrl: string
+  resvgUrl: string
+  /** For one drawing: nothing else stops WebAssembly. */
+  timeLimitMs?: number
+}
+
+interface Waiting {
+  id: number
+  task: PictureTask
+  resolve: (picture: DrawnPicture) => void
+  reject: (error: Error) => void
+}
+
+/** Has pictures drawn by a worker, one after another, and replaces the worker when it hangs or traps. */
+export class PictureDesk {
+  private readonly waiting: Waiting[] = []
+  private worker: Worker | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private count = 0
+
+  constructor(private readonly options: PictureDeskOptions) {}
+
+  /** Rejects with an error whose message says why, after the name of the picture. */
+  async draw(task: PictureTask): Promise<DrawnPicture> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ id: ++this.count, task, resolve, reject })
+      if (this.waiting.length === 1) this.begin()
+    })
+  }
+
+  /** Ends the worker; what waits is rejected. */
+  close(): void {
+    this.replace()
+    for (const { reject } of this.waiting.splice(0)) reject(new Error('the page was closed'))
+  }
+
+  private begin(): void {
+    const [next] = this.waiting
+    if (!next) return
+    this.worker ??= this.open()
+    this.send({ kind: 'draw', id: next.id, task: next.task })
+  }
+
+  private open(): Worker {
+    const worker = this.options.openWorker()
+    this.worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      this.hear(data)
+    })
+    worker.addEventListener('error', ({ message }) => {
+      this.fail(message, true)
+    })
+    const { indexUrl, resvgUrl } = this.options
+    this.send({ kind: 'start', indexUrl, resvgUrl })
+    return worker
+  }
+
+  private send(message: ToWorker): void {
+    this.worker?.postMessage(message)
+  }
+
+  private hear(message: FromWorker): void {
+    clearTimeout(this.timer)
+    if (message.kind === 'busy') {
+      this.timer = setTimeout(() => {
+        this.fail('takes too long to draw', true)
+      }, this.options.timeLimitMs ?? 10_000)
+    } else if (message.kind === 'failed') this.fail(message.reason, message.spoiled)
+    else this.finish()?.resolve(message.picture)
+    if (message.kind === 'drawn') this.begin()
+  }
+
+  private fail(reason: string, spoiled: boolean): void {
+    const failed = this.finish()
+    if (spoiled) this.replace()
+    failed?.reject(new Error(reason))
+    this.begin()
+  }
+
+  private finish(): Waiting | undefined {
+    clearTimeout(this.timer)
+    return this.waiting.shift()
+  }
+
+  private replace(): void {
+    clearTimeout(this.timer)
+    this.worker?.terminate()
+    this.worker = undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { type SvgElement } from '@platen/design'
+import { fitScale, type Size, unpremultiply } from '@platen/drawing'
+import {
+  type Codecs,
+  type Colouring,
+  type DrawingOptions,
+  drawnWidth,
+  type FontFiles,
+  keepsColours,
+  recolourSvg,
+  sanitizeSvg,
+  SvgFonts,
+} from '@platen/svg'
+import { TypefaceBook } from '@platen/typefaces'
+import { bytesOf, readIndex, type ShelvedFace } from '../fonts/font-shelf'
+import { type DrawnPicture } from './messages'
+import { bitmapOf, newSheet } from './pixels'
+import { type WasmEngine } from './wasm-engine'
+
+/** How an SVG is shown. */
+export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
+
+/** Draws SVGs as the server does: canonical first, then recoloured, then with resvg. */
+export class SvgDrawer {
+  private fonts: Promise<SvgFonts<ShelvedFace>> | undefined
+
+  constructor(
+    private readonly engine: WasmEngine,
+    private readonly indexUrl: string,
+  ) {}
+
+  /** Rejects with `asset_unusable`. */
+  async draw(bytes: ArrayBuffer, shown: ShownSvg, pixelRatio: number): Promise<DrawnPicture> {
+    const fonts = await (this.fonts ??= openFonts(this.indexUrl))
+    const label = 'the SVG'
+    const tools = { engine: this.engine, fonts, codecs, label }
+    const canonical = await sanitizeSvg(new Uint8Array(bytes), tools)
+    const { x, y } = fitScale(canonical, shown, shown.fit)
+    const value = drawnWidth(canonical, { x, y, pixelRatio })
+    const text = keepsColours(shown)
+      ? canonical.text
+      : recolourSvg(canonical.text, shown, Math.sqrt(x * y))
+    const options: DrawingOptions = {
+      fitTo: { mode: 'width', value },
+      font: { fontBuffers: [] },
+    }
+    const pixels = await this.engine.open(text, options, drawing => {
+      const image = drawing.render()
+      const { width, height } = image
+      const data = Uint8ClampedArray.from(image.pixels)
+      image.free()
+      return { data, width, height }
+    })
+    unpremultiply(pixels.data)
+    const natural: Size = { width: canonical.width, height: canonical.height }
+    const { lack } = canonical
+    return { bitmap: await bitmapOf(pixels), natural, region: null, ...(lack && { lack }) }
+  }
+}
+
+async function openFonts(indexUrl: string): Promise<SvgFonts<ShelvedFace>> {
+  const faces = await readIndex(indexUrl)
+  const book = new TypefaceBook(faces)
+  const files: FontFiles<ShelvedFace> = {
+    families: [...new Set(faces.map(({ family }) => family))],
+    nearest: (family, wanted) => book.nearest(family, wanted),
+    size: ({ bytes }) => Promise.resolve(bytes),
+    read: async ({ url }) => new Uint8Array(await bytesOf(url)),
+  }
+  return new SvgFonts(files)
+}
+
+const codecs: Codecs = {
+  size: async bytes => createImageBitmap(blobOf(bytes)),
+  png: async bytes => {
+    const image = await createImageBitmap(blobOf(bytes))
+    const { canvas, context } = newSheet(image.width, image.height)
+    context.drawImage(image, 0, 0)
+    return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+  },
+  gunzip: async (bytes, most) => {
+    const unpacked = blobOf(bytes).stream().pipeThrough(new DecompressionStream('gzip'))
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
+    const reader = unpacked.getReader()
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.length
+      if (size > most) throw new Error('unpacks to too many bytes')
+      parts.push(new Uint8Array(read.value))
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer())
+  },
+}
+
+const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)])
