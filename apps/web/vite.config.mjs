@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.mjs'
+import { demandBudgets } from './build/demand-budgets.mjs'
 
 export default defineConfig(async () => {
   await cutFonts(join(import.meta.dirname, '.fonts'))
@@ -27,11 +28,15 @@ export default defineConfig(async () => {
   }
 })
 
-/** Packs each file once, as small as it gets, so that the API only has to send it. */
+/** Packs each file once, as small as it gets, so that the API only has to send it, and checks what they weigh. */
 function packed(folder) {
+  let bundle = {}
   return {
     name: 'packed',
     apply: 'build',
+    writeBundle(_options, written) {
+      bundle = written
+    },
     closeBundle() {
       const assets = join(folder, 'assets')
       for (const name of readdirSync(assets).filter(name => /\.(js|css|svg|ttf)$/.test(name))) {
@@ -41,6 +46,7 @@ function packed(folder) {
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }))
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
       }
+      demandBudgets(folder, Object.values(bundle))
     },
   }
 }

@@ -15,6 +15,18 @@ it.each([
   expect(failureLine(error)).toBe(line)
 })
 
+it('begins with a capital, whatever the service names first', () => {
+  const details = { status: 400, code: 'invalid_request', requestId: null, retryAfter: null }
+  const error = new PlatenError('password is too easy to guess!', details)
+  expect(failureLine(error)).toBe('Password is too easy to guess!')
+})
+
+it('has words for a session that has ended', () => {
+  const details = { status: 401, code: 'unauthorized', requestId: null, retryAfter: null }
+  const error = new PlatenError('Unauthorized', details)
+  expect(failureLine(error)).toBe('You were signed out. Sign in and try again.')
+})
+
 it('hands on the request id', () => {
   expect(describeFailure(failed(500, 'internal')).requestId).toBe('req_1')
 })

@@ -12,7 +12,9 @@ export interface FailureText {
 export function describeFailure(error: unknown): FailureText {
   if (!(error instanceof PlatenError))
     return { text: 'Something went wrong in this page.', advice: 'Load it again.', requestId: null }
-  return { text: sentence(error.message), advice: adviceFor(error), requestId: error.requestId }
+  const { message, requestId } = error
+  const text = message === 'Unauthorized' ? 'You were signed out.' : sentence(message)
+  return { text, advice: adviceFor(error), requestId }
 }
 
 /** The same on one line, for forms. */
@@ -25,7 +27,8 @@ export function failureLine(error: unknown): string {
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof PlatenError && error.status === 401
 
-function adviceFor({ status, code, retryAfter }: PlatenError): string | undefined {
+function adviceFor({ message, status, code, retryAfter }: PlatenError): string | undefined {
+  if (message === 'Unauthorized') return 'Sign in and try again.'
   if (code === 'no_answer') return 'Check your connection and try again.'
   if (code === 'rate_limited' || status === 503) return `Try again in ${waiting(retryAfter ?? 1)}.`
   if (code === 'forbidden') return 'Ask an owner of your organization.'
@@ -34,4 +37,6 @@ function adviceFor({ status, code, retryAfter }: PlatenError): string | undefine
   return undefined
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+/** A message of the service, which may begin with the name of a field. */
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')

@@ -1,0 +1,41 @@
+// Fails the build when the first load is larger than it may be, or brings what belongs elsewhere.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const mostScript = 230_000
+const mostFonts = 150_000
+/** Schemas of the contract, codes and drawings: each of them as large as the app. */
+const elsewhere = /node_modules\/(zod|bwip-js|@resvg)\//
+
+/** Takes the folder of the built and packed app, and the chunks and files of its bundle. */
+export function demandBudgets(folder, bundle) {
+  const chunks = bundle.filter(({ type }) => type === 'chunk')
+  const first = withImports(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  )
+  const script = first.reduce(
+    (sum, { fileName }) => sum + sizeOf(join(folder, `${fileName}.gz`)),
+    0,
+  )
+  demand('JavaScript of the first load, gzip', script, mostScript)
+  const assets = join(folder, 'assets')
+  const fonts = readdirSync(assets).filter(name => name.endsWith('.ttf.br'))
+  const bytes = fonts.reduce((sum, name) => sum + sizeOf(join(assets, name)), 0)
+  demand('fonts, brotli', bytes, mostFonts)
+  const strays = first.flatMap(({ moduleIds }) => moduleIds).filter(id => elsewhere.test(id))
+  if (strays.length > 0) throw new Error(`the first load has ${strays[0]}`)
+}
+
+function withImports(found, chunks) {
+  const names = new Set(found.flatMap(({ imports }) => imports))
+  const more = chunks.filter(chunk => names.has(chunk.fileName) && !found.includes(chunk))
+  return more.length === 0 ? found : withImports([...found, ...more], chunks)
+}
+
+function demand(name, bytes, most) {
+  console.log(`${name}: ${bytes} of at most ${most} bytes`)
+  if (bytes > most) throw new Error(`${name}: ${bytes} bytes are more than ${most}`)
+}
+
+const sizeOf = path => statSync(path).size
