@@ -85,7 +85,7 @@ async function findPictures(
   { desk, bytesOf }: { desk: PictureDesk; bytesOf: (src: string) => Promise<ArrayBuffer> },
 ): Promise<{ pictures: Pictures; missing: MissingPicture[] }> {
   const elements = new Map<string, Picture>()
-  const paints: Map<string, ReturnType<typeof bitmapPicture>> = new Map()
+  const paints = new Map<string, ReturnType<typeof bitmapPicture>>()
   const missing: MissingPicture[] = []
   const find = async (
     src: string,

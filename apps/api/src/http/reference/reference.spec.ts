@@ -12,6 +12,8 @@ const outside = [
   'GET /health/ready',
   'GET /files/:organization/:name',
   'GET /files/:week/:organization/:name',
+  'GET /fonts/:name',
+  'GET /fonts/index.json',
   'GET /',
   'GET /openapi.json',
   'GET /llms.txt',
