@@ -30,7 +30,11 @@ export async function startWebService(): Promise<WebService> {
   const balancer = await startRoundRobin(urls)
   const origin = `http://localhost:${new URL(balancer.url).port}`
   const [system, browser] = await Promise.all([
-    startSystem({ storage: 'disk', apis: 2, apiEnv: { PUBLIC_URL: origin } }),
+    startSystem({
+      ...{ storage: 'disk', apis: 2 },
+      // On a busy machine a first render takes its time.
+      apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000' },
+    }),
     chromium.launch({
       executablePath: requiredVariable('CHROMIUM_PATH'),
       args: [

@@ -64,6 +64,8 @@ export class Visitor {
       ...{ baseURL: origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
       permissions: ['clipboard-read', 'clipboard-write'],
     })
+    // A test that fails ends by its own limit; a busy machine takes its time.
+    context.setDefaultTimeout(150_000)
     await context.addInitScript(`addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`)
     return new Visitor(context, await context.newPage(), origin)
@@ -101,6 +103,11 @@ export class Visitor {
     return this.page.evaluate<string>('navigator.clipboard.readText()')
   }
 
+  /** Empties the clipboard, so that what is copied next shows. */
+  async forgetCopied(): Promise<void> {
+    await this.page.evaluate("navigator.clipboard.writeText('')")
+  }
+
   /** What must not have happened, so far. */
   async faults(): Promise<string[]> {
     await Promise.all(this.reading)
@@ -121,9 +128,12 @@ export class Visitor {
   }
 }
 
-/** The line that Chromium itself writes when a page does not exist, or the API refuses somebody who is not signed in. */
+/**
+ * The line that Chromium itself writes when a page does not exist, or when the API refuses somebody who is not signed in, or
+ * whoever calls while the machine is too busy.
+ */
 function isRefusal(text: string, url: string): boolean {
-  const [, status = ''] = /^Failed to load resource: .* status of (4\d\d)/.exec(text) ?? []
+  const [, status = ''] = /^Failed to load resource: .* status of (4\d\d|503)/.exec(text) ?? []
   const { pathname } = new URL(url || 'about:blank')
   return (
     status !== '' && (pathname.startsWith('/api/') || (status === '404' && !pathname.includes('.')))
