@@ -5,6 +5,8 @@ describe('the public surface of the document model', () => {
     expect(Object.keys(design).sort()).toEqual([
       'assetReference',
       'blendModes',
+      'brandRoleSchema',
+      'brandRoles',
       'checkOutputSize',
       'codeFault',
       'colorSchema',
@@ -19,6 +21,7 @@ describe('the public surface of the document model', () => {
       'elementSchemas',
       'familyKey',
       'faultError',
+      'fieldSchema',
       'fileExtensions',
       'fileTooLarge',
       'flagField',
@@ -76,6 +79,7 @@ describe('the public surface of the document model', () => {
     expect(design.warningCodes).toEqual([
       'unknown_element',
       'key_not_applicable',
+      'field_violated',
       'unknown_element_type',
       'stroke_width_defaulted',
       'asset_replaced',
@@ -91,6 +95,8 @@ describe('the public surface of the document model', () => {
       modifications: 500,
       keysPerModification: 100,
       fonts: 50,
+      fields: 500,
+      brandRoles: 500,
       textLength: 10_000,
       spans: 1_000,
       side: 20_000,

@@ -1,3 +1,9 @@
+export {
+  type BrandRole,
+  type BrandRoleName,
+  brandRoles,
+  brandRoleSchema,
+} from './document/brand-role'
 export { type Design, designSchema } from './document/design'
 export { drawnElements, eachElement, type PlacedElement } from './document/each-element'
 export {
@@ -26,6 +32,7 @@ export { type TextSpan } from './elements/text-span'
 export { faultError, formatPath, listMessages, parseWith, shorten } from './parsing/faults'
 export { type BuiltInFamily, familyKey, isBuiltInFamily } from './style/built-in-families'
 export { type FontFace } from './style/font-face'
+export { type Field, fieldSchema } from './document/field'
 export { fontFamilies } from './document/font-families'
 export { type Fault } from './parsing/describe-issue'
 export { jsonFaults } from './parsing/json'
@@ -45,7 +52,7 @@ export {
 export { type Page, pageSchema } from './document/page'
 export { type Fit, type Gradient, type ImagePaint, isImagePaint, type Paint } from './style/paint'
 export { parseDesign } from './parsing/parse-design'
-export { parseStoredModifications, portFaults } from './modifications/parse-modifications'
+export { parseStoredModifications, portFaults } from './parsing/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
 export { checkOutputSize, outputSize } from './rendering/output-size'
 export { type PdfOptions, pdfOptionsSchema } from './rendering/pdf-options'

@@ -24,6 +24,8 @@ describe('the schemas as JSON Schema', () => {
       'height',
       'pages',
       'fonts',
+      'fields',
+      'brand',
       'custom',
     ])
   })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { brandRoleSchema } from './brand-role'
+import { fieldSchema } from './field'
 import { fontFaceSchema } from '../style/font-face'
 import { limits } from '../values/limits'
 import { type Page, pageSchema } from './page'
@@ -21,6 +23,12 @@ export const designSchema = z.object({
   fonts: list(fontFaceSchema, { of: 'fonts', maximum: limits.fonts })
     .default([])
     .describe('Fonts that the design brings along'),
+  fields: list(fieldSchema, { of: 'fields', maximum: limits.fields })
+    .optional()
+    .describe('What callers may change, in the order of a form; other changes stay possible'),
+  brand: list(brandRoleSchema, { of: 'roles', maximum: limits.brandRoles })
+    .optional()
+    .describe('Where the colours, fonts and the logo of a brand kit belong'),
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),
 })
 

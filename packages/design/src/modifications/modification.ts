@@ -106,6 +106,12 @@ export type KeyOf<Kind extends AddressedKind> = {
   [Key in ModificationKey]: Kind extends (typeof keys)[Key]['kinds'][number] ? Key : never
 }[ModificationKey]
 
+/** Whether a modification of this kind may carry a key. */
+export function takesKey(kind: AddressedKind, key: ModificationKey): boolean {
+  const { kinds }: { kinds: readonly AddressedKind[] } = keys[key]
+  return kinds.includes(kind)
+}
+
 const optional = Object.fromEntries(
   Object.entries(keys).map(([name, { schema }]) => [name, schema.optional()]),
 ) as { [Key in ModificationKey]: z.ZodOptional<(typeof keys)[Key]['schema']> }

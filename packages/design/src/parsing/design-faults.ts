@@ -1,14 +1,15 @@
 import { type Design } from '../document/design'
 import { eachElement } from '../document/each-element'
 import { type Fault } from './describe-issue'
+import { fieldFaults } from './field-faults'
 import { portFault, type SourceRules } from '../sources/source'
 import { eachSource } from '../document/design-sources'
 
 type Path = readonly PropertyKey[]
 
-/** Faults that span properties: duplicate ids and ports that are not allowed. */
+/** Faults that span properties: duplicate ids, ports that are not allowed, fields and roles of what the design lacks. */
 export function designFaults(design: Design, rules: SourceRules): Fault[] {
-  return [...idFaults(design), ...sourceFaults(design, rules)]
+  return [...idFaults(design), ...sourceFaults(design, rules), ...fieldFaults(design)]
 }
 
 function idFaults(design: Design): Fault[] {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const warningCodes = [
   'unknown_element',
   'key_not_applicable',
+  'field_violated',
   'unknown_element_type',
   'stroke_width_defaulted',
   'asset_replaced',

@@ -5,6 +5,9 @@ export const limits = {
   modifications: 500,
   keysPerModification: 100,
   fonts: 50,
+  /** Of a design, as are the roles. */
+  fields: 500,
+  brandRoles: 500,
   textLength: 10_000,
   /** Of one text. */
   spans: 1_000,

@@ -1,4 +1,4 @@
-import { type Modification, modificationKeys } from './modification'
+import { type Modification, modificationKeys } from '../modifications/modification'
 import { parseStoredModifications, portFaults } from './parse-modifications'
 import { complaint } from '../testing/documents'
 

@@ -1,6 +1,6 @@
-import { parseWith } from '../parsing/faults'
-import { type Fault } from '../parsing/describe-issue'
-import { type Modification, modificationsSchema } from './modification'
+import { parseWith } from './faults'
+import { type Fault } from './describe-issue'
+import { type Modification, modificationsSchema } from '../modifications/modification'
 import { portFault, type SourceRules } from '../sources/source'
 
 /** Reads modifications that were checked before they were stored; their ports were judged then. */

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { choice, idSchema } from '../values/texts'
+
+/** What a value of a brand kit is for, and the modification keys that it may set. */
+export const brandRoles = {
+  primary: ['fill', 'stroke', 'background'],
+  secondary: ['fill', 'stroke', 'background'],
+  accent: ['fill', 'stroke', 'background'],
+  background: ['fill', 'background'],
+  text: ['fill', 'stroke'],
+  heading: ['fontFamily', 'fontWeight', 'fontStyle'],
+  subheading: ['fontFamily', 'fontWeight', 'fontStyle'],
+  body: ['fontFamily', 'fontWeight', 'fontStyle'],
+  logo: ['src'],
+  logoLight: ['src'],
+} as const
+
+export type BrandRoleName = keyof typeof brandRoles
+
+const names = Object.keys(brandRoles) as BrandRoleName[]
+const keys = [...new Set(Object.values(brandRoles).flat())]
+
+/** Where a value of a brand kit belongs in a design. */
+export const brandRoleSchema = z.object({
+  elementId: idSchema.describe('The element or page that it changes'),
+  key: choice(...keys).describe('The modification key that it sets'),
+  role: choice(...names).describe('The value of the kit: a colour, a font or the logo'),
+})
+
+export type BrandRole = z.output<typeof brandRoleSchema>

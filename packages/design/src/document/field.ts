@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { modificationKeys } from '../modifications/modification'
+import { limits } from '../values/limits'
+import { colorSchema } from '../values/color'
+import { list } from '../values/lists'
+import { flag, must, whole } from '../values/numbers'
+import { choice, idSchema, text } from '../values/texts'
+
+const colors = list(colorSchema, { of: 'colours', nonEmpty: true, maximum: 64 })
+
+/** What a designer lets callers change: a key of an element or page, as a form shows it, and the limits of its value. */
+export const fieldSchema = z.object({
+  elementId: idSchema.describe('The element or page that it changes'),
+  key: choice(...modificationKeys).describe('The modification key that it sets'),
+  label: text(120).min(1, { error: 'must not be empty' }).describe('Its name in a form'),
+  help: text(500).optional().describe('A sentence below it'),
+  sample: text(limits.textLength).optional().describe('A value to try it with'),
+  required: flag().optional().describe('Whether a call has to set it, and not to an empty text'),
+  maxCharacters: whole(1, limits.textLength).optional().describe('Most characters of a text'),
+  maxLines: whole(1, 1_000).optional().describe('Most lines of a text as it is drawn'),
+  colors: z
+    .union([z.literal('brand'), colors], { error: must('"brand" or a list of hex colours') })
+    .optional()
+    .describe(
+      'The colours to choose from; "brand": those of a brand kit, which calls are not held to',
+    ),
+  minPixels: whole(1, limits.side).optional().describe("Least px of a picture's shorter side"),
+})
+
+export type Field = z.output<typeof fieldSchema>
+
+/** The keys that a property of a field is about; one that is not listed is about every key. */
+export const keysOfRules = {
+  sample: ['text', 'value', 'alt', 'fill', 'stroke', 'background'],
+  maxCharacters: ['text', 'value', 'alt'],
+  maxLines: ['text'],
+  colors: ['fill', 'stroke', 'background'],
+  minPixels: ['src'],
+} as const satisfies Partial<Record<keyof Field, readonly Field['key'][]>>
