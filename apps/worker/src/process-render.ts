@@ -17,6 +17,7 @@ import { assetErrors, warnOf } from './stand-ins/tell-stand-ins'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender, type Produced } from './steps/complete-render'
 import { type Failer, failRender } from './steps/fail-render'
+import { judgeFields } from './steps/judge-fields'
 import { placeFonts } from './steps/place-fonts'
 import { planRender, type RenderPlan } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
@@ -189,6 +190,9 @@ async function drawPages(
   const task = {
     ...options,
     ...{ design, pages, replacedSources, sources: assets.sources },
+    // Lines are counted for the report alone.
+    report:
+      options.report === true || (design.fields ?? []).some(field => field.maxLines !== undefined),
     forgiving: mayReplace(plan),
   }
   const release = await placeFonts({ design, assets, fontFolder })
@@ -209,11 +213,12 @@ interface Drawn {
 
 /** Stores the files of a render. Returns what its row keeps. */
 async function storeOutcome(
-  { organizationId, thumbnail, queuedMs: queue }: ClaimedRender,
+  { organizationId, thumbnail, strict, queuedMs: queue }: ClaimedRender,
   { gathered, outcome, clock }: Drawn,
   { store, outputExpiry, fileKeys }: Producer,
 ): Promise<Produced['result']> {
-  const { plan, chosen, fetch } = gathered
+  const { plan, assets, chosen, fetch } = gathered
+  const judged = await judgeFields({ plan, assets, drawn: outcome.elements, strict })
   const mayGoOn = (): boolean => !clock.signal.aborted
   const week = thumbnail ? undefined : outputExpiry.week()
   const place = { week, organizationId, store, fileKeys, mayGoOn }
@@ -222,7 +227,7 @@ async function storeOutcome(
     outcome.inlineImage && storeInlineImage(outcome.inlineImage, place),
   ])
   const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
-  const warnings = [...plan.warnings, ...warnOf(chosen), ...outcome.warnings]
+  const warnings = [...plan.warnings, ...judged, ...warnOf(chosen), ...outcome.warnings]
   const { design, elements: addressed } = plan
   const findings = { design, addressed, drawn: outcome.elements, assetErrors: assetErrors(chosen) }
   const report = plan.options.report && { report: { elements: reportElements(findings) } }

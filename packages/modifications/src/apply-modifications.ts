@@ -6,7 +6,9 @@ import {
   type ReplacedSource,
   type Warning,
 } from '@platen/design'
+import { fieldViolations } from './fields/field-violations'
 import { type IgnoredKey, type Modified, modify } from './modify'
+import { nearestId } from './nearest-id'
 import { rebuild } from './rebuild'
 import { replacedSource } from './replaced-sources'
 import { addressesOf, type Target } from './target'
@@ -32,8 +34,13 @@ export interface Applied {
 interface Entry {
   before: Target
   after: Target
+  /** By key, the index of the modification that last changed it. */
+  changedBy: Map<string, number>
   report: ElementReport
 }
+
+/** Unknown ids of one call for which a known one is looked for. */
+const mostSuggestions = 10
 
 /**
  * Applies checked modifications in order, without changing the input. Throws
@@ -46,29 +53,39 @@ export function applyModifications(
   const addresses = addressesOf(design)
   const entries = new Map<string, Entry>()
   const faults: Fault[] = []
+  const suggest = suggestionsOf([...addresses.keys()])
   const warnings = modifications.flatMap((sent, index) => {
     const address = addresses.get(sent.id)
-    if (!address) return [unknownElement(sent, index)]
+    if (!address) return [unknownElement(sent, index, suggest(sent.id))]
     const entry = entries.get(sent.id) ?? newEntry(address.target, address.page)
     entries.set(sent.id, entry)
     const modified = modify(entry.after, sent)
-    advance(entry, modified)
+    advance(entry, modified, index)
     faults.push(...faultsOf(modified, index))
     return warningsOf(modified, sent, index)
   })
   if (faults.length > 0) throw faultError(faults, 'modifications')
+  warnings.push(...fieldViolations(design, entries))
   return { design: rebuild(design, changesOf(entries)), warnings, ...accountOf(entries) }
+}
+
+/** Looks for the id that was meant, for the first few unknown ones of a call. */
+function suggestionsOf(ids: readonly string[]): (unknown: string) => string | undefined {
+  let left = mostSuggestions
+  return unknown => (left-- > 0 ? nearestId(unknown, ids) : undefined)
 }
 
 const newEntry = (target: Target, page: number): Entry => ({
   before: target,
   after: target,
+  changedBy: new Map(),
   report: { id: target.id, page, applied: [], ignored: [] },
 })
 
-function advance(entry: Entry, { target, applied, ignored }: Modified): void {
-  const { report } = entry
+function advance(entry: Entry, { target, applied, ignored }: Modified, index: number): void {
+  const { report, changedBy } = entry
   entry.after = target
+  for (const key of applied) changedBy.set(key, index)
   report.applied = [...new Set([...report.applied, ...applied])]
   report.ignored.push(...ignored)
 }

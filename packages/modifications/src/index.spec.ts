@@ -3,8 +3,10 @@ import * as modifications from '.'
 it('offers these names', () => {
   expect(Object.keys(modifications).sort()).toEqual([
     'acceptedKeys',
+    'applyBrand',
     'applyModifications',
     'fallbackOf',
+    'measuredViolations',
     'presentValues',
     'refuseIgnored',
     'withStandIns',

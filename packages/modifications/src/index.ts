@@ -1,5 +1,8 @@
 export { acceptedKeys } from './accepted-keys'
 export { type Applied, applyModifications, type ElementReport } from './apply-modifications'
+export { applyBrand } from './brand/apply-brand'
+export { type BrandValues } from './brand/kit-values'
+export { type Measured, measuredViolations } from './fields/measured-violations'
 export { type IgnoredKey } from './modify'
 export { fallbackOf, type Replacement, withStandIns } from './stand-ins'
 export { presentValues } from './present-values'

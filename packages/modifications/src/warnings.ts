@@ -2,11 +2,16 @@ import { listMessages, type Modification, shorten, type Warning } from '@platen/
 import { AppError } from '@platen/errors'
 import { type IgnoredKey } from './modify'
 
-/** The warning for an id that no page or element has. */
-export function unknownElement({ id }: Modification, modification: number): Warning {
+/** The warning for an id that no page or element has; `meant` is the one that it is probably a slip of. */
+export function unknownElement(
+  { id }: Modification,
+  modification: number,
+  meant?: string,
+): Warning {
+  const question = meant === undefined ? '' : `. Did you mean ${meant}?`
   return {
     code: 'unknown_element',
-    message: `modifications[${modification}].id names nothing in this design: ${quote(id)}`,
+    message: `modifications[${modification}].id names nothing in this design: ${quote(id)}${question}`,
     elementId: id,
     modification,
   }
@@ -43,10 +48,16 @@ export function strokeWidthDefaulted(
   }
 }
 
-/** For strict calls: throws `invalid_request` when a warning is about an id or a key. */
+const refusedByStrict: ReadonlySet<Warning['code']> = new Set([
+  'unknown_element',
+  'key_not_applicable',
+  'field_violated',
+])
+
+/** For strict calls: throws `invalid_request` when a warning is about an id, a key or a field. */
 export function refuseIgnored(warnings: readonly Warning[]): void {
   const refused = warnings
-    .filter(({ code }) => code === 'unknown_element' || code === 'key_not_applicable')
+    .filter(({ code }) => refusedByStrict.has(code))
     .map(({ message }) => message)
   if (refused.length === 0) return
   throw new AppError('invalid_request', listMessages(refused))

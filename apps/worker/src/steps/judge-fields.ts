@@ -1,0 +1,52 @@
+import { eachElement, type Design, type Warning } from '@platen/design'
+import { describeFile } from '@platen/media'
+import { type Measured, measuredViolations, refuseIgnored } from '@platen/modifications'
+import { type RenderOutcome } from '@platen/renderer'
+import { type RenderPlan } from './plan-render'
+import { type ResolvedAssets } from './resolve-assets'
+
+export interface Drawing {
+  plan: Pick<RenderPlan, 'design' | 'elements' | 'warnings'>
+  assets: Pick<ResolvedAssets, 'sources' | 'bytes'>
+  drawn: RenderOutcome['elements']
+  strict: boolean
+}
+
+/**
+ * The warnings about fields that only the files and the drawing can tell: lines of texts, pixels of pictures. Throws
+ * `invalid_request` with them for a strict render.
+ */
+export async function judgeFields({ plan, assets, drawn, strict }: Drawing): Promise<Warning[]> {
+  const { design } = plan
+  if (design.fields === undefined) return []
+  const measured = new Map<string, Measured>(
+    drawn.flatMap(({ id, lines }) => (lines === undefined ? [] : [[id, { lines }]])),
+  )
+  for (const { elementId, minPixels } of design.fields) {
+    if (minPixels === undefined) continue
+    const bytes = assets.bytes.get(assets.sources[sourceOf(design, elementId)] ?? '')
+    const pixels = bytes && (await shorterSide(bytes))
+    if (pixels !== undefined) measured.set(elementId, { pixels })
+  }
+  const warnings = measuredViolations(plan, measured)
+  if (strict) refuseIgnored(warnings)
+  return warnings
+}
+
+function sourceOf({ pages }: Design, id: string): string {
+  for (const page of pages)
+    for (const { element } of eachElement(page))
+      if (element.id === id && 'src' in element) return String(element.src)
+  return ''
+}
+
+/** Px; undefined for a drawing, which has no pixels, and for what cannot be read: the drawing judges that. */
+async function shorterSide(bytes: Uint8Array): Promise<number | undefined> {
+  const { mimetype, width, height } = await describeFile(bytes).catch(() => ({
+    mimetype: '',
+    width: null,
+    height: null,
+  }))
+  if (width === null || height === null || mimetype === 'image/svg+xml') return undefined
+  return Math.min(width, height)
+}

@@ -1,0 +1,60 @@
+import { type BrandRole, type BrandRoleName, modificationSchema, parseColor } from '@platen/design'
+import { luminanceOf } from './contrast'
+
+interface KitFont {
+  fontFamily?: string | undefined
+  fontWeight?: number | string | undefined
+  fontStyle?: string | undefined
+}
+
+/** The values of a brand kit, as lists of kits return them. */
+export interface BrandValues {
+  /** URLs: the logo first, then its light form, for dark grounds. */
+  images: readonly string[]
+  /** Hex colours, the most important first. */
+  colors: readonly string[]
+  fonts: { heading?: KitFont; subheading?: KitFont; text?: KitFont }
+}
+
+/** From here on a colour is light enough for paper; up to the other, dark enough for ink. */
+const paper = 0.7
+const dark = 0.2
+
+/** What a kit has for a role and a key, in the form of a modification; undefined when it has nothing that fits. */
+export function valueOf(kit: BrandValues, { role, key }: BrandRole): string | number | undefined {
+  const { data } = modificationSchema.shape[key].safeParse(picks[role](kit, key))
+  return typeof data === 'string' || typeof data === 'number' ? data : undefined
+}
+
+type Pick = (kit: BrandValues, key: BrandRole['key']) => unknown
+
+const picks: Readonly<Record<BrandRoleName, Pick>> = {
+  primary: ({ colors }) => colors[0],
+  secondary: ({ colors }) => colors[1] ?? colors[0],
+  accent: ({ colors }) => colors[2] ?? colors[1] ?? colors[0],
+  background: ({ colors }) => byLight(colors, light => light >= paper).at(-1),
+  text: ({ colors }) => byLight(colors, light => light <= dark)[0],
+  heading: ({ fonts }, key) => fontValue(fonts.heading, key),
+  subheading: ({ fonts: { heading, subheading } }, key) =>
+    fontValue(subheading?.fontFamily ? subheading : heading, key),
+  body: ({ fonts }, key) => fontValue(fonts.text, key),
+  logo: ({ images }) => images[0],
+  logoLight: ({ images }) => images[1] ?? images[0],
+}
+
+/** The colours whose luminance passes, darkest first. */
+function byLight(colors: readonly string[], passes: (luminance: number) => boolean): string[] {
+  return colors
+    .map(color => ({ color, light: luminanceOf(parseColor(color)) }))
+    .filter(({ light }) => passes(light))
+    .sort((a, b) => a.light - b.light)
+    .map(({ color }) => color)
+}
+
+function fontValue(font: KitFont = {}, key: BrandRole['key']): unknown {
+  if (key === 'fontFamily') return font.fontFamily
+  if (key === 'fontStyle') return font.fontStyle
+  const { fontWeight } = font
+  if (typeof fontWeight !== 'string') return fontWeight
+  return { normal: 400, bold: 700 }[fontWeight] ?? Number(fontWeight)
+}

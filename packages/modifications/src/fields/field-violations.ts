@@ -1,0 +1,75 @@
+import { type Design, type Field, parseColor, type Warning } from '@platen/design'
+import { presentValues } from '../present-values'
+import { type Target } from '../target'
+
+/** An element or page that modifications address, as it is after them. */
+export interface Changed {
+  after: Target
+  /** By key, the index of the modification that last changed it. */
+  changedBy: ReadonlyMap<string, number>
+}
+
+/**
+ * The warnings about values that break the limits of a design's fields, and about required ones that no modification sets. What
+ * nobody changed is not judged. Lines and pixels are judged as far as the words tell: see `measuredViolations`.
+ */
+export function fieldViolations(
+  { fields = [] }: Pick<Design, 'fields'>,
+  changes: ReadonlyMap<string, Changed>,
+): Warning[] {
+  return fields.flatMap(field => {
+    const changed = changes.get(field.elementId)
+    const modification = changed?.changedBy.get(field.key)
+    if (!changed || modification === undefined)
+      return field.required ? [fieldViolated(field, 'is required')] : []
+    const value = presentValues(changed.after)[field.key]
+    return faultsOf(field, value).map(fault => fieldViolated(field, fault, modification))
+  })
+}
+
+/** The warning for a value that breaks a limit of a field. */
+export function fieldViolated(field: Field, fault: string, modification?: number): Warning {
+  const { elementId, key } = field
+  return {
+    code: 'field_violated',
+    message: `${elementId}.${key} ${fault}`,
+    elementId,
+    ...(modification !== undefined && { modification }),
+    key,
+  }
+}
+
+function faultsOf({ required, maxCharacters, maxLines, colors }: Field, value: unknown): string[] {
+  if (typeof value !== 'string') return colors === undefined ? [] : offPalette(colors)
+  if (required && value.trim() === '') return ['is required']
+  const faults: string[] = []
+  const length = maxCharacters === undefined ? 0 : countCharacters(value)
+  if (maxCharacters !== undefined && length > maxCharacters)
+    faults.push(`must be at most ${said(maxCharacters, 'character')} (it has ${length})`)
+  const lines = value.split('\n').length
+  if (maxLines !== undefined && lines > maxLines) faults.push(tooManyLines(maxLines, lines))
+  if (Array.isArray(colors) && !colors.some(color => isSameColor(color, value)))
+    faults.push(...offPalette(colors))
+  return faults
+}
+
+/** What is said of a text with more lines than its field allows. */
+export const tooManyLines = (most: number, lines: number): string =>
+  `must be at most ${said(most, 'line')} (it has ${lines})`
+
+const said = (count: number, unit: string): string =>
+  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
+
+/** The colours of a brand kit are offered; a call does not say which kit it uses. */
+const offPalette = (colors: NonNullable<Field['colors']>): string[] =>
+  colors === 'brand' ? [] : [`must be one of ${colors.join(', ')}`]
+
+/** As a reader counts them: an emoji of several code points is one. */
+function countCharacters(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length
+}
+
+function isSameColor(one: string, other: string): boolean {
+  const [a, b] = [parseColor(one), parseColor(other)]
+  return a.r === b.r && a.g === b.g && a.b === b.b && a.a === b.a
+}

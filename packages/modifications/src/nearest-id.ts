@@ -1,0 +1,58 @@
+/** Ids of a design that are compared with an unknown one; in a larger one nothing is suggested, so that a call stays cheap. */
+const mostIds = 2_500
+
+/** Longer ids name nothing. */
+const longest = 64
+
+/** The id that a caller probably meant by an unknown one: at most a third of its letters differ, three at most. */
+export function nearestId(unknown: string, ids: readonly string[]): string | undefined {
+  if (unknown.length > longest || ids.length > mostIds) return undefined
+  const sent = plain(unknown)
+  const allowed = Math.min(3, Math.ceil(sent.length / 3))
+  let nearest: { id: string; distance: number } | undefined
+  for (const id of ids) {
+    const most = nearest ? nearest.distance - 1 : allowed
+    if (most < 0) break
+    const distance = distanceOf(sent, plain(id), most)
+    if (distance <= most) nearest = { id, distance }
+  }
+  return nearest?.id
+}
+
+/** Case, `-` and `_` are what callers mix up most. */
+const plain = (id: string): string => id.toLowerCase().replaceAll(/[_-]/g, '')
+
+/**
+ * Letters to insert, delete, replace or swap with their neighbour to make one text of the other (optimal string alignment);
+ * anything above `most` when there are more.
+ */
+function distanceOf(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let lines: readonly number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= one.length; row++) {
+    const line = lineOf({ one, other, row }, lines)
+    if (Math.min(...line) > most) return most + 1
+    lines = [line, ...lines].slice(0, 2)
+  }
+  return lines[0]?.[other.length] ?? 0
+}
+
+/** The distances of the first letters of one text to each beginning of the other; `lines` are those above, the nearest first. */
+function lineOf(
+  { one, other, row }: { one: string; other: string; row: number },
+  [above = [], before = []]: readonly number[][],
+): number[] {
+  const line = [row]
+  for (let column = 1; column <= other.length; column++) {
+    const same = one[row - 1] === other[column - 1]
+    const swapped =
+      row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+    line[column] = Math.min(
+      (above[column] ?? Infinity) + 1,
+      (line[column - 1] ?? Infinity) + 1,
+      (above[column - 1] ?? Infinity) + Number(!same),
+      swapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+    )
+  }
+  return line
+}
