@@ -1,4 +1,11 @@
-import { eachElement, isKnownElement, parseColor, type TextElement } from '@platen/design'
+import {
+  eachElement,
+  isKnownElement,
+  type Modification,
+  parseColor,
+  type TextElement,
+} from '@platen/design'
+import { applyBrand, applyModifications } from '@platen/modifications'
 import { createRenderer, type Renderer } from '@platen/renderer'
 import sharp from 'sharp'
 import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
@@ -73,23 +80,54 @@ function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): numb
 const needed = ({ fontSize, fontWeight }: TextElement): number =>
   fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700) ? 3 : 4.5
 
+/** The contrast of each text on its background, by its id. */
+async function contrasts(
+  { document }: ShippedTemplate,
+  sent: readonly Modification[] = [],
+): Promise<Map<string, number>> {
+  const hidden = document.pages.flatMap(textsOf).map(({ text: { id } }) => ({ id, visible: false }))
+  const { files } = await renderTemplate(document, [...sent, ...hidden], { renderer, pictures })
+  const { design } = applyModifications(document, sent)
+  const found = new Map<string, number>()
+  for (const [index, page] of design.pages.entries()) {
+    const pixels = await sharp(files[index]?.bytes)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const placed of textsOf(page)) found.set(placed.text.id, leastContrast(placed, pixels))
+  }
+  return found
+}
+
 it('every text of every template contrasts with its background as WCAG AA requires', async () => {
   const faint: string[] = []
-  for (const { slug, document } of templates) {
-    const hidden = document.pages
-      .flatMap(textsOf)
-      .map(({ text: { id } }) => ({ id, visible: false }))
-    const { files } = await renderTemplate(document, hidden, { renderer, pictures })
-    for (const [index, page] of document.pages.entries()) {
-      const pixels = await sharp(files[index]?.bytes)
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      for (const placed of textsOf(page)) {
-        const least = leastContrast(placed, pixels)
-        if (least < needed(placed.text)) faint.push(`${slug} ${placed.text.id} ${least.toFixed(2)}`)
-      }
+  for (const template of templates) {
+    const found = await contrasts(template)
+    for (const { text } of template.document.pages.flatMap(textsOf)) {
+      const least = found.get(text.id) ?? 0
+      if (least < needed(text)) faint.push(`${template.slug} ${text.id} ${least.toFixed(2)}`)
     }
+  }
+  expect(faint).toEqual([])
+})
+
+/** A dark, a light and a loud one, each with colours between. */
+const kits = [
+  ['#0b1020', '#e2572f', '#ff8a66', '#f6efe4'],
+  ['#f2d16b', '#84b0a0', '#e9c9a3', '#fffdf5', '#3b2f2f'],
+  ['#e5007d', '#7a7a7a', '#00a79d'],
+].map(colors => ({ images: [], fonts: {}, colors }))
+
+it.each(kits)('in a brand of $colors, too, or as much as before', async kit => {
+  const faint: string[] = []
+  for (const template of templates) {
+    const [before, after] = [
+      await contrasts(template),
+      await contrasts(template, applyBrand(template.document, kit)),
+    ]
+    for (const [id, least] of after)
+      if (least < Math.min(4.5, before.get(id) ?? 0) - 0.05)
+        faint.push(`${template.slug} ${id} ${least.toFixed(2)}`)
   }
   expect(faint).toEqual([])
 })

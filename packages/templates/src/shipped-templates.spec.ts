@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Element, eachElement, isKnownElement } from '@platen/design'
+import { applyModifications } from '@platen/modifications'
 import { shippedPictures, type ShippedPicture } from './shipped-pictures'
 import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
 import { type StoredPictures, storePictures } from './testing/stored-pictures'
@@ -86,6 +87,46 @@ describe('the shipped templates', () => {
         expect([element.id, element.overflow]).toEqual([element.id, 'shrink'])
   })
 })
+
+describe('the fields and brand roles of the shipped templates', () => {
+  it.each(promised)('%s has a field for its headline, and a label for each', slug => {
+    const { document } = templates.find(each => each.slug === slug) ?? {}
+    const { fields = [] } = document ?? {}
+    expect(fields.map(({ elementId }) => elementId)).toContain('headline')
+    const labels = fields.map(({ label }) => label)
+    expect(labels).toEqual([...new Set(labels)])
+    expect(document?.brand?.map(({ role }) => role)).toEqual(
+      expect.arrayContaining(['heading', expect.stringMatching(/^logo/)]),
+    )
+  })
+
+  it('keep to their own limits, as they are and with their samples', () => {
+    for (const { document } of templates) {
+      const { fields = [] } = document
+      const shown = presentTexts(document)
+      for (const sent of [shown, { ...shown, ...samplesOf(fields) }]) {
+        const modifications = Object.entries(sent).map(([id, text]) => ({ id, text }))
+        expect(applyModifications(document, modifications).warnings).toEqual([])
+      }
+    }
+  })
+})
+
+const presentTexts = (document: ShippedTemplate['document']): Record<string, string> =>
+  Object.fromEntries(
+    document.pages
+      .flatMap(page => [...eachElement(page)])
+      .flatMap(({ element }) =>
+        isKnownElement(element) && element.type === 'text' ? [[element.id, element.text]] : [],
+      ),
+  )
+
+const samplesOf = (
+  fields: NonNullable<ShippedTemplate['document']['fields']>,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ elementId, sample }) => (sample === undefined ? [] : [[elementId, sample]])),
+  )
 
 describe('the shipped pictures', () => {
   it('are all used by some template', () => {
