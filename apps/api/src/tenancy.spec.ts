@@ -60,6 +60,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     renderId: owner.renderId,
     brandKitId: owner.brandKitId,
     assetId: owner.assetId,
+    version: '1',
   }
   const foreign = known[part]
   if (foreign === undefined) throw new Error(`give the owner something with a ${part} in this test`)

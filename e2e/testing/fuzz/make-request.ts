@@ -81,6 +81,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     brandKitId: ['bk'],
     assetId: ['ast'],
   }
+  if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''
   // As long as none was made, one that nobody has.
   return known(prefix) ?? `${prefix}_${'0'.repeat(26)}`

@@ -1,5 +1,5 @@
 export { type CreateOptions, type GenerateOptions } from './calls'
-export { Platen } from './platen'
+export { Platen, type VersionOf } from './platen'
 export { PlatenError } from './platen-error'
 export { createTransport, type TransportOptions as PlatenOptions } from './transport'
 export {
@@ -23,12 +23,16 @@ export {
   type RenderList,
   type RenderResult,
   type RenderState,
+  type RestoreRequest,
   type SaveBrandKitRequest,
   type SaveDesignRequest,
   type SaveTemplateRequest,
   type Template,
   type TemplateList,
   type Usage,
+  type Version,
+  type VersionItem,
+  type VersionList,
   type Warning,
 } from './types'
 export { type WaitOptions } from './wait-for-render'

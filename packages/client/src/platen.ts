@@ -27,14 +27,23 @@ import {
   type RenderList,
   type RenderResult,
   type RenderState,
+  type RestoreRequest,
   type SaveBrandKitRequest,
   type SaveDesignRequest,
   type SaveTemplateRequest,
   type Template,
   type TemplateList,
   type Usage,
+  type Version,
+  type VersionList,
 } from './types'
 import { waitForRender, type WaitOptions } from './wait-for-render'
+
+/** A version of a design. */
+export interface VersionOf {
+  designId: string
+  version: number
+}
 
 /** A client of a Platen service. Every method throws PlatenError when the service refuses or does not respond. */
 export class Platen {
@@ -138,6 +147,35 @@ export class Platen {
     const headers = ifVersion === undefined ? {} : { 'if-match': `"${ifVersion}"` }
     const path = `/api/v1/designs/${segment(designId)}`
     return this.#calls.once({ method: 'PUT', path, body, headers, signal })
+  }
+
+  /** Lists the versions of a design, the latest first. */
+  async listVersions(
+    designId: string,
+    query: QueryOf<'listVersions'> = {},
+    options: Signalled = {},
+  ): Promise<VersionList> {
+    return this.#calls.get(`/api/v1/designs/${segment(designId)}/versions`, query, options)
+  }
+
+  async getVersion(
+    { designId, version }: VersionOf,
+    query: QueryOf<'getVersion'> = {},
+    options: Signalled = {},
+  ): Promise<Version> {
+    const path = `/api/v1/designs/${segment(designId)}/versions/${version}`
+    return this.#calls.get(path, query, options)
+  }
+
+  /** Makes an earlier version the latest; with `ifVersion` only on top of that one (code `precondition_failed` otherwise). */
+  async restoreVersion(
+    { designId, version }: VersionOf,
+    body: RestoreRequest = {},
+    { ifVersion, signal }: Signalled & { ifVersion?: number } = {},
+  ): Promise<Design> {
+    const headers = ifVersion === undefined ? {} : { 'if-match': `"${ifVersion}"` }
+    const path = `/api/v1/designs/${segment(designId)}/versions/${version}/restore`
+    return this.#calls.once({ method: 'POST', path, body, headers, signal })
   }
 
   /** Deletes a design; with `renders` also its renders and their files. */

@@ -18,6 +18,9 @@ describe('the public surface', () => {
       'deleteDesign: true editor false',
       'duplicateDesign: true editor true',
       'createDesign: true editor true',
+      'listVersions: true viewer false',
+      'getVersion: true viewer false',
+      'restoreVersion: true editor false',
       'uploadAsset: true editor true',
       'listAssets: true viewer true',
       'getAsset: true viewer true',
@@ -52,6 +55,9 @@ describe('the public surface', () => {
       'deleteDesign: DELETE /api/v1/designs/:designId 1048576',
       'duplicateDesign: POST /api/v1/:designId/duplicate 1048576',
       'createDesign: POST /api/v1/designs 8388608',
+      'listVersions: GET /api/v1/designs/:designId/versions 1048576',
+      'getVersion: GET /api/v1/designs/:designId/versions/:version 1048576',
+      'restoreVersion: POST /api/v1/designs/:designId/versions/:version/restore 1048576',
       'uploadAsset: POST /api/v1/assets 26279936',
       'listAssets: GET /api/v1/assets 1048576',
       'getAsset: GET /api/v1/assets/:assetId 1048576',
@@ -215,6 +221,7 @@ describe('the public surface', () => {
       'toolServerRoute',
       'tools',
       'usageSchema',
+      'versionListSchema',
     ])
   })
 })

@@ -68,4 +68,10 @@ export {
 } from './tenant/renders'
 export { type QuotaLimits, type Usage, type UsageFilter, type UsageRecord } from './tenant/usage'
 export { type WantedThumbnail } from './tenant/thumbnails'
+export {
+  type Author,
+  type VersionFilter,
+  type VersionRecord,
+  type Versions,
+} from './tenant/versions'
 export { type Tenant, type TenantScope } from './tenant/tenant'

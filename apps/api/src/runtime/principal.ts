@@ -47,6 +47,18 @@ export function keyIdOf(principal: Principal): string | null {
   return principal.kind === 'key' ? principal.keyId : null
 }
 
+/** Who makes a version: the id of a key or of a person; an embedded editor is its user. */
+export function authorOf(principal: Principal): string {
+  switch (principal.kind) {
+    case 'key':
+      return principal.keyId
+    case 'session':
+      return principal.userId
+    case 'embed':
+      return `embed:${principal.userId}`
+  }
+}
+
 /** Whose rows a principal sees: an embedded editor those of its user alone. */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal

@@ -44,7 +44,7 @@ export async function newBelongings(
   )
   return {
     ...{ designId: design.id, renderId: render.id, templateId, ownTemplateId: template.id },
-    ...{ brandKitId: kit.id, assetId: asset.id },
+    ...{ brandKitId: kit.id, assetId: asset.id, version: '1' },
   }
 }
 

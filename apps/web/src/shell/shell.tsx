@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { keep, readKept } from '../service/kept'
 import { useSession } from '../service/session'
 import { OfflineBar } from './offline-bar'
 import { Palette } from './palette'
@@ -23,13 +22,13 @@ export function Shell({ places, acts, children }: ShellProps): ReactNode {
   const { role } = useSession()
   const [finding, setFinding] = useState(false)
   const [drawer, setDrawer] = useState(false)
-  const [narrow, setNarrow] = useState(() => readKept(narrowPlace) === 'yes')
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowPlace) === 'yes')
   const commands = useCommands({ places, acts, role, isOpen: finding })
   useShortcut('k', () => {
     setFinding(true)
   })
   const fold = (): void => {
-    keep(narrowPlace, narrow ? 'no' : 'yes')
+    localStorage.setItem(narrowPlace, narrow ? 'no' : 'yes')
     setNarrow(!narrow)
   }
   return (

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Render a design or template
-         * @description Applies the modifications in order, renders the design and returns the files. A modification with an unknown id or key is ignored and listed in `warnings`; with `strict` it is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.
+         * @description Applies the modifications in order, renders the design and returns the files: its latest version, or the one that the id pins, as in `dsg_…@3`. A modification with an unknown id or key is ignored and listed in `warnings`, and so is a value that breaks a limit of one of its `fields`; with `strict` each is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.
          *
          *     An identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.
          *
@@ -193,7 +193,7 @@ export interface paths {
         get: operations["getDesign"];
         /**
          * Save a new name or document of a design
-         * @description Fields that are not sent stay unchanged. Every save creates a new version.
+         * @description Fields that are not sent stay unchanged. Every save creates a new version, which a `note` may describe.
          */
         put: operations["saveDesign"];
         post?: never;
@@ -226,6 +226,66 @@ export interface paths {
          * @description The design stays, and so do renders of the template and their files. The template of a design that is deleted can still be deleted.
          */
         delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{designId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a design
+         * @description The latest first. Every save made one, and none is deleted before its design. `search` matches notes.
+         */
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{designId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a version of a design
+         * @description What it was like, in the form of a design. `?document=true` adds the document. To render it, send `dsg_…@1` as the id.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/designs/{designId}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an earlier version the latest
+         * @description Makes a new version with the document of the earlier one; all versions stay. It is the latest at once: callers who pin no version get it with their next call. The name of the design stays.
+         */
+        post: operations["restoreVersion"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -502,6 +562,34 @@ export interface components {
             /** @description The filter when it was sent */
             userId: string | null;
         };
+        BrandRole: {
+            /** @description The element or page that it changes */
+            elementId: string;
+            /**
+             * @description The modification key that it sets
+             * @enum {string}
+             */
+            key: "fill" | "stroke" | "background" | "fontFamily" | "fontWeight" | "fontStyle" | "src";
+            /**
+             * @description The value of the kit: a colour, a font or the logo
+             * @enum {string}
+             */
+            role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
+        };
+        BrandRoleOutput: {
+            /** @description The element or page that it changes */
+            elementId: string;
+            /**
+             * @description The modification key that it sets
+             * @enum {string}
+             */
+            key: "fill" | "stroke" | "background" | "fontFamily" | "fontWeight" | "fontStyle" | "src";
+            /**
+             * @description The value of the kit: a colour, a font or the logo
+             * @enum {string}
+             */
+            role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
+        };
         CompletedRender: {
             /** @description Answered from the files of an earlier render */
             cached: boolean;
@@ -644,9 +732,13 @@ export interface components {
             userId?: string | null;
         };
         Design: {
+            /** @description Where the values of a brand kit belong */
+            brand?: components["schemas"]["BrandRoleOutput"][];
             /** Format: date-time */
             createdAt: string;
             document?: components["schemas"]["DesignDocument"];
+            /** @description What the design lets callers change, in the order of a form */
+            fields?: components["schemas"]["FieldOutput"][];
             id: string;
             name: string;
             pages: components["schemas"]["DesignPage"][];
@@ -662,8 +754,12 @@ export interface components {
             warnings?: components["schemas"]["Warning"][];
         };
         DesignDocument: {
+            /** @description Where the colours, fonts and the logo of a brand kit belong */
+            brand?: components["schemas"]["BrandRole"][];
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
+            /** @description What callers may change, in the order of a form; other changes stay possible */
+            fields?: components["schemas"]["Field"][];
             /** @description Fonts that the design brings along */
             fonts?: {
                 /** @description Name used in `fontFamily` */
@@ -768,6 +864,56 @@ export interface components {
         Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
         Error: {
             message: string;
+        };
+        Field: {
+            /** @description The colours to choose from; "brand": those of a brand kit, which calls are not held to */
+            colors?: "brand" | string[];
+            /** @description The element or page that it changes */
+            elementId: string;
+            /** @description A sentence below it */
+            help?: string;
+            /**
+             * @description The modification key that it sets
+             * @enum {string}
+             */
+            key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
+            /** @description Its name in a form */
+            label: string;
+            /** @description Most characters of a text */
+            maxCharacters?: number;
+            /** @description Most lines of a text as it is drawn */
+            maxLines?: number;
+            /** @description Least px of a picture's shorter side */
+            minPixels?: number;
+            /** @description Whether a call has to set it, and not to an empty text */
+            required?: boolean;
+            /** @description A value to try it with */
+            sample?: string;
+        };
+        FieldOutput: {
+            /** @description The colours to choose from; "brand": those of a brand kit, which calls are not held to */
+            colors?: "brand" | string[];
+            /** @description The element or page that it changes */
+            elementId: string;
+            /** @description A sentence below it */
+            help?: string;
+            /**
+             * @description The modification key that it sets
+             * @enum {string}
+             */
+            key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
+            /** @description Its name in a form */
+            label: string;
+            /** @description Most characters of a text */
+            maxCharacters?: number;
+            /** @description Most lines of a text as it is drawn */
+            maxLines?: number;
+            /** @description Least px of a picture's shorter side */
+            minPixels?: number;
+            /** @description Whether a call has to set it, and not to an empty text */
+            required?: boolean;
+            /** @description A value to try it with */
+            sample?: string;
         };
         GenerateRequest: {
             /**
@@ -2360,6 +2506,10 @@ export interface components {
             /** @description The embedder's user whose editor asked for it; null for other callers */
             userId: string | null;
         };
+        RestoreRequest: {
+            /** @description What the version is about */
+            note?: string;
+        };
         SaveBrandKitRequest: {
             /** @description Hex colours */
             colors?: string[];
@@ -2385,6 +2535,8 @@ export interface components {
         SaveDesignRequest: {
             document?: components["schemas"]["DesignDocument"];
             name?: string;
+            /** @description What the version is about */
+            note?: string;
         };
         SaveTemplateRequest: {
             /** @description As galleries group templates */
@@ -2878,10 +3030,14 @@ export interface components {
             y?: number;
         };
         Template: {
+            /** @description Where the values of a brand kit belong */
+            brand?: components["schemas"]["BrandRoleOutput"][];
             category: string;
             /** @description The design that an own template was made of; absent for a public one */
             designId?: string;
             document?: components["schemas"]["DesignDocument"];
+            /** @description What the design lets callers change, in the order of a form */
+            fields?: components["schemas"]["FieldOutput"][];
             /** @description Families that the template uses */
             fonts: string[];
             /** @description Formats that it can be rendered to */
@@ -3372,9 +3528,64 @@ export interface components {
                 };
             };
         };
+        Version: {
+            /** @description Null when it is unknown */
+            author: {
+                /** @description Of the person or the key; of an embedded editor, its `userId` */
+                id: string;
+                /** @enum {string} */
+                kind: "person" | "key" | "embed";
+                /** @description Null of an embedded editor, and of who is gone */
+                name: string | null;
+            } | null;
+            /** @description Where the values of a brand kit belong */
+            brand?: components["schemas"]["BrandRoleOutput"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description With `?document=true` */
+            document?: unknown;
+            /** @description What the design lets callers change, in the order of a form */
+            fields?: components["schemas"]["FieldOutput"][];
+            note: string | null;
+            pages: components["schemas"]["DesignPage"][];
+            size: {
+                height: number;
+                width: number;
+            };
+            /** @description Null unless it was drawn while it was the latest */
+            thumbnail: string | null;
+            version: number;
+        };
+        VersionItem: {
+            /** @description Null when it is unknown */
+            author: {
+                /** @description Of the person or the key; of an embedded editor, its `userId` */
+                id: string;
+                /** @enum {string} */
+                kind: "person" | "key" | "embed";
+                /** @description Null of an embedded editor, and of who is gone */
+                name: string | null;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            note: string | null;
+            /** @description Null unless it was drawn while it was the latest */
+            thumbnail: string | null;
+            version: number;
+        };
+        VersionList: {
+            data: components["schemas"]["VersionItem"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            /** @description All that match, on every page */
+            total: number;
+        };
         Warning: {
             /** @enum {string} */
-            code: "unknown_element" | "key_not_applicable" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
+            code: "unknown_element" | "key_not_applicable" | "field_violated" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
             elementId?: string;
             key?: string;
             message: string;
@@ -3419,7 +3630,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3445,7 +3656,7 @@ export interface operations {
                     "application/json": components["schemas"]["DesignItem"];
                 };
             };
-            /** @description `invalid_request`: The request is malformed */
+            /** @description `invalid_request`: The id must end with @ and a version, like dsg_…@3 */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -3479,7 +3690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: Design not found */
+            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 */
             404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -3573,7 +3784,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3652,7 +3863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: Design not found */
+            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 */
             404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5146,7 +5357,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5168,7 +5379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Design"];
                 };
             };
-            /** @description `invalid_request`: The request is malformed */
+            /** @description `invalid_request`: The id must end with @ and a version, like dsg_…@3 */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5202,7 +5413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: Design not found */
+            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 */
             404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5261,7 +5472,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5417,7 +5628,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5436,7 +5647,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The request is malformed */
+            /** @description `invalid_request`: A version never changes: send the id without @ and what follows */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5526,7 +5737,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5681,7 +5892,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5700,7 +5911,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The request is malformed */
+            /** @description `invalid_request`: A version never changes: send the id without @ and what follows */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5736,6 +5947,400 @@ export interface operations {
             };
             /** @description `not_found`: Template not found */
             404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listVersions: {
+        parameters: {
+            query?: {
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items on a page */
+                perPage?: number;
+                /** @description Part of the note, in any case */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            /** @description `invalid_request`: Names the parameter and what is allowed. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role viewer, editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: {
+                /** @description Adds the document itself */
+                document?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+                /**
+                 * @description Number of a version, from 1.
+                 * @example 1
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            /** @description `invalid_request`: version must be a whole number from 1 · A version never changes: send the id without @ and what follows */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role viewer, editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on, as in `ETag`; a stale one is a 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+                /**
+                 * @description Number of a version, from 1.
+                 * @example 1
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Design"];
+                };
+            };
+            /** @description `invalid_request`: version must be a whole number from 1 · A version never changes: send the id without @ and what follows */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `precondition_failed`: The design has a newer version than If-Match names. */
+            412: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6462,7 +7067,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a template.
+                 * @description Id of a template, or of a version of it: `tpl_…@3`.
                  * @example tpl_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 templateId: string;
@@ -6517,7 +7122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: Template not found */
+            /** @description `not_found`: Template not found · Version not found: the design has the versions 1 to 3 */
             404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];

@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { keyUsed, storageFull } from './headers'
+import { keyUsed, neverChanges, notFound, storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { sampleDocument, samples } from './samples'
 
@@ -26,8 +26,19 @@ export const designDocs = {
     description:
       'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document.',
     answerHeaders: ['ETag'],
-    errors: { not_found: 'Design not found' },
-    examples: [{ summary: 'Its elements', status: 200, answer: detail }],
+    errors: {
+      invalid_request: 'The id must end with @ and a version, like dsg_…@3',
+      not_found: notFound('Design'),
+    },
+    examples: [
+      { summary: 'Its elements', status: 200, answer: detail },
+      {
+        summary: 'A version that it lacks',
+        params: { designId: `${samples.design}@9` },
+        status: 404,
+        answer: { message: 'Version not found: the design has version 1 alone' },
+      },
+    ],
   },
   listDesigns: {
     tag: 'Designs',
@@ -53,7 +64,8 @@ export const designDocs = {
   saveDesign: {
     tag: 'Designs',
     summary: 'Save a new name or document of a design',
-    description: 'Fields that are not sent stay unchanged. Every save creates a new version.',
+    description:
+      'Fields that are not sent stay unchanged. Every save creates a new version, which a `note` may describe.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {
@@ -66,7 +78,7 @@ export const designDocs = {
       {
         summary: 'Another name',
         headers: { 'If-Match': '"1"' },
-        body: { name: 'Summer poster' },
+        body: { name: 'Summer poster', note: 'For June' },
         status: 200,
         answer: { ...detail, name: 'Summer poster', version: 2, warnings: [] },
       },
@@ -77,7 +89,7 @@ export const designDocs = {
     summary: 'Delete a design',
     description:
       'The design is gone at once. Its documents and thumbnails are deleted a minute later, or when its last open render has ended; renders of it that are open go on. Its renders stay, unless `renders` is true: then they and their files are deleted too, some minutes later. Assets stay.',
-    errors: { not_found: 'Design not found' },
+    errors: { invalid_request: neverChanges, not_found: 'Design not found' },
     examples: [
       { summary: 'Delete it', status: 204 },
       { summary: 'With its renders and their files', query: { renders: 'true' }, status: 204 },
@@ -90,7 +102,11 @@ export const designDocs = {
       'The copy is independent. It keeps the `userId` of its source unless the body names one; null makes it belong to no user. A missing body equals `{}`.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
-    errors: { not_found: 'Design not found', idempotency_conflict: keyUsed },
+    errors: {
+      invalid_request: 'The id must end with @ and a version, like dsg_…@3',
+      not_found: notFound('Design'),
+      idempotency_conflict: keyUsed,
+    },
     examples: [
       {
         summary: 'A copy with a name',

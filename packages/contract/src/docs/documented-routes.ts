@@ -9,6 +9,7 @@ import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
 import { templateDocs } from './templates'
 import { usageDocs } from './usage'
+import { versionDocs } from './versions'
 
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
@@ -24,6 +25,7 @@ export interface DocumentedRoute extends RouteRow {
 const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,
+  ...versionDocs,
   ...templateDocs,
   ...brandDocs,
   ...assetDocs,

@@ -6,6 +6,15 @@ export const keyUsed = 'The Idempotency-Key was used for another call: its path 
 /** The text of `quota_exceeded` where the storage is used up. */
 export const storageFull = 'The storage of the organization is used up'
 
+/** The texts of `not_found` where an id may pin a version. */
+export const notFound = (what: string): [string, string] => [
+  `${what} not found`,
+  'Version not found: the design has the versions 1 to 3',
+]
+
+/** The text of `invalid_request` where an id may not. */
+export const neverChanges = 'A version never changes: send the id without @ and what follows'
+
 /** Request headers besides the key. */
 export const requestHeaders = {
   'Idempotency-Key':

@@ -1,7 +1,9 @@
 import {
+  brandRoleSchema,
   designSchema,
   elementSchema,
   elementSchemas,
+  fieldSchema,
   knownElementSchema,
   modificationSchema,
   pageSchema,
@@ -22,6 +24,12 @@ import {
   duplicateRequestSchema,
   saveDesignRequestSchema,
 } from '../library/designs'
+import {
+  restoreRequestSchema,
+  versionDetailSchema,
+  versionItemSchema,
+  versionListSchema,
+} from '../library/versions'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
@@ -63,6 +71,7 @@ export const requestSchemas = {
   CreateDesignRequest: createDesignRequestSchema,
   SaveDesignRequest: saveDesignRequestSchema,
   DuplicateRequest: duplicateRequestSchema,
+  RestoreRequest: restoreRequestSchema,
   SaveTemplateRequest: saveTemplateRequestSchema,
   CreateBrandKitRequest: emptyBrandKit,
   SaveBrandKitRequest: saveBrandKitRequestSchema,
@@ -89,6 +98,11 @@ export const answerSchemas = {
   DesignItem: designItemSchema,
   DesignPage: designPageSchema,
   DesignElement: designElementSchema,
+  VersionList: versionListSchema,
+  VersionItem: versionItemSchema,
+  Version: versionDetailSchema,
+  Field: fieldSchema,
+  BrandRole: brandRoleSchema,
   TemplateList: templateListSchema,
   Template: templateDetailSchema,
   TemplateItem: templateItemSchema,

@@ -8,10 +8,15 @@ interface PathParameter {
 /** Every path parameter, with the sample that examples use. */
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   designId: {
-    description: 'Id of a design; to render or copy, also of a template.',
+    description:
+      'Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.',
     sample: samples.design,
   },
-  templateId: { description: 'Id of a template.', sample: samples.template },
+  version: { description: 'Number of a version, from 1.', sample: '1' },
+  templateId: {
+    description: 'Id of a template, or of a version of it: `tpl_…@3`.',
+    sample: samples.template,
+  },
   brandKitId: { description: 'Id of a brand kit.', sample: samples.brandKit },
   assetId: { description: 'Id of an asset, as its upload returned it.', sample: samples.asset },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },

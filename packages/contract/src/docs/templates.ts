@@ -1,6 +1,6 @@
 import { renderFormats } from '@platen/design'
 import { type RouteDocs } from './route-docs'
-import { storageFull } from './headers'
+import { neverChanges, notFound, storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { sampleFileUrl, samples } from './samples'
 
@@ -57,7 +57,7 @@ export const templateDocs = {
       'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document. A template of another organization is not found.',
     errors: {
       invalid_request: 'document must be true or false',
-      not_found: 'Template not found',
+      not_found: notFound('Template'),
     },
     examples: [
       {
@@ -98,7 +98,7 @@ export const templateDocs = {
     summary: 'Delete the template of a design',
     description:
       'The design stays, and so do renders of the template and their files. The template of a design that is deleted can still be deleted.',
-    errors: { not_found: 'Template not found' },
+    errors: { invalid_request: neverChanges, not_found: 'Template not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>

@@ -1,4 +1,4 @@
-import { textField, warningSchema } from '@platen/design'
+import { brandRoleSchema, fieldSchema, textField, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { nameField, userIdLength } from '../fields/fields'
 import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
@@ -7,6 +7,9 @@ import { flagText, listAnswer, listFields, userIdField } from '../fields/list-qu
 export const designNameLength = 255
 
 const designName = nameField(designNameLength)
+
+/** What is said of a version. */
+export const noteField = textField(500).optional().describe('What the version is about')
 
 /** The body of a new design; `packages/design` checks `document`. */
 export const createDesignRequestSchema = z.strictObject({
@@ -20,6 +23,7 @@ export const saveDesignRequestSchema = z
   .strictObject({
     name: designName.optional(),
     document: z.unknown().optional(),
+    note: noteField,
   })
   .refine(body => body.name !== undefined || body.document !== undefined, {
     error: 'must have a name or a document',
@@ -110,10 +114,23 @@ export const designListSchema = listAnswer(designItemSchema).extend({
 
 export type DesignItem = z.infer<typeof designItemSchema>
 
+/** What a document says of callers and brands, where it says anything. */
+export const formFields = {
+  fields: z
+    .array(fieldSchema)
+    .exactOptional()
+    .describe('What the design lets callers change, in the order of a form'),
+  brand: z
+    .array(brandRoleSchema)
+    .exactOptional()
+    .describe('Where the values of a brand kit belong'),
+}
+
 /** A saved design with its pages; `document` on request, `warnings` after a save. */
 export const designDetailSchema = designItemSchema.extend({
   version: z.int(),
   pages: z.array(designPageSchema),
+  ...formFields,
   document: z.unknown().exactOptional(),
   warnings: z.array(warningSchema).exactOptional(),
 })

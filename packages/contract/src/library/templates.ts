@@ -1,6 +1,6 @@
 import { renderFormats } from '@platen/design'
 import { z } from 'zod'
-import { designNameLength, designPageSchema } from './designs'
+import { designNameLength, designPageSchema, formFields } from './designs'
 import { nameField } from '../fields/fields'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
 import { categoryLength, keywordsField } from './template-file'
@@ -43,6 +43,7 @@ export const templateDetailSchema = templateItemSchema.extend({
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
   pages: z.array(designPageSchema),
+  ...formFields,
   document: z.unknown().exactOptional().describe('With `?document=true`'),
 })
 

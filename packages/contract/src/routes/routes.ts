@@ -1,14 +1,3 @@
-import {
-  createDesignRequestSchema,
-  deleteDesignQuerySchema,
-  designDetailSchema,
-  designItemSchema,
-  designListSchema,
-  duplicateRequestSchema,
-  getDesignQuerySchema,
-  listDesignsQuerySchema,
-  saveDesignRequestSchema,
-} from '../library/designs'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageQuerySchema, usageSchema } from '../account/usage'
@@ -25,6 +14,7 @@ import {
 } from '../renders/renders-list'
 import { appRoutes } from './app-routes'
 import { keepers, keysAlone, makers, members, readers } from './callers'
+import { designRoutes } from './design-routes'
 import { libraryRoutes } from './library-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
@@ -83,60 +73,7 @@ export const routes = {
     body: null,
     answers: { 204: null },
   },
-  getDesign: {
-    method: 'GET',
-    path: '/api/v1/designs/:designId',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: getDesignQuerySchema,
-    body: null,
-    answers: { 200: designDetailSchema },
-  },
-  listDesigns: {
-    method: 'GET',
-    path: '/api/v1/designs',
-    callers: readers,
-    bodyLimit: defaultBodyLimit,
-    query: listDesignsQuerySchema,
-    body: null,
-    answers: { 200: designListSchema },
-  },
-  saveDesign: {
-    method: 'PUT',
-    path: '/api/v1/designs/:designId',
-    callers: makers,
-    bodyLimit: documentBodyLimit,
-    query: null,
-    body: saveDesignRequestSchema,
-    answers: { 200: designDetailSchema },
-  },
-  deleteDesign: {
-    method: 'DELETE',
-    path: '/api/v1/designs/:designId',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
-    query: deleteDesignQuerySchema,
-    body: null,
-    answers: { 204: null },
-  },
-  duplicateDesign: {
-    method: 'POST',
-    path: '/api/v1/:designId/duplicate',
-    callers: makers,
-    bodyLimit: defaultBodyLimit,
-    query: null,
-    body: duplicateRequestSchema,
-    answers: { 200: designItemSchema },
-  },
-  createDesign: {
-    method: 'POST',
-    path: '/api/v1/designs',
-    callers: makers,
-    bodyLimit: documentBodyLimit,
-    query: null,
-    body: createDesignRequestSchema,
-    answers: { 201: designDetailSchema },
-  },
+  ...designRoutes,
   ...libraryRoutes,
   getUsage: {
     method: 'GET',

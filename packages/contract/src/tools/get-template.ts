@@ -25,7 +25,7 @@ const element = describeFields(
     id: 'Element id for modifications',
     type: 'Kind',
     page: '1-based',
-    accepts: 'Keys that a modification may carry',
+    accepts: 'Keys of a modification',
     name: 'Name',
     text: 'Text',
     src: 'Image URL',
@@ -44,7 +44,7 @@ const page = describeFields(z.object({ id: pageId, width, height }), {
 export const getTemplate = {
   title: 'Get a template',
   description:
-    'Reads a template or saved design: its elements with their ids, current content, and the keys that each accepts.',
+    'Reads a template or saved design: its elements with ids, content and accepted keys.',
   annotations: readOnly,
   input: z.strictObject({ templateId: drawableIdInput }),
   output: templateItem.extend({
@@ -53,6 +53,8 @@ export const getTemplate = {
     version: z.number().int().describe('Version'),
     pages: z.array(page).describe('In order'),
     elements: z.array(element).describe('In paint order'),
+    // Each property by itself would cost a model more than it tells.
+    fields: z.array(z.unknown()).exactOptional().describe('For callers to change'),
   }),
 } satisfies ToolContract
 

@@ -18,6 +18,13 @@ const sources = {
     keys: 'jsonb_build_array(t.thumbnail_key)',
     where: 't.thumbnail_key is not null and t.deleted_at is null',
   },
+  'version of a design': {
+    table: `(select v.design_id || '@' || v.version as id, v.thumbnail_key
+      from design_versions v join designs d on d.id = v.design_id
+      where v.thumbnail_key is not null and d.deleted_at is null)`,
+    keys: 'jsonb_build_array(t.thumbnail_key)',
+    where: 'true',
+  },
 } as const
 
 /** A row that names files. */

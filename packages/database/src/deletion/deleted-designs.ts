@@ -6,7 +6,6 @@ import { fileGrace, fileKeysOf } from './file-keys-of'
 interface DeletedDesign {
   id: string
   organizationId: string
-  thumbnailKey: string | null
   deleteRenders: boolean
 }
 
@@ -15,7 +14,7 @@ const rendersAtOnce = 500
 
 /** After a minute no statement runs that has not seen the deletion, so no more renders are inserted. */
 const takeDeleted = `
-  select d.id, d.organization_id as "organizationId", d.thumbnail_key as "thumbnailKey", d.delete_renders as "deleteRenders"
+  select d.id, d.organization_id as "organizationId", d.delete_renders as "deleteRenders"
   from designs d
   where d.deleted_at < now() - interval '1 minute' and d.purged_at is null and not exists (
     select from renders r
@@ -49,8 +48,13 @@ const deleteThumbnails = `
     delete from renders where design_id = $1 and purpose = 'thumbnail' returning organization_id, result
   )${doomingTheirFiles}`
 
-const doomThumbnail = `
-  insert into doomed_files (key, organization_id, due_at) values ($1, $2, now() + ${fileGrace})
+const doomThumbnails = `
+  insert into doomed_files (key, organization_id, due_at)
+  select k.key, $2, now() + ${fileGrace}
+  from (select thumbnail_key from designs where id = $1
+    union select thumbnail_key from design_versions where design_id = $1) as k (key)
+  where k.key is not null
+  order by k.key
   on conflict do nothing`
 
 const deleteVersions = `
@@ -60,7 +64,8 @@ const deleteVersions = `
     where r.organization_id = $1 and r.design_id = v.design_id and r.design_version = v.version
       and r.purpose = 'call')`
 
-const clearVersions = 'update design_versions set document = null where design_id = $1'
+const clearVersions = `
+  update design_versions set document = null, author = null, note = null, thumbnail_key = null where design_id = $1`
 
 const clearDesign = `
   update designs set purged_at = now(), thumbnail_key = null, name = '', search = '' where id = $1`
@@ -81,10 +86,9 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       if (design === undefined) return false
       // The rest of the renders, and the design after them, is for the next call.
       if (!(await deleteRendersOf(transaction, design))) return true
-      const { id, organizationId, thumbnailKey } = design
+      const { id, organizationId } = design
       await transaction.query(deleteThumbnails, [id])
-      if (thumbnailKey !== null)
-        await transaction.query(doomThumbnail, [thumbnailKey, organizationId])
+      await transaction.query(doomThumbnails, [id, organizationId])
       await transaction.query(deleteVersions, [organizationId, id])
       await transaction.query(clearVersions, [id])
       await transaction.query(clearDesign, [id])

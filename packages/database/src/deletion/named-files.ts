@@ -21,6 +21,9 @@ const findNamed = `
       select from user_assets a where a.organization_id = k.organization_id and a.key = k.key)
     or exists (
       select from designs d where d.thumbnail_key = k.key and d.deleted_at is null)
+    or 0 < (
+      select count(*) from design_versions v join designs d on d.id = v.design_id
+      where v.thumbnail_key = k.key and d.deleted_at is null)
     or exists (
       select from brand_kits b
       where b.organization_id = k.organization_id and b.images @> jsonb_build_array('asset:' || k.key))

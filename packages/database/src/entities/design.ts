@@ -59,6 +59,11 @@ export interface DesignVersionRecord {
   designId: string
   version: number
   document: unknown
+  /** The id of the key or of the person who made it, or `embed:` and the user of an embedded editor; null when unknown. */
+  author: string | null
+  note: string | null
+  /** Storage key of its picture, if one was drawn. */
+  thumbnailKey: string | null
   createdAt: Date
 }
 
@@ -69,6 +74,9 @@ export const designVersionEntity = defineEntity<DesignVersionRecord>({
     designId: { ...column.id, name: 'design_id', primary: true },
     version: { ...column.integer, primary: true },
     document: { ...column.json, nullable: true },
+    author: { ...column.text, nullable: true },
+    note: { ...column.text, nullable: true },
+    thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
     createdAt: { ...column.now, name: 'created_at' },
   },
 })

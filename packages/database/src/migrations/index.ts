@@ -21,6 +21,7 @@ import { AssetUses1763800000032 } from './1763800000032-asset-uses'
 import { FontUses1763800000033 } from './1763800000033-font-uses'
 import { OrganizationFonts1763800000040 } from './1763800000040-organization-fonts'
 import { SignIn1763800000050 } from './1763800000050-sign-in'
+import { Versions1763800000060 } from './1763800000060-versions'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   FontUses1763800000033,
   OrganizationFonts1763800000040,
   SignIn1763800000050,
+  Versions1763800000060,
 ]

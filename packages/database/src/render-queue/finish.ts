@@ -60,6 +60,9 @@ const complete = `
     update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_version = e.design_version
     from ended e where e.purpose = 'thumbnail' and d.id = e.design_id
       and (d.thumbnail_version is null or d.thumbnail_version < e.design_version)
+  ), pictured as (
+    update design_versions v set thumbnail_key = $3::jsonb #>> '{files,0,key}'
+    from ended e where e.purpose = 'thumbnail' and v.design_id = e.design_id and v.version = e.design_version
   )
   select waiter from ended`
 

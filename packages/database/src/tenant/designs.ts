@@ -1,5 +1,6 @@
 import { type DesignRecord } from '../entities/design'
 import { isId } from '@platen/design'
+import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
@@ -16,6 +17,8 @@ export interface NewDesign {
   height: number
   /** The thumbnail of the version that it copies. */
   thumbnailKey?: string | null
+  /** Who makes it; see `DesignVersionRecord`. */
+  author?: string | null
   /** Taken atomically with the insert. */
   key?: KeyClaim | undefined
 }
@@ -26,6 +29,9 @@ export interface DesignChange {
   document?: { content: unknown; width: number; height: number }
   /** Saves only if the design is at one of these versions. */
   ifVersions?: readonly number[]
+  /** Who makes the version, and what they say of it. */
+  author?: string | null
+  note?: string | null
 }
 
 export interface DesignFilter extends ListFilter {
@@ -39,10 +45,13 @@ export interface StoredDesign {
 }
 
 export interface Designs {
-  /** Finds a design with the document of its latest version; null when the organization has no such design. */
-  findDocument(id: string): Promise<StoredDesign | null>
-  /** Finds an own design or a public template, which may be rendered and copied. */
-  findDrawableDocument(id: string): Promise<StoredDesign | null>
+  /**
+   * Finds a design with the document of a version, by default the latest; null when the organization has no such design. The
+   * record has the number and the size of that version. Throws AppError `not_found` when the design has no such version.
+   */
+  findDocument(id: string, version?: number): Promise<StoredDesign | null>
+  /** Finds an own design or a public template, which may be rendered and copied, in the same way. */
+  findDrawableDocument(id: string, version?: number): Promise<StoredDesign | null>
   /** Lists one page and counts all matches. */
   list(filter: DesignFilter): Promise<Listed<DesignRecord>>
   /** Throws AppError `idempotency_conflict` when another call has taken the key meanwhile. */
@@ -66,15 +75,22 @@ const findDocument = (table: string): string => `
   from ${table} d join design_versions v on v.design_id = d.id and v.version = d.version
   where d.id = $2`
 
-const createDesign = (key: '' | 'with a key'): string => `${key && noBase + takeKey(10)}, d as (
+/** The sizes of an earlier version are those of its document. */
+const findVersion = (table: string): string => `
+  select ${designColumns}, v.version as pinned, v.document,
+    (v.document ->> 'width')::float8 as "pinnedWidth", (v.document ->> 'height')::float8 as "pinnedHeight"
+  from ${table} d left join design_versions v on v.design_id = d.id and v.version = $3
+  where d.id = $2`
+
+const createDesign = (key: '' | 'with a key'): string => `${key && noBase + takeKey(11)}, d as (
     insert into public.designs
       (organization_id, id, name, search, user_id, version, width, height, thumbnail_key, thumbnail_version)
     select $1, $2, $3, $4, $5, 1, $6, $7, $8::text, case when $8::text is not null then 1 end
     ${key && 'where exists (select from taken)'}
     returning *
   ), first_version as (
-    insert into public.design_versions (design_id, version, document)
-    select d.id, d.version, $9 from d
+    insert into public.design_versions (design_id, version, document, thumbnail_key, author)
+    select d.id, d.version, $9, $8::text, $10 from d
   )
   select ${designColumns} from d`
 
@@ -88,8 +104,9 @@ const saveDesign = `, d as (
     where organization_id = $1 and id = $2 and deleted_at is null and version = any(coalesce($8::int[], array[version]))
     returning *
   ), next_version as (
-    insert into public.design_versions (design_id, version, document)
-    select d.id, d.version, coalesce($5::jsonb, before.document)
+    insert into public.design_versions (design_id, version, document, thumbnail_key, note, author)
+    select d.id, d.version, coalesce($5::jsonb, before.document),
+      case when $5::jsonb is null then before.thumbnail_key end, $9, $10
     from d join design_versions before on before.design_id = d.id and before.version = d.version - 1
   )
   select ${designColumns} from d`
@@ -106,18 +123,49 @@ export function isDrawableId(text: string): boolean {
   return isId('dsg', text) || isId('tpl', text)
 }
 
+type PinnedRow = DesignRecord & {
+  document: unknown
+  pinned: number | null
+  pinnedWidth: number | null
+  pinnedHeight: number | null
+}
+
+/** The error for a version that a design, at this one by now, does not have. */
+export function versionNotFound({ version }: Pick<DesignRecord, 'version'>): AppError {
+  const those = version === 1 ? 'version 1 alone' : `the versions 1 to ${version}`
+  return new AppError('not_found', `Version not found: the design has ${those}`)
+}
+
 /** The designs of the organization that the query is scoped to. */
 export function openDesigns(query: OwnQuery): Designs {
-  const findStored = async (table: string, id: string): Promise<StoredDesign | null> => {
+  const findStored = async (
+    table: string,
+    id: string,
+    version?: number,
+  ): Promise<StoredDesign | null> => {
     if (!isDrawableId(id)) return null
+    if (version !== undefined) return findPinned(table, id, version)
     const [row] = await query<DesignRecord & { document: unknown }>(findDocument(table), [id])
     if (row === undefined) return null
     const { document, ...record } = row
     return { record, document }
   }
+  const findPinned = async (
+    table: string,
+    id: string,
+    version: number,
+  ): Promise<StoredDesign | null> => {
+    const [row] = await query<PinnedRow>(findVersion(table), [id, version])
+    if (row === undefined) return null
+    const { document, pinned, pinnedWidth, pinnedHeight, ...record } = row
+    if (pinned === null) throw versionNotFound(record)
+    const { width, height } = record
+    const size = { width: pinnedWidth ?? width, height: pinnedHeight ?? height }
+    return { record: { ...record, ...size, version: pinned }, document }
+  }
   return {
-    findDocument: id => findStored('designs', id),
-    findDrawableDocument: id => findStored('drawable_designs', id),
+    findDocument: (id, version) => findStored('designs', id, version),
+    findDrawableDocument: (id, version) => findStored('drawable_designs', id, version),
     list: ({ userId, ...filter }) =>
       listPage(
         { name: 'designs', alias: 'd', columns: designColumns },
@@ -146,13 +194,22 @@ export function openDesigns(query: OwnQuery): Designs {
 }
 
 function valuesOf(design: NewDesign): unknown[] {
-  const { name, document, userId = null, width, height, thumbnailKey = null } = design
-  const size = [width, height]
-  const id = newId('dsg')
-  return [id, name, searchText(name), userId, ...size, thumbnailKey, JSON.stringify(document)]
+  const {
+    name,
+    document,
+    userId = null,
+    width,
+    height,
+    thumbnailKey = null,
+    author = null,
+  } = design
+  return [
+    ...[newId('dsg'), name, searchText(name), userId, width, height],
+    ...[thumbnailKey, JSON.stringify(document), author],
+  ]
 }
 
-function changesOf({ name, document, ifVersions }: DesignChange): unknown[] {
+function changesOf({ name, document, ifVersions, note, author }: DesignChange): unknown[] {
   const content = document === undefined ? null : JSON.stringify(document.content)
   return [
     name ?? null,
@@ -161,5 +218,7 @@ function changesOf({ name, document, ifVersions }: DesignChange): unknown[] {
     document?.width ?? null,
     document?.height ?? null,
     ifVersions ?? null,
+    note ?? null,
+    author ?? null,
   ]
 }

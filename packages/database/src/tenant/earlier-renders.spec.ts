@@ -53,6 +53,17 @@ describe('an earlier render', () => {
     expect(await earlierRenders.find(acme.design.id, sha256('other'))).toEqual(found)
   })
 
+  it('answers a pinned call only when it drew that version', async () => {
+    const first = await drawn()
+    await scratch.database.tenant(acme.organizationId).designs.save(acme.design.id, { name: 'B' })
+    const { id: designId } = acme.design
+    const at = async (version?: number): Promise<string | undefined> =>
+      (await earlierRenders.find(designId, requestKey, version))?.earlier?.id
+    expect([await at(), await at(1)]).toEqual([undefined, first])
+    const second = await drawn({}, { designVersion: 2 })
+    expect([await at(), await at(2), await at(1)]).toEqual([second, second, first])
+  })
+
   it.each([
     ['for ever', Infinity, true],
     ['for a minute', 60_000, true],

@@ -1,6 +1,6 @@
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
-import { designColumns, isDrawableId } from './designs'
+import { designColumns, isDrawableId, versionNotFound } from './designs'
 import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
@@ -28,12 +28,14 @@ export interface Reuse {
 
 export interface EarlierRenders {
   /**
-   * Finds a design or template, and the earlier render of its current version with this request key (SHA-256); null when
-   * there is no such design.
+   * Finds a design or template, and the earlier render of a version with this request key (SHA-256), by default the latest; null
+   * when there is no such design. The design has the number of that version. Throws AppError `not_found` when it has no such
+   * version.
    */
   find(
     designId: string,
     requestKey: Buffer,
+    version?: number,
   ): Promise<{ design: DesignRecord; earlier: EarlierRender | null } | null>
   /** Inserts a render completed with the files of an earlier one; null when that is gone, or another call took the key. */
   reuse(reuse: Reuse): Promise<RenderRecord | null>
@@ -45,7 +47,7 @@ const findEarlier = `
       (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity') as fresh
   from drawable_designs d left join lateral (
     select r.id, r.result, r.fresh_until, r.created_at from renders r
-    where r.request_key = $3 and r.design_version = d.version
+    where r.request_key = $3 and r.design_version = coalesce($4, d.version)
     order by r.finished_at desc limit 1
   ) e on true
   where d.id = $2`
@@ -72,11 +74,14 @@ type Found = DesignRecord & {
 /** The earlier renders of the organization that the query is scoped to. */
 export function openEarlierRenders(query: OwnQuery): EarlierRenders {
   return {
-    async find(designId, requestKey) {
+    async find(designId, requestKey, version) {
       if (!isDrawableId(designId)) return null
-      const [row] = await query<Found>(findEarlier, [designId, requestKey])
+      const [row] = await query<Found>(findEarlier, [designId, requestKey, version ?? null])
       if (row === undefined) return null
-      const { earlierId, earlierResult, fresh, ...design } = row
+      const { earlierId, earlierResult, fresh, ...latest } = row
+      const pinned = version ?? latest.version
+      if (pinned < 1 || pinned > latest.version) throw versionNotFound(latest)
+      const design = { ...latest, version: pinned }
       if (earlierId === null) return { design, earlier: null }
       // `fresh` is null when the assets may not be kept at all.
       return { design, earlier: { id: earlierId, result: earlierResult, fresh: fresh === true } }

@@ -15,6 +15,8 @@ const ownTables = [
   'idempotency_keys',
   'deleted_usage',
   'own_templates',
+  'users',
+  'api_keys',
 ] as const
 
 const ownRows = ownTables.map(

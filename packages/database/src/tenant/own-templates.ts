@@ -4,6 +4,7 @@ import { type TemplateRecord } from '../entities/template'
 import { type Listed, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
 import { templateConditions, type TemplateFilter } from '../lists/template-filter'
+import { versionNotFound } from './designs'
 import { type OwnQuery } from './own-rows'
 import { type Transact } from './thumbnails'
 
@@ -32,8 +33,11 @@ export interface OwnTemplateFilter extends TemplateFilter {
 /** The templates of an organization; no embedded editor sees them. */
 export interface OwnTemplates {
   list(filter: OwnTemplateFilter): Promise<Listed<TemplateRecord>>
-  /** Finds a template of the organization or a public one, with the document of its latest version. */
-  find(id: string): Promise<{ record: TemplateRecord; document: unknown } | null>
+  /**
+   * Finds a template of the organization or a public one, with the document of a version, by default the latest. Throws AppError
+   * `not_found` when it has no such version.
+   */
+  find(id: string, version?: number): Promise<{ record: TemplateRecord; document: unknown } | null>
   /** Makes the template of a design, or brings it up to date. */
   save(template: NewOwnTemplate): Promise<{ record: TemplateRecord; created: boolean }>
   /** Deletes the template of a design, which may be deleted itself; false when there is none. */
@@ -51,10 +55,10 @@ const columns = `t.id, d.name, t.category, t.promoted, t.fonts, t.design_id as "
   t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 const findTemplate = `
-  select ${columns}, v.document
+  select ${columns}, v.version as pinned, v.document
   from (${all}) t
     join drawable_designs d on d.id = t.id
-    join design_versions v on v.design_id = d.id and v.version = d.version
+    left join design_versions v on v.design_id = d.id and v.version = coalesce($3, d.version)
   where t.id = $2`
 
 /** Serializes saves of the template of one design, also the first ones, when there is no row to lock yet. */
@@ -83,8 +87,8 @@ const saveTemplate = `, known as (
   ), d as (
     select * from changed union all select * from added
   ), version as (
-    insert into public.design_versions (design_id, version, document)
-    select d.id, d.version, $6::jsonb from d where not exists (select from known where not redrawn)
+    insert into public.design_versions (design_id, version, document, thumbnail_key)
+    select d.id, d.version, $6::jsonb, $9::text from d where not exists (select from known where not redrawn)
   ), saved as (
     insert into public.own_templates (organization_id, id, design_id, category, keywords, fonts, search)
     select $1, d.id, $3, $10, $11::text[], $12::text[], $13 from d
@@ -105,6 +109,8 @@ const deleteTemplate = `, t as (
   )
   select id from d`
 
+type FoundRow = TemplateRecord & { document: unknown; pinned: number | null }
+
 /** The templates of the organization that the query is scoped to. */
 export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTemplates {
   return {
@@ -118,12 +124,13 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
         },
         { query, valuesBefore: 1, filter, ...templateConditions(filter, 'drawable_designs') },
       ),
-    async find(id) {
+    async find(id, version) {
       if (!isId('tpl', id)) return null
-      const [row] = await query<TemplateRecord & { document: unknown }>(findTemplate, [id])
+      const [row] = await query<FoundRow>(findTemplate, [id, version ?? null])
       if (row === undefined) return null
-      const { document, ...record } = row
-      return { record, document }
+      const { document, pinned, ...record } = row
+      if (pinned === null) throw versionNotFound(record)
+      return { record: { ...record, version: pinned }, document }
     },
     async save(template) {
       const [row] = await transact(async ({ own }) => {

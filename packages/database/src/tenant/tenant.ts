@@ -10,10 +10,12 @@ import { openRenders, type Renders } from './renders'
 import { openThumbnails, type Thumbnails, type Transact } from './thumbnails'
 import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
+import { openVersions, type Versions } from './versions'
 
 /** The rows of one organization, or of one user of its embedded editors; nothing in it reaches another's. */
 export interface Tenant {
   designs: Designs
+  versions: Versions
   renders: Renders
   earlierRenders: EarlierRenders
   idempotencyKeys: IdempotencyKeys
@@ -46,6 +48,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     )
   return {
     designs: openDesigns(own),
+    versions: openVersions(own),
     renders: openRenders(own, organization),
     earlierRenders: openEarlierRenders(own),
     idempotencyKeys: openIdempotencyKeys(own),

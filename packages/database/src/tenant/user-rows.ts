@@ -18,6 +18,8 @@ const scope = (user: string): string => {
     assets: `public.user_assets where ${own}`,
     user_assets: 'public.user_assets where false',
     deleted_usage: 'public.deleted_usage where false',
+    users: 'public.users where false',
+    api_keys: 'public.api_keys where false',
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,
     designs: `public.designs where ${own} and deleted_at is null`,

@@ -1,4 +1,4 @@
-import { type DesignElement, type DesignPage } from '@platen/contract'
+import { type DesignDetail, type DesignElement, type DesignPage } from '@platen/contract'
 import {
   type Design,
   eachElement,
@@ -11,6 +11,11 @@ import { acceptedKeys, presentValues } from '@platen/modifications'
 /** The pages of a design or template in answers: all elements flat in paint order, a group before its children. */
 export function presentPages({ pages }: Pick<Design, 'pages'>): DesignPage[] {
   return pages.map((page, index) => presentPage(page, index + 1))
+}
+
+/** The fields and brand roles of a design or template in answers, where it has any. */
+export function presentForm({ fields, brand }: Design): Pick<DesignDetail, 'fields' | 'brand'> {
+  return { ...(fields && { fields }), ...(brand && { brand }) }
 }
 
 function presentPage(page: Page, number: number): DesignPage {

@@ -14,6 +14,8 @@ export interface SavedDesign extends OpenedDesign {
 
 export interface CreateCall {
   scope: TenantScope
+  /** Who calls. */
+  author: string
   request: CreateDesignRequest
   /** Null for a call that its caller will not repeat. */
   repeatable: IdempotentCall | null
@@ -25,12 +27,12 @@ export interface CreateCall {
  */
 export async function createDesign(
   runtime: DocumentRuntime,
-  { scope, request, repeatable }: CreateCall,
+  { scope, author, request, repeatable }: CreateCall,
 ): Promise<MadeOnce<SavedDesign>> {
   return makeOnce(runtime, {
     scope,
     repeatable,
-    make: key => saveNew(runtime, { scope, request, key }),
+    make: key => saveNew(runtime, { scope, author, request, key }),
     async find({ madeId }) {
       const { record, document } = await getDesign(runtime, { scope, designId: madeId })
       return { record, document, warnings: parseStoredDesign(document).warnings }
@@ -40,12 +42,12 @@ export async function createDesign(
 
 async function saveNew(
   runtime: DocumentRuntime,
-  { scope, request, key }: Omit<CreateCall, 'repeatable'> & { key: KeyClaim | undefined },
+  { scope, author, request, key }: Omit<CreateCall, 'repeatable'> & { key: KeyClaim | undefined },
 ): Promise<SavedDesign> {
   const { document: sent, name, userId } = request
   const { document, warnings } = await acceptDocument(runtime, { scope, document: sent })
   const { width, height } = document
   const { designs } = runtime.database.tenant(scope)
-  const record = await designs.create({ name, document, userId, width, height, key })
+  const record = await designs.create({ name, document, userId, width, height, author, key })
   return { record, document, warnings }
 }

@@ -1,6 +1,6 @@
 import { type DesignItem, type ListDesignsQuery, type RouteAnswer } from '@platen/contract'
 import { type DesignRecord } from '@platen/database'
-import { presentPages } from '../../domain/documents/present-pages'
+import { presentForm, presentPages } from '../../domain/documents/present-pages'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { type PublicAddresses } from '../../runtime/public-addresses'
@@ -30,6 +30,7 @@ export function presentDesign(
       ...presentItem(record, addresses),
       version: record.version,
       pages: presentPages(document),
+      ...presentForm(document),
       ...(withDocument && { document }),
     },
   }

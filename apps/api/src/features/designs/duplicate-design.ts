@@ -3,12 +3,15 @@ import { type DesignRecord, type KeyClaim, type TenantScope } from '@platen/data
 import { AppError } from '@platen/errors'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
+import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 import { getDesign } from './get-design'
 
 export interface DuplicateCall {
   scope: TenantScope
-  designId: string
+  /** Who calls. */
+  author: string
+  source: Pinned
   /** By default `Copy of` and the name of the source. */
   name: string | undefined
   /** By default that of the source. */
@@ -18,7 +21,7 @@ export interface DuplicateCall {
 }
 
 /**
- * Copies an own design or a template into a new design of the organization, which shares nothing with its source. A repeated
+ * Copies an own design or a template, at a version or as it is now, into a new design of the organization, which shares nothing with its source. A repeated
  * call gets the copy of the first. Throws `not_found`.
  */
 export async function duplicateDesign(
@@ -36,11 +39,11 @@ export async function duplicateDesign(
 
 async function copy(
   { database }: Pick<Runtime, 'database'>,
-  { scope, designId, name, userId }: DuplicateCall,
+  { scope, author, source: { id, version }, name, userId }: DuplicateCall,
   key: KeyClaim | undefined,
 ): Promise<DesignRecord> {
   const { designs } = database.tenant(scope)
-  const source = await designs.findDrawableDocument(designId)
+  const source = await designs.findDrawableDocument(id, version)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record, document } = source
   const { width, height } = record
@@ -53,6 +56,7 @@ async function copy(
     width,
     height,
     thumbnailKey,
+    author,
     key,
   })
 }

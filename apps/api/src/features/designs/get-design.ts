@@ -3,18 +3,22 @@ import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A design and its latest document, own files still as `asset:` references. */
+/** A design and a document of it, own files still as `asset:` references. */
 export interface OpenedDesign {
   record: DesignRecord
   document: Design
 }
 
-/** Reads a design of the organization; throws `not_found`, also for another organization's. */
+/** Reads a design of the organization at a version, by default the latest; throws `not_found`, also for another organization's. */
 export async function getDesign(
   { database }: Pick<Runtime, 'database'>,
-  { scope, designId }: { scope: TenantScope; designId: string },
+  {
+    scope,
+    designId,
+    version,
+  }: { scope: TenantScope; designId: string; version?: number | undefined },
 ): Promise<OpenedDesign> {
-  const found = await database.tenant(scope).designs.findDocument(designId)
+  const found = await database.tenant(scope).designs.findDocument(designId, version)
   if (!found) throw new AppError('not_found', 'Design not found')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }

@@ -1,4 +1,6 @@
+import { parsePin, refusePin } from '../../domain/pins/parse-pin'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+import { authorOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { createDesign } from './create-design'
 import { deleteDesign } from './delete-design'
@@ -14,6 +16,7 @@ import { listDesigns } from './list-designs'
 import { parseIfMatch } from './parse-if-match'
 import { saveDesign } from './save-design'
 import { showDesign } from './show-design'
+import { versionHandlers } from './version-handlers'
 
 /** Saved designs of the organization. */
 export const designs: OpenFeature = runtime => {
@@ -25,31 +28,36 @@ export const designs: OpenFeature = runtime => {
       createDesign: async call => {
         const { scope, body: request, sentBody } = call
         const repeatable = parseIdempotencyKey(call, sentBody)
+        const author = authorOf(call.principal)
         return presentCreated(
-          await createDesign(runtime, { scope, request, repeatable }),
+          await createDesign(runtime, { scope, author, request, repeatable }),
           addresses,
         )
       },
       getDesign: async ({ scope, designId, query }) =>
-        presentDesign(await showDesign(runtime, { scope, designId }), {
+        presentDesign(await showDesign(runtime, { scope, ...parsePin(designId) }), {
           withDocument: query.document,
           addresses,
         }),
-      saveDesign: async ({ scope, designId, body, headers }) => {
+      saveDesign: async ({ scope, principal, designId, body, headers }) => {
         const ifVersions = parseIfMatch(headers['if-match'])
-        const asked = { scope, designId, request: body, ifVersions }
+        const author = authorOf(principal)
+        const asked = { scope, author, designId: refusePin(designId), request: body, ifVersions }
         return presentSaved(await saveDesign(runtime, asked), addresses)
       },
       deleteDesign: async ({ scope, designId, query: { renders } }) => {
-        await deleteDesign(runtime, { scope, designId, renders })
+        await deleteDesign(runtime, { scope, designId: refusePin(designId), renders })
         return { status: 204, body: undefined }
       },
       duplicateDesign: async call => {
         const { scope, designId, body, sentBody } = call
         const repeatable = parseIdempotencyKey(call, sentBody)
-        const asked = { scope, designId, name: body.name, userId: body.userId, repeatable }
+        const { name, userId } = body
+        const [author, source] = [authorOf(call.principal), parsePin(designId)]
+        const asked = { scope, author, source, name, userId, repeatable }
         return presentCopy(await duplicateDesign(runtime, asked), addresses)
       },
+      ...versionHandlers(runtime),
     },
   }
 }

@@ -8,6 +8,8 @@ import { getDesign } from './get-design'
 
 export interface SaveCall {
   scope: TenantScope
+  /** Who calls. */
+  author: string
   designId: string
   request: SaveDesignRequest
   /** The versions that the caller may overwrite; undefined for any. */
@@ -20,11 +22,11 @@ export interface SaveCall {
  */
 export async function saveDesign(
   runtime: DocumentRuntime,
-  { scope, designId, request, ifVersions }: SaveCall,
+  { scope, author, designId, request, ifVersions }: SaveCall,
 ): Promise<SavedDesign> {
   const before = await getDesign(runtime, { scope, designId })
   refuseStale(before.record.version, ifVersions)
-  const { name, document: sent } = request
+  const { name, document: sent, note } = request
   const accepted =
     sent === undefined
       ? { document: before.document, warnings: [] }
@@ -34,6 +36,7 @@ export async function saveDesign(
     ...(name !== undefined && { name }),
     ...(sent !== undefined && { document: { content: accepted.document, width, height } }),
     ...(ifVersions && { ifVersions }),
+    ...{ author, note: note ?? null },
   })
   if (record) return { record, ...accepted }
   // Another call was faster: the design is deleted, or at another version.
@@ -41,11 +44,13 @@ export async function saveDesign(
   throw stale(now.version)
 }
 
-function refuseStale(version: number, known: readonly number[] | undefined): void {
+/** Throws `precondition_failed` unless the caller knows the version. */
+export function refuseStale(version: number, known: readonly number[] | undefined): void {
   if (known && !known.includes(version)) throw stale(version)
 }
 
-const stale = (version: number): AppError =>
+/** The error for a caller who expects another version. */
+export const stale = (version: number): AppError =>
   new AppError(
     'precondition_failed',
     `The design is at version ${version}; read it again and send If-Match: "${version}"`,

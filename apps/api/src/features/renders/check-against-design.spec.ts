@@ -28,5 +28,5 @@ it('reads the document once to get the page sizes and to check a strict call', a
   const asked = { scope, designId: design.id, modifications, options, strict: true }
   const runtime = { database: { tenant: () => tenant }, pageSizes: new PageSizes() }
   await checkAgainstDesign(runtime, { asked, design })
-  expect(read.mock.calls).toEqual([[design.id]])
+  expect(read.mock.calls).toEqual([[design.id, 1]])
 })

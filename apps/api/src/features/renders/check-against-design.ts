@@ -20,7 +20,7 @@ export async function checkAgainstDesign(
   { database, pageSizes }: CheckRuntime,
   { asked, design }: Pick<PreparedRender, 'asked' | 'design'>,
 ): Promise<void> {
-  const document = once(() => readDocument(database, asked))
+  const document = once(() => readDocument(database, asked, design.version))
   checkOutput(asked.options, await pageSizes.of(design, async () => sizesOf(await document())))
   const { strict, modifications } = asked
   if (!strict && modifications.every(({ value }) => value === undefined)) return
@@ -37,8 +37,9 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 async function readDocument(
   database: CheckRuntime['database'],
   { scope, designId }: AskedRender,
+  version: number,
 ): Promise<Design> {
-  const found = await database.tenant(scope).designs.findDrawableDocument(designId)
+  const found = await database.tenant(scope).designs.findDrawableDocument(designId, version)
   if (!found) throw new AppError('not_found', 'Design not found')
   return parseStoredDesign(found.document).design
 }

@@ -6,7 +6,7 @@ import { renderFailure } from './render-failure'
 import { type GenerateCall } from './prepare-render'
 import { waitForRender, type WaitRuntime } from './wait-for-render'
 
-export interface RepeatableCall extends Omit<GenerateCall, 'designId'> {
+export interface RepeatableCall extends Omit<GenerateCall, 'design'> {
   /** Null for a call that its caller will not repeat. */
   repeatable: IdempotentCall | null
   /** Makes one attempt, which claims the key. Throws `idempotency_conflict` when another call holds it. */

@@ -2,6 +2,7 @@ import { type GenerateRequest, generateRequestOf } from '@platen/contract'
 import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { replayedHeader } from '../../domain/idempotency/make-once'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+import { parsePin } from '../../domain/pins/parse-pin'
 import { keyIdOf, payerOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
@@ -29,7 +30,7 @@ export const renders: OpenFeature = runtime => {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
         const repeatable = parseIdempotencyKey(call, call.sentBody)
-        const asked = { ...call, keyId: keyIdOf(call.principal) }
+        const asked = { ...call, keyId: keyIdOf(call.principal), design: parsePin(call.designId) }
         const generate = (key?: KeyClaim): Promise<RenderRecord> =>
           generateRender(runtime, { ...asked, request }, key)
         const once = { ...asked, request, repeatable, generate }
@@ -61,7 +62,13 @@ export const renders: OpenFeature = runtime => {
       async generate_image({ designId, ...body }, caller) {
         const request = withInlineImage(generateRequestOf(body))
         const bill = rateLimits.bill(payerOf(caller.principal))
-        const asked = { ...caller, bill, keyId: keyIdOf(caller.principal), designId, request }
+        const asked = {
+          ...caller,
+          bill,
+          keyId: keyIdOf(caller.principal),
+          design: parsePin(designId),
+          request,
+        }
         const render = await generateRender(runtime, asked)
         const image = presentImage(render, runtime)
         return { ...image, picture: await readInlineImage(runtime, render) }

@@ -1,6 +1,7 @@
 import { type GenerateRequest, renderRequestKey } from '@platen/contract'
 import { type DesignRecord, type EarlierRender, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptModifications } from './accept-modifications'
@@ -12,7 +13,7 @@ export interface GenerateCall {
   keyId: string | null
   /** Pays for the render. */
   bill: Bill
-  designId: string
+  design: Pinned
   request: GenerateRequest
   /** For the log. */
   requestId: string
@@ -31,7 +32,7 @@ export interface AskedRender extends Pick<GenerateRequest, 'modifications' | 'op
 /** A generate call with what answers it. */
 export interface PreparedRender {
   asked: AskedRender
-  /** At its latest version. */
+  /** At the version that is drawn. */
   design: DesignRecord
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
@@ -43,15 +44,17 @@ export interface PreparedRender {
  */
 export async function prepareRender(
   runtime: PrepareRuntime,
-  { scope, designId, request }: Pick<GenerateCall, 'scope' | 'designId' | 'request'>,
+  { scope, design, request }: Pick<GenerateCall, 'scope' | 'design' | 'request'>,
 ): Promise<PreparedRender> {
   const { options, strict } = request
+  const { id: designId, version } = design
   const modifications = acceptModifications(request.modifications, runtime)
   const asked = { scope, designId, modifications, options, strict }
   const { earlierRenders } = runtime.database.tenant(scope)
   const found = await earlierRenders.find(
     designId,
     renderRequestKey({ ...asked, organizationId: scope.organizationId }),
+    version,
   )
   if (!found) throw new AppError('not_found', 'Design not found')
   return { asked, ...found }

@@ -1,6 +1,7 @@
 import { type TenantScope } from '@platen/database'
 import { fontFamilies, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 import { type FoundTemplate } from './get-template'
 
@@ -10,15 +11,15 @@ import { type FoundTemplate } from './get-template'
  */
 export async function getTemplateOrDesign(
   { database }: Pick<Runtime, 'database'>,
-  { scope, id }: { scope: TenantScope; id: string },
+  { scope, id, version }: { scope: TenantScope } & Pinned,
 ): Promise<FoundTemplate> {
   const tenant = database.tenant(scope)
-  const template = await tenant.ownTemplates.find(id)
+  const template = await tenant.ownTemplates.find(id, version)
   if (template) {
     const { design } = parseStoredDesign(template.document)
     return { record: template.record, document: design }
   }
-  const found = await tenant.designs.findDocument(id)
+  const found = await tenant.designs.findDocument(id, version)
   if (!found) throw new AppError('not_found', 'Design not found')
   const { design } = parseStoredDesign(found.document)
   const described = { category: '', promoted: false, fonts: fontFamilies(design), designId: null }

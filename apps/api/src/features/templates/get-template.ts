@@ -1,20 +1,21 @@
 import { type TemplateRecord, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A template and its latest document, own files still as `asset:` references. */
+/** A template and a document of it, own files still as `asset:` references. */
 export interface FoundTemplate {
   record: TemplateRecord
   document: Design
 }
 
-/** Reads a public template or one of the organization; throws `not_found`, also for another organization's. */
+/** Reads a public template or one of the organization at a version, by default the latest; throws `not_found`, also for another organization's. */
 export async function getTemplate(
   { database }: Pick<Runtime, 'database'>,
-  { scope, templateId }: { scope: TenantScope; templateId: string },
+  { scope, id, version }: { scope: TenantScope } & Pinned,
 ): Promise<FoundTemplate> {
-  const found = await database.tenant(scope).ownTemplates.find(templateId)
+  const found = await database.tenant(scope).ownTemplates.find(id, version)
   if (!found) throw new AppError('not_found', 'Template not found')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }

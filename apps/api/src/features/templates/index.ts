@@ -1,5 +1,6 @@
 import { type ListTemplatesQuery, type RouteAnswer } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
+import { parsePin, refusePin } from '../../domain/pins/parse-pin'
 import { type OpenFeature } from '../feature'
 import { deleteTemplate } from './delete-template'
 import { getTemplate } from './get-template'
@@ -26,14 +27,17 @@ export const templates: OpenFeature = runtime => {
     handlers: {
       listTemplates: ({ scope, query }) => list(scope, query),
       getTemplate: async call =>
-        presentTemplate(await getTemplate(runtime, call), {
-          withDocument: call.query.document,
-          addresses,
-        }),
+        presentTemplate(
+          await getTemplate(runtime, { ...parsePin(call.templateId), scope: call.scope }),
+          { withDocument: call.query.document, addresses },
+        ),
       saveTemplate: async ({ scope, designId, body: request }) =>
-        presentSavedTemplate(await saveTemplate(runtime, { scope, designId, request }), addresses),
+        presentSavedTemplate(
+          await saveTemplate(runtime, { scope, designId: refusePin(designId), request }),
+          addresses,
+        ),
       deleteTemplate: async ({ scope, designId }) => {
-        await deleteTemplate(runtime, { scope, designId })
+        await deleteTemplate(runtime, { scope, designId: refusePin(designId) })
         return { status: 204, body: undefined }
       },
     },
@@ -43,7 +47,7 @@ export const templates: OpenFeature = runtime => {
       }),
       get_template: async ({ templateId }, { scope }) => ({
         structured: presentReadTemplate(
-          await getTemplateOrDesign(runtime, { scope, id: templateId }),
+          await getTemplateOrDesign(runtime, { scope, ...parsePin(templateId) }),
           addresses,
         ),
       }),

@@ -7,7 +7,7 @@ import {
 } from '@platen/contract'
 import { type TemplateRecord } from '@platen/database'
 import { renderFormats } from '@platen/design'
-import { presentPages } from '../../domain/documents/present-pages'
+import { presentForm, presentPages } from '../../domain/documents/present-pages'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type FoundTemplate } from './get-template'
@@ -52,6 +52,7 @@ export function presentTemplate(
     version: record.version,
     updatedAt: record.updatedAt.toISOString(),
     pages: presentPages(document),
+    ...presentForm(document),
     ...(withDocument && { document }),
   }
   return { status: 200, body }
@@ -78,6 +79,7 @@ export function presentReadTemplate(
     version: record.version,
     pages: pages.map(({ id, width, height }) => ({ id, width, height })),
     elements: pages.flatMap(({ elements }) => elements.map(presentForChange)),
+    ...(document.fields && { fields: document.fields }),
   }
 }
 

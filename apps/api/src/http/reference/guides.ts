@@ -14,6 +14,7 @@ export interface Guide {
 const shown = {
   'quick-start': 'Your first picture with curl, TypeScript or Python.',
   modifications: 'The keys that each kind of element accepts, and how they behave.',
+  versions: 'Pinning a version, reading and restoring earlier ones.',
   text: 'How text wraps, and how spans, lists and curves work.',
   fonts: 'The built-in families, your own fonts, and fallbacks for missing characters.',
   pictures: 'Filters, images as paint, and supported file types.',

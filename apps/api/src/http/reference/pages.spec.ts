@@ -7,6 +7,7 @@ it('shows the guides for callers in reading order', () => {
   expect(guides.map(({ slug }) => slug)).toEqual([
     'quick-start',
     'modifications',
+    'versions',
     'text',
     'fonts',
     'pictures',

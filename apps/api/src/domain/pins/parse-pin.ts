@@ -1,0 +1,27 @@
+import { AppError } from '@platen/errors'
+
+/** An id of a design or a template, perhaps with the version that is meant. */
+export interface Pinned {
+  id: string
+  /** The latest when undefined. */
+  version: number | undefined
+}
+
+/** The one reader of ids in calls that draw, read or copy: `dsg_…` or `dsg_…@7`. Throws `invalid_request` for anything else after the `@`. */
+export function parsePin(text: string): Pinned {
+  const at = text.indexOf('@')
+  if (at === -1) return { id: text, version: undefined }
+  const version = text.slice(at + 1)
+  if (!/^[1-9]\d{0,8}$/.test(version))
+    throw new AppError('invalid_request', 'The id must end with @ and a version, like dsg_…@3')
+  return { id: text.slice(0, at), version: Number(version) }
+}
+
+/** The id of what a call changes or deletes. Throws `invalid_request` when it names a version: versions never change. */
+export function refusePin(id: string): string {
+  if (!id.includes('@')) return id
+  throw new AppError(
+    'invalid_request',
+    'A version never changes: send the id without @ and what follows',
+  )
+}

@@ -1,0 +1,21 @@
+import { type TenantScope, type VersionRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+import { getDesign, type OpenedDesign } from './get-design'
+
+/** A version with its document. */
+export interface OpenedVersion extends OpenedDesign {
+  version: VersionRecord
+}
+
+/** Reads a version of a design. Throws `not_found`, which names the versions that there are. */
+export async function getVersion(
+  runtime: Pick<Runtime, 'database'>,
+  asked: { scope: TenantScope; designId: string; version: number },
+): Promise<OpenedVersion> {
+  const design = await getDesign(runtime, asked)
+  const { versions } = runtime.database.tenant(asked.scope)
+  const version = await versions.find(asked.designId, asked.version)
+  if (!version) throw new AppError('not_found', 'Design not found')
+  return { ...design, version }
+}

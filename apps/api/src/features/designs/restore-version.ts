@@ -1,0 +1,43 @@
+import { type TenantScope } from '@platen/database'
+import { parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+import { type SavedDesign } from './create-design'
+import { getDesign } from './get-design'
+import { refuseStale, stale } from './save-design'
+
+export interface RestoreCall {
+  scope: TenantScope
+  /** Who calls. */
+  author: string
+  designId: string
+  version: number
+  note: string | undefined
+  /** The versions that the caller may overwrite; undefined for any. */
+  ifVersions: number[] | undefined
+}
+
+/**
+ * Makes the document of an earlier version the next one. Throws `not_found`, `precondition_failed` when the design is at another
+ * version than the caller expects.
+ */
+export async function restoreVersion(
+  runtime: Pick<Runtime, 'database'>,
+  { scope, author, designId, version, note, ifVersions }: RestoreCall,
+): Promise<SavedDesign> {
+  const { designs } = runtime.database.tenant(scope)
+  const latest = await getDesign(runtime, { scope, designId })
+  refuseStale(latest.record.version, ifVersions)
+  const found = await designs.findDocument(designId, version)
+  if (!found) throw new AppError('not_found', 'Design not found')
+  const { design: document, warnings } = parseStoredDesign(found.document)
+  const { width, height } = document
+  const record = await designs.save(designId, {
+    document: { content: document, width, height },
+    ...(ifVersions && { ifVersions }),
+    ...{ author, note: note ?? `Version ${version} again` },
+  })
+  if (record) return { record, document, warnings }
+  const { record: now } = await getDesign(runtime, { scope, designId })
+  throw stale(now.version)
+}

@@ -1,0 +1,38 @@
+import { refusePin } from '../../domain/pins/parse-pin'
+import { type Handlers } from '../../http/routes/contract-routes'
+import { authorOf } from '../../runtime/principal'
+import { type Runtime } from '../../runtime/runtime'
+import { presentSaved } from './design.presenter'
+import { getVersion } from './get-version'
+import { listVersions } from './list-versions'
+import { parseIfMatch } from './parse-if-match'
+import { parseVersion } from './parse-version'
+import { restoreVersion } from './restore-version'
+import { presentVersion, presentVersions } from './version.presenter'
+
+type VersionHandlers = Pick<Handlers, 'listVersions' | 'getVersion' | 'restoreVersion'>
+
+/** The versions of a design. */
+export function versionHandlers(runtime: Runtime): VersionHandlers {
+  const { addresses } = runtime
+  return {
+    listVersions: async ({ scope, designId, query }) =>
+      presentVersions(
+        await listVersions(runtime, { scope, designId: refusePin(designId), filter: query }),
+        { query, addresses },
+      ),
+    getVersion: async ({ scope, designId, version, query }) => {
+      const asked = { scope, designId: refusePin(designId), version: parseVersion(version) }
+      const presenting = { addresses, withDocument: query.document }
+      return presentVersion(await getVersion(runtime, asked), presenting)
+    },
+    restoreVersion: async ({ scope, principal, designId, version, body, headers }) => {
+      const restored = await restoreVersion(runtime, {
+        ...{ scope, author: authorOf(principal), note: body.note },
+        ...{ designId: refusePin(designId), version: parseVersion(version) },
+        ifVersions: parseIfMatch(headers['if-match']),
+      })
+      return presentSaved(restored, addresses)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type ListVersionsQuery, type RouteAnswer, type VersionItem } from '@platen/contract'
+import { type Author, type VersionRecord } from '@platen/database'
+import { presentForm, presentPages } from '../../domain/documents/present-pages'
+import { rewriteSources } from '../../domain/documents/rewrite-sources'
+import { type PublicAddresses } from '../../runtime/public-addresses'
+import { type OpenedVersion } from './get-version'
+
+/** A page of versions, with the query that it answers. */
+export function presentVersions(
+  { data, total }: { data: readonly VersionRecord[]; total: number },
+  { query, addresses }: { query: ListVersionsQuery; addresses: PublicAddresses },
+): RouteAnswer<'listVersions'> {
+  const { page, perPage, search } = query
+  const items = data.map(record => presentItem(record, addresses))
+  return { status: 200, body: { data: items, total, page, perPage, search } }
+}
+
+/** A version with all elements flat in paint order. */
+export function presentVersion(
+  { record, document: stored, version }: OpenedVersion,
+  { addresses, withDocument }: { addresses: PublicAddresses; withDocument: boolean },
+): RouteAnswer<'getVersion'> {
+  const document = rewriteSources(stored, addresses.toUrl)
+  const { width, height } = record
+  return {
+    status: 200,
+    body: {
+      ...presentItem(version, addresses),
+      size: { width, height },
+      pages: presentPages(document),
+      ...presentForm(document),
+      ...(withDocument && { document }),
+    },
+  }
+}
+
+function presentItem(record: VersionRecord, { fileUrl }: PublicAddresses): VersionItem {
+  const { version, createdAt, author, note, thumbnailKey } = record
+  return {
+    version,
+    createdAt: createdAt.toISOString(),
+    author: author && presentAuthor(author),
+    note,
+    thumbnail: thumbnailKey === null ? null : fileUrl(thumbnailKey),
+  }
+}
+
+/** An embedded editor is told as the user of the application around it. */
+export function presentAuthor({ id, name }: Author): NonNullable<VersionItem['author']> {
+  const user = /^embed:(.*)$/s.exec(id)?.[1]
+  if (user !== undefined) return { kind: 'embed', id: user, name: null }
+  return { kind: id.startsWith('key_') ? 'key' : 'person', id, name }
+}

@@ -1,0 +1,85 @@
+import { type RouteDocs } from './route-docs'
+import { neverChanges } from './headers'
+import { samplePages } from './sample-pages'
+import { samples } from './samples'
+
+const version = {
+  version: 1,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  author: { kind: 'key', id: samples.key, name: 'CI' },
+  note: null,
+  thumbnail: null,
+}
+
+const design = {
+  id: samples.design,
+  name: 'Sale poster',
+  thumbnail: null,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:31:00.000Z',
+  userId: null,
+  size: { width: 1080, height: 1080 },
+  version: 2,
+  pages: samplePages,
+  warnings: [],
+}
+
+const errors = {
+  invalid_request: ['version must be a whole number from 1', neverChanges],
+  not_found: ['Design not found', 'Version not found: the design has the versions 1 to 3'],
+}
+
+export const versionDocs = {
+  listVersions: {
+    tag: 'Designs',
+    summary: 'List the versions of a design',
+    description:
+      'The latest first. Every save made one, and none is deleted before its design. `search` matches notes.',
+    errors: {
+      invalid_request: 'Names the parameter and what is allowed.',
+      not_found: 'Design not found',
+    },
+    examples: [
+      {
+        summary: 'All',
+        status: 200,
+        answer: { data: [version], total: 1, page: 0, perPage: 24, search: '' },
+      },
+    ],
+  },
+  getVersion: {
+    tag: 'Designs',
+    summary: 'Read a version of a design',
+    description:
+      'What it was like, in the form of a design. `?document=true` adds the document. To render it, send `dsg_…@1` as the id.',
+    errors,
+    examples: [
+      {
+        summary: 'The first one',
+        status: 200,
+        answer: { ...version, size: design.size, pages: samplePages },
+      },
+    ],
+  },
+  restoreVersion: {
+    tag: 'Designs',
+    summary: 'Make an earlier version the latest',
+    description:
+      'Makes a new version with the document of the earlier one; all versions stay. It is the latest at once: callers who pin no version get it with their next call. The name of the design stays.',
+    headers: ['If-Match'],
+    answerHeaders: ['ETag'],
+    errors: {
+      ...errors,
+      precondition_failed: 'The design has a newer version than If-Match names.',
+    },
+    examples: [
+      {
+        summary: 'The first one again',
+        headers: { 'If-Match': '"1"' },
+        body: { note: 'Back to the colours of spring' },
+        status: 200,
+        answer: design,
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>

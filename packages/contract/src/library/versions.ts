@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { flagText, listAnswer, listFields } from '../fields/list-query'
+import { designPageSchema, formFields, noteField } from './designs'
+
+/** Who made a version or a draft. */
+export const authorSchema = z
+  .object({
+    kind: z.enum(['person', 'key', 'embed']),
+    id: z.string().describe('Of the person or the key; of an embedded editor, its `userId`'),
+    name: z.string().nullable().describe('Null of an embedded editor, and of who is gone'),
+  })
+  .nullable()
+  .describe('Null when it is unknown')
+
+/** A version in a list. */
+export const versionItemSchema = z.object({
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  author: authorSchema,
+  note: z.string().nullable(),
+  thumbnail: z.url().nullable().describe('Null unless it was drawn while it was the latest'),
+})
+
+export type VersionItem = z.infer<typeof versionItemSchema>
+
+/** A page of versions, the latest first. */
+export const versionListSchema = listAnswer(versionItemSchema)
+
+/** A version with its pages. */
+export const versionDetailSchema = versionItemSchema.extend({
+  size: z.object({ width: z.number(), height: z.number() }),
+  pages: z.array(designPageSchema),
+  ...formFields,
+  document: z.unknown().exactOptional().describe('With `?document=true`'),
+})
+
+export const listVersionsQuerySchema = z.object({
+  search: listFields.search.describe('Part of the note, in any case'),
+  page: listFields.page,
+  perPage: listFields.perPage,
+})
+
+export type ListVersionsQuery = z.infer<typeof listVersionsQuerySchema>
+
+export const getVersionQuerySchema = z.object({
+  document: flagText().default(false).describe('Adds the document itself'),
+})
+
+export const restoreRequestSchema = z.strictObject({ note: noteField })

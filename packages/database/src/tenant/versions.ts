@@ -1,0 +1,80 @@
+import { isId } from '@platen/design'
+import { type Listed } from '../lists/list-page'
+import { searchPattern } from '../lists/search-text'
+import { type OwnQuery } from './own-rows'
+
+/** Who made a version: the id of a key or of a person, or `embed:` and the user of an embedded editor. */
+export interface Author {
+  id: string
+  /** Null of an embedded editor, and of who is gone. */
+  name: string | null
+}
+
+/** A version of a design, without its document. */
+export interface VersionRecord {
+  version: number
+  createdAt: Date
+  /** Null when it is unknown. */
+  author: Author | null
+  note: string | null
+  /** Storage key of its picture; null unless one was drawn while it was the latest. */
+  thumbnailKey: string | null
+}
+
+export interface VersionFilter {
+  /** A part of the note, in any case; an empty one matches all. */
+  search: string
+  /** Counted from zero. */
+  page: number
+  perPage: number
+}
+
+/** The versions of designs, but not of templates. */
+export interface Versions {
+  /** Lists one page, latest first, and counts all matches; null when there is no such design. */
+  list(designId: string, filter: VersionFilter): Promise<Listed<VersionRecord> | null>
+  /** Finds a version; null when there is no such design, or no such version of it. */
+  find(designId: string, version: number): Promise<VersionRecord | null>
+}
+
+/** The author of a row that names one as `id`; continues a list of columns. */
+export const authorOf = (id: string): string => `case when ${id} is not null then
+    jsonb_build_object('id', ${id}, 'name', coalesce(
+      (select u.name from users u where u.id = ${id}), (select k.name from api_keys k where k.id = ${id}))) end`
+
+const columns = `v.version, v.created_at as "createdAt", ${authorOf('v.author')} as author, v.note,
+  coalesce(v.thumbnail_key, case when d.thumbnail_version = v.version then d.thumbnail_key end) as "thumbnailKey"`
+
+const matching = `v.design_id = d.id and v.version > 0 and lower(coalesce(v.note, '')) like $3`
+
+const listVersions = `
+  select ${columns} from designs d join design_versions v on ${matching}
+  where d.id = $2 order by v.version desc limit $4 offset $5`
+
+const countVersions = `
+  select count(v.version)::int as total from designs d left join design_versions v on ${matching}
+  where d.id = $2 group by d.id`
+
+const findVersion = `
+  select ${columns} from designs d join design_versions v on v.design_id = d.id and v.version = $3
+  where d.id = $2`
+
+/** The versions of the designs that the query is scoped to. */
+export function openVersions(query: OwnQuery): Versions {
+  return {
+    async list(designId, { page, perPage, ...filter }) {
+      if (!isId('dsg', designId)) return null
+      const search = searchPattern(filter.search)
+      const [count] = await query<{ total: number }>(countVersions, [designId, search])
+      if (count === undefined) return null
+      const place = [perPage, page * perPage]
+      const data = await query<VersionRecord>(listVersions, [designId, search, ...place])
+      return { data, total: count.total }
+    },
+    async find(designId, version) {
+      if (!isId('dsg', designId)) return null
+      const [record] = await query<VersionRecord>(findVersion, [designId, version])
+      return record ?? null
+    },
+  }
+}
