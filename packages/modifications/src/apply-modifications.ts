@@ -6,7 +6,7 @@ import {
   type ReplacedSource,
   type Warning,
 } from '@platen/design'
-import { fieldViolations } from './fields/field-violations'
+import { fieldViolations } from './field-violations'
 import { type IgnoredKey, type Modified, modify } from './modify'
 import { nearestId } from './nearest-id'
 import { rebuild } from './rebuild'

@@ -1,7 +1,7 @@
 import { refusePin } from '../../domain/pins/parse-pin'
-import { type Handlers } from '../../http/routes/contract-routes'
 import { authorOf } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
+import { type Feature } from '../feature'
 import { presentSaved } from './design.presenter'
 import { getVersion } from './get-version'
 import { listVersions } from './list-versions'
@@ -10,10 +10,8 @@ import { parseVersion } from './parse-version'
 import { restoreVersion } from './restore-version'
 import { presentVersion, presentVersions } from './version.presenter'
 
-type VersionHandlers = Pick<Handlers, 'listVersions' | 'getVersion' | 'restoreVersion'>
-
 /** The versions of a design. */
-export function versionHandlers(runtime: Runtime): VersionHandlers {
+export function versionHandlers(runtime: Runtime): NonNullable<Feature['handlers']> {
   const { addresses } = runtime
   return {
     listVersions: async ({ scope, designId, query }) =>

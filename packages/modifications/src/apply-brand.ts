@@ -1,8 +1,8 @@
 import { type Design, type Modification, type Paint, type TextElement } from '@platen/design'
-import { applyModifications } from '../apply-modifications'
-import { type Backed, backedTexts, colorsOf } from './backdrop'
-import { leastContrast, leastContrastOn, type Rgb } from './contrast'
-import { type BrandValues, valueOf } from './kit-values'
+import { applyModifications } from './apply-modifications'
+import { type Backed, backedTexts, colorsOf } from './brand/backdrop'
+import { leastContrast, leastContrastOn, type Rgb } from './brand/contrast'
+import { type BrandValues, valueOf } from './brand/kit-values'
 
 /** What an unreadable text turns into, the first that can be read; black where the ground is between. */
 const readable = ['#14181a', '#ffffff', '#000000'] as const

@@ -1,6 +1,6 @@
 import { type Design, type Field, parseColor, type Warning } from '@platen/design'
-import { presentValues } from '../present-values'
-import { type Target } from '../target'
+import { presentValues } from './present-values'
+import { type Target } from './target'
 
 /** An element or page that modifications address, as it is after them. */
 export interface Changed {

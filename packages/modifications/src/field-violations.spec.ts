@@ -1,7 +1,7 @@
 import { type Design, type Modification, parseDesign } from '@platen/design'
-import { applyModifications } from '../apply-modifications'
-import { complaint, everyKind } from '../testing/designs'
-import { refuseIgnored } from '../warnings'
+import { applyModifications } from './apply-modifications'
+import { complaint, everyKind } from './testing/designs'
+import { refuseIgnored } from './warnings'
 import { measuredViolations } from './measured-violations'
 
 const field = { elementId: 'text', key: 'text', label: 'Headline' }
