@@ -10,6 +10,7 @@ const schema = z.toJSONSchema(designSchema, { io: 'input' }) as Schema
 /** Properties without a fixture, and why. */
 const exceptions: [RegExp, string][] = [
   [/\.(name|locked|custom|alt)$/, 'for people and editors: nothing is drawn'],
+  [/^(design\.)?(fields|brand)\b/, 'for forms and brand kits: nothing is drawn'],
   [/^children\.id$/, 'of elements of unknown kinds, which are skipped'],
   [/^pages\.visible$/, 'a page that is left out has no picture'],
 ]
