@@ -6148,7 +6148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Version"];
                 };
             };
-            /** @description `invalid_request`: version must be a whole number from 1 · A version never changes: send the id without @ and what follows */
+            /** @description `invalid_request`: A version never changes: send the id without @ and what follows */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6182,7 +6182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 */
+            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 · Version not found: versions are whole numbers from 1 */
             404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6272,7 +6272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Design"];
                 };
             };
-            /** @description `invalid_request`: version must be a whole number from 1 · A version never changes: send the id without @ and what follows */
+            /** @description `invalid_request`: A version never changes: send the id without @ and what follows */
             400: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6306,7 +6306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 */
+            /** @description `not_found`: Design not found · Version not found: the design has the versions 1 to 3 · Version not found: versions are whole numbers from 1 */
             404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];

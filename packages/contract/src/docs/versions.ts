@@ -25,8 +25,12 @@ const design = {
 }
 
 const errors = {
-  invalid_request: ['version must be a whole number from 1', neverChanges],
-  not_found: ['Design not found', 'Version not found: the design has the versions 1 to 3'],
+  invalid_request: neverChanges,
+  not_found: [
+    'Design not found',
+    'Version not found: the design has the versions 1 to 3',
+    'Version not found: versions are whole numbers from 1',
+  ],
 }
 
 export const versionDocs = {

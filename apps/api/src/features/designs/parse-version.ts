@@ -1,8 +1,8 @@
 import { AppError } from '@platen/errors'
 
-/** The number of a version in a path. Throws `invalid_request`. */
+/** The number of a version in a path. Throws `not_found`, as other paths that lead nowhere do. */
 export function parseVersion(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new AppError('invalid_request', 'version must be a whole number from 1')
+    throw new AppError('not_found', 'Version not found: versions are whole numbers from 1')
   return Number(text)
 }

@@ -147,7 +147,7 @@ describe('the versions of a design', () => {
     })
     const missing = await versionsOf(id, '/4')
     expect([missing.status, missing.body['message']]).toEqual([404, lacksFour])
-    expect((await versionsOf(id, '/one')).status).toBe(400)
+    expect((await versionsOf(id, '/one')).status).toBe(404)
   })
 
   it('are restored as the next one, with the same document and the name of today', async () => {
