@@ -1,25 +1,19 @@
-export const themes = ['system', 'light', 'dark'] as const
+import { keep, readKept } from './kept'
+
+const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const place = 'platen-theme'
 
-/** The theme that was chosen on this device. Browsers that keep nothing for pages follow the system. */
+/** The theme that was chosen on this device; otherwise that of the system. */
 export function readTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(place)
-    return themes.find(theme => theme === kept) ?? 'system'
-  } catch {
-    return 'system'
-  }
+  const kept = readKept(place)
+  return themes.find(theme => theme === kept) ?? 'system'
 }
 
 /** Shows a theme and keeps it on this device. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  try {
-    localStorage.setItem(place, theme)
-  } catch {
-    // It lasts until the page is left.
-  }
+  keep(place, theme)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { keep, readKept } from '../service/kept'
 import { useSession } from '../service/session'
 import { OfflineBar } from './offline-bar'
 import { Palette } from './palette'
@@ -22,13 +23,13 @@ export function Shell({ places, acts, children }: ShellProps): ReactNode {
   const { role } = useSession()
   const [finding, setFinding] = useState(false)
   const [drawer, setDrawer] = useState(false)
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowPlace) === 'yes')
+  const [narrow, setNarrow] = useState(() => readKept(narrowPlace) === 'yes')
   const commands = useCommands({ places, acts, role, isOpen: finding })
   useShortcut('k', () => {
     setFinding(true)
   })
   const fold = (): void => {
-    localStorage.setItem(narrowPlace, narrow ? 'no' : 'yes')
+    keep(narrowPlace, narrow ? 'no' : 'yes')
     setNarrow(!narrow)
   }
   return (

@@ -6,25 +6,34 @@ import css from './copy.module.css'
 
 const shownMs = 2000
 
-/** Copies a text and tells so for two seconds. Browsers without a clipboard for pages leave it to be selected. */
-function useCopy(text: string): { copied: boolean; copy: () => void } {
-  const [copied, setCopied] = useState(false)
+type Outcome = 'copied' | 'refused' | null
+
+/** Copies a text and tells for two seconds whether the browser did; where it refuses, the text is selected by hand. */
+function useCopy(text: string): { outcome: Outcome; copy: () => void } {
+  const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
-    if (!copied) return
+    if (outcome === null) return
     const timer = setTimeout(() => {
-      setCopied(false)
+      setOutcome(null)
     }, shownMs)
     return () => {
       clearTimeout(timer)
     }
-  }, [copied])
+  }, [outcome])
   const copy = (): void => {
-    void navigator.clipboard.writeText(text).then(() => {
-      setCopied(true)
-    })
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setOutcome('copied')
+      },
+      () => {
+        setOutcome('refused')
+      },
+    )
   }
-  return { copied, copy }
+  return { outcome, copy }
 }
+
+const said = { copied: 'Copied', refused: 'Not copied: select it' }
 
 interface CopyButtonProps {
   text: string
@@ -35,8 +44,8 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label = 'Copy', look, onCopy }: CopyButtonProps): ReactNode {
-  const { copied, copy } = useCopy(text)
-  const Icon = copied ? IconCheck : IconCopy
+  const { outcome, copy } = useCopy(text)
+  const Icon = outcome === 'copied' ? IconCheck : IconCopy
   return (
     <Button
       look={look ?? 'plain'}
@@ -46,20 +55,20 @@ export function CopyButton({ text, label = 'Copy', look, onCopy }: CopyButtonPro
       }}
     >
       <Icon size={16} stroke={1.5} aria-hidden="true" />
-      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      <span aria-live="polite">{outcome === null ? label : said[outcome]}</span>
     </Button>
   )
 }
 
 /** An id that copies itself when it is pressed. */
 export function CopyId({ id, label }: { id: string; label: string }): ReactNode {
-  const { copied, copy } = useCopy(id)
-  const Icon = copied ? IconCheck : IconCopy
+  const { outcome, copy } = useCopy(id)
+  const Icon = outcome === 'copied' ? IconCheck : IconCopy
   return (
     <AriaButton
       className={css.id ?? ''}
       onPress={copy}
-      aria-label={copied ? `Copied ${label}` : `Copy ${label} ${id}`}
+      aria-label={outcome === null ? `Copy ${label} ${id}` : `${said[outcome]} ${label}`}
     >
       <code>{id}</code>
       <Icon size={14} stroke={1.5} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { drawnElements, type ImageElement, type Page, type SvgElement } from '@platen/design'
 import {
   type Canvas2D,
+  type DrawingHost,
   drawPage,
   type DrawingReport,
   fontRequestsOf,
@@ -14,8 +15,9 @@ import { createBrowserHost, type Pictures } from '../host/browser-host'
 import { loadCodeWriter } from '../host/code-writer'
 import { bitmapPicture } from '../pictures/bitmap-picture'
 import { boxPicture } from '../pictures/box-picture'
-import { type DrawnPicture, type PictureTask } from '../worker/messages'
+import { type DrawnPicture } from '../worker/messages'
 import { type PictureDesk } from '../worker/picture-desk'
+import { DrawnPictures, type ShownPicture } from './drawn-pictures'
 
 /** What a painter paints with. */
 export interface PagePainterOptions {
@@ -45,34 +47,28 @@ export interface PagePainter {
 
 /** Creates a painter. */
 export function pagePainter({ fonts, desk, read }: PagePainterOptions): PagePainter {
-  const files = new Map<string, Promise<ArrayBuffer>>()
-  const bytesOf = async (src: string): Promise<ArrayBuffer> => {
-    const known = files.get(src) ?? read(src)
-    files.set(src, known)
-    return known.catch((error: unknown) => {
-      files.delete(src)
-      throw error
-    })
-  }
+  const drawn = new DrawnPictures({ desk, read })
+  let painting = 0
   return {
     async paint(page, context, pixelRatio) {
-      const loading = fonts.load(fontRequestsOf(page))
-      const [{ pictures, missing }, code] = await Promise.all([
-        findPictures(page, pixelRatio, { desk, bytesOf }),
-        needsCodeWriter(page) ? loadCodeWriter() : undefined,
-        loading,
-      ])
-      const host = createBrowserHost({
-        pixelRatio,
-        pictures,
-        fontStack: request => fonts.stack(request),
-        code,
-      })
-      context.save()
-      context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-      const report = drawPage(context, page, host)
-      context.restore()
-      return { report, missing }
+      painting++
+      try {
+        const [{ pictures, missing }, code] = await Promise.all([
+          findPictures(page, pixelRatio, drawn),
+          needsCodeWriter(page) ? loadCodeWriter() : undefined,
+          fonts.load(fontRequestsOf(page)),
+        ])
+        const fontStack: DrawingHost['fontStack'] = request => fonts.stack(request)
+        const host = createBrowserHost({ pixelRatio, pictures, fontStack, code })
+        context.save()
+        context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+        const report = drawPage(context, page, host)
+        context.restore()
+        return { report, missing }
+      } finally {
+        painting--
+        if (painting === 0) drawn.trim()
+      }
     },
   }
 }
@@ -82,34 +78,32 @@ type Pictured = ImageElement | SvgElement
 async function findPictures(
   page: Page,
   pixelRatio: number,
-  { desk, bytesOf }: { desk: PictureDesk; bytesOf: (src: string) => Promise<ArrayBuffer> },
+  drawn: DrawnPictures,
 ): Promise<{ pictures: Pictures; missing: MissingPicture[] }> {
   const elements = new Map<string, Picture>()
   const paints = new Map<string, ReturnType<typeof bitmapPicture>>()
   const missing: MissingPicture[] = []
   const find = async (
     src: string,
-    taskOf: (bytes: ArrayBuffer) => PictureTask,
-    keep: (drawn: DrawnPicture) => void,
+    shown: ShownPicture,
+    keep: (picture: DrawnPicture) => void,
   ): Promise<void> => {
     try {
-      keep(await desk.draw(taskOf(await bytesOf(src))))
+      keep(await drawn.draw(src, shown))
     } catch (error) {
       missing.push({ src, reason: error instanceof Error ? error.message : String(error) })
     }
   }
-  const pictured = [...drawnElements(page)].filter(isPictured).map(async element =>
-    find(
-      element.src,
-      bytes => ({ kind: 'element', bytes, element, pixelRatio }),
-      drawn => elements.set(element.id, elementPicture(drawn)),
-    ),
-  )
+  const pictured = [...drawnElements(page)]
+    .filter(isPictured)
+    .map(async element =>
+      find(element.src, { kind: 'element', element, pixelRatio }, picture =>
+        elements.set(element.id, elementPicture(picture)),
+      ),
+    )
   const painted = [...bySource(imagePaints(page))].map(async ([src, places]) =>
-    find(
-      src,
-      bytes => ({ kind: 'paint', bytes, places, pixelRatio }),
-      ({ bitmap, ...place }) => paints.set(src, bitmapPicture(bitmap, place)),
+    find(src, { kind: 'paint', places, pixelRatio }, ({ bitmap, ...place }) =>
+      paints.set(src, bitmapPicture(bitmap, place)),
     ),
   )
   await Promise.all([...pictured, ...painted])

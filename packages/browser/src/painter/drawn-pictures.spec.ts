@@ -1,0 +1,81 @@
+import { parseDesign, type SvgElement } from '@platen/design'
+import { type DrawnPicture, type PictureTask } from '../worker/messages'
+import { DrawnPictures, type ShownPicture } from './drawn-pictures'
+
+const src = 'https://a.test/a.svg'
+
+function shown(properties: object = {}, pixelRatio = 1): ShownPicture {
+  const svg = { id: 'a', type: 'svg', src, width: 10, height: 10, ...properties }
+  const page = { id: 'p', children: [svg] }
+  const { design } = parseDesign({ schemaVersion: 1, width: 9, height: 9, pages: [page] })
+  return { kind: 'element', element: design.pages[0]?.children[0] as SvgElement, pixelRatio }
+}
+
+/** Pictures of 100 px, counted. */
+function counted(keptBytes: number): {
+  pictures: DrawnPictures
+  read: string[]
+  drawn: PictureTask[]
+  closed: () => number
+} {
+  const [read, drawn]: [string[], PictureTask[]] = [[], []]
+  let closed = 0
+  const pictures = new DrawnPictures({
+    keptBytes,
+    read: file => {
+      read.push(file)
+      return Promise.resolve(new ArrayBuffer(1))
+    },
+    desk: {
+      draw: task => {
+        drawn.push(task)
+        if (task.pixelRatio === 99) return Promise.reject(new Error('too large'))
+        const bitmap = { width: 10, height: 10, close: () => closed++ } as unknown as ImageBitmap
+        const natural = { width: 10, height: 10 }
+        return Promise.resolve<DrawnPicture>({ bitmap, natural, region: null })
+      },
+    },
+  })
+  return { pictures, read, drawn, closed: () => closed }
+}
+
+describe('DrawnPictures', () => {
+  it('has a picture drawn once, wherever its element stands', async () => {
+    const { pictures, read, drawn } = counted(1e6)
+    const first = pictures.draw(src, shown())
+    const moved = shown({ id: 'b', x: 5, y: 6, rotation: 30, opacity: 0.5 })
+    expect(await pictures.draw(src, moved)).toBe(await first)
+    expect([read.length, drawn.length]).toEqual([1, 1])
+  })
+
+  it.each<[string, string, ShownPicture]>([
+    ['size', src, shown({ width: 11 })],
+    ['colour', src, shown({ fill: '#ff0000' })],
+    ['pixel ratio', src, shown({}, 2)],
+    ['file', 'https://a.test/b.svg', shown()],
+  ])('has it drawn anew for another %s', async (_, file, other) => {
+    const { pictures, drawn } = counted(1e6)
+    await pictures.draw(src, shown())
+    await pictures.draw(file, other)
+    expect(drawn).toHaveLength(2)
+  })
+
+  it('keeps those that were used last', async () => {
+    const { pictures, drawn, closed } = counted(900)
+    const three = [1, 2, 3].map(ratio => shown({}, ratio))
+    for (const each of three) await pictures.draw(src, each)
+    for (const each of three.slice(0, 1)) await pictures.draw(src, each)
+    pictures.trim()
+    await Promise.resolve()
+    expect(closed()).toBe(1)
+    for (const each of three) await pictures.draw(src, each)
+    expect(drawn.map(({ pixelRatio }) => pixelRatio)).toEqual([1, 2, 3, 2])
+  })
+
+  it('tries again what failed', async () => {
+    const { pictures, drawn } = counted(1e6)
+    await expect(pictures.draw(src, shown({}, 99))).rejects.toThrow('too large')
+    await expect(pictures.draw(src, shown({}, 99))).rejects.toThrow('too large')
+    expect(drawn).toHaveLength(2)
+  })
+})
