@@ -1,5 +1,4 @@
-export { bitmapPicture } from './pictures/bitmap-picture'
-export { boxPicture } from './pictures/box-picture'
+export { bitmapPixels } from './host/bitmap-pixels'
 export { type BrowserHostOptions, createBrowserHost, type Pictures } from './host/browser-host'
 export { loadCodeWriter } from './host/code-writer'
 export { type FaceFile, loadFaces } from './fonts/faces'

@@ -58,6 +58,7 @@ describe('the public surface of the document model', () => {
       'parseStoredModifications',
       'parseWith',
       'pdfOptionsSchema',
+      'picturedElements',
       'portFaults',
       'referencedKey',
       'renderFormats',

@@ -5,7 +5,13 @@ export {
   brandRoleSchema,
 } from './document/brand-role'
 export { type Design, designSchema } from './document/design'
-export { drawnElements, eachElement, type PlacedElement } from './document/each-element'
+export {
+  drawnElements,
+  eachElement,
+  type PicturedElement,
+  picturedElements,
+  type PlacedElement,
+} from './document/each-element'
 export {
   type Element,
   type ElementKind,

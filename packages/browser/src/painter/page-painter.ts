@@ -1,20 +1,21 @@
-import { drawnElements, type ImageElement, type Page, type SvgElement } from '@platen/design'
+import { type Page, picturedElements } from '@platen/design'
 import {
+  boxPicture,
   type Canvas2D,
+  decodedPicture,
   type DrawingHost,
   drawPage,
   type DrawingReport,
   fontRequestsOf,
-  imagePaints,
   needsCodeWriter,
+  type PaintPicture,
+  paintsBySource,
   type Picture,
-  type PlacedPaint,
 } from '@platen/drawing'
 import { type FontShelf } from '../fonts/font-shelf'
+import { bitmapPixels } from '../host/bitmap-pixels'
 import { createBrowserHost, type Pictures } from '../host/browser-host'
 import { loadCodeWriter } from '../host/code-writer'
-import { bitmapPicture } from '../pictures/bitmap-picture'
-import { boxPicture } from '../pictures/box-picture'
 import { type DrawnPicture } from '../worker/messages'
 import { type PictureDesk } from '../worker/picture-desk'
 import { DrawnPictures, type ShownPicture } from './drawn-pictures'
@@ -73,15 +74,13 @@ export function pagePainter({ fonts, desk, read }: PagePainterOptions): PagePain
   }
 }
 
-type Pictured = ImageElement | SvgElement
-
 async function findPictures(
   page: Page,
   pixelRatio: number,
   drawn: DrawnPictures,
 ): Promise<{ pictures: Pictures; missing: MissingPicture[] }> {
   const elements = new Map<string, Picture>()
-  const paints = new Map<string, ReturnType<typeof bitmapPicture>>()
+  const paints = new Map<string, PaintPicture>()
   const missing: MissingPicture[] = []
   const find = async (
     src: string,
@@ -94,37 +93,22 @@ async function findPictures(
       missing.push({ src, reason: error instanceof Error ? error.message : String(error) })
     }
   }
-  const pictured = [...drawnElements(page)]
-    .filter(isPictured)
-    .map(async element =>
-      find(element.src, { kind: 'element', element, pixelRatio }, picture =>
-        elements.set(element.id, elementPicture(picture)),
-      ),
-    )
-  const painted = [...bySource(imagePaints(page))].map(async ([src, places]) =>
+  const pictured = [...picturedElements(page)].map(async element =>
+    find(element.src, { kind: 'element', element, pixelRatio }, picture =>
+      elements.set(element.id, elementPicture(picture)),
+    ),
+  )
+  const painted = [...paintsBySource(page)].map(async ([src, places]) =>
     find(src, { kind: 'paint', places, pixelRatio }, ({ bitmap, ...place }) =>
-      paints.set(src, bitmapPicture(bitmap, place)),
+      paints.set(src, decodedPicture(bitmapPixels(bitmap), place)),
     ),
   )
   await Promise.all([...pictured, ...painted])
   return { pictures: { elements, paints }, missing }
 }
 
-const isPictured = (element: { type: string }): element is Pictured =>
-  element.type === 'image' || element.type === 'svg'
-
 function elementPicture({ bitmap, box, lack, ...place }: DrawnPicture): Picture {
-  const { natural } = place
-  const picture = box ? boxPicture(bitmap, { natural, box }) : bitmapPicture(bitmap, place)
+  const pixels = bitmapPixels(bitmap)
+  const picture = box ? boxPicture(pixels, place.natural, box) : decodedPicture(pixels, place)
   return lack ? { ...picture, lack } : picture
-}
-
-function bySource(paints: Iterable<PlacedPaint>): Map<string, [PlacedPaint, ...PlacedPaint[]]> {
-  const places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
-  for (const paint of paints) {
-    const known = places.get(paint.src)
-    if (known) known.push(paint)
-    else places.set(paint.src, [paint])
-  }
-  return places
 }

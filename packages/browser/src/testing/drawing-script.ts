@@ -1,9 +1,16 @@
-import { type DrawingHost, drawPage, needsCodeWriter, type Picture } from '@platen/drawing'
+import {
+  boxPicture,
+  decodedPicture,
+  type DrawingHost,
+  drawPage,
+  needsCodeWriter,
+  type PaintPicture,
+  type Picture,
+} from '@platen/drawing'
 import { type FontRequest } from '@platen/typefaces'
 import pixelmatch from 'pixelmatch'
 import {
-  bitmapPicture,
-  boxPicture,
+  bitmapPixels,
   createBrowserHost,
   FontShelf,
   loadCodeWriter,
@@ -43,8 +50,11 @@ async function picturesOf<T>(
 
 function elementPicture(bitmap: OffscreenCanvas, stored: StoredPicture): Picture {
   const { box, natural } = stored
-  return box ? boxPicture(bitmap, { natural, box }) : bitmapPicture(bitmap, stored)
+  return box ? boxPicture(bitmapPixels(bitmap), natural, box) : paintPicture(bitmap, stored)
 }
+
+const paintPicture = (bitmap: OffscreenCanvas, stored: StoredPicture): PaintPicture =>
+  decodedPicture(bitmapPixels(bitmap), stored)
 
 async function bitmapOf(stored: StoredPicture): Promise<OffscreenCanvas> {
   const pixels = new Uint8ClampedArray(await bytesOf(stored.url))
@@ -69,7 +79,7 @@ async function draw(job: ComparisonJob): Promise<Uint8ClampedArray<ArrayBuffer>>
   const { page, width, height } = job
   const pictures = {
     elements: await picturesOf(job.pictures.elements, elementPicture),
-    paints: await picturesOf(job.pictures.paints, bitmapPicture),
+    paints: await picturesOf(job.pictures.paints, paintPicture),
   }
   const context = contextOf(new OffscreenCanvas(width, height))
   if (!job.transparent) {

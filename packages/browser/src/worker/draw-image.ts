@@ -1,5 +1,6 @@
 import { type ImageFilters } from '@platen/design'
 import {
+  decodedPicture,
   decodeRequest,
   filterPixels,
   type ImageView,
@@ -7,7 +8,7 @@ import {
   shrinkPixels,
   type Size,
 } from '@platen/drawing'
-import { bitmapPicture } from '../pictures/bitmap-picture'
+import { bitmapPixels } from '../host/bitmap-pixels'
 import { type DrawnPicture } from './messages'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 
@@ -48,4 +49,4 @@ export async function drawImage(
 
 /** A drawn picture as the drawing wants it. */
 export const pictureOf = ({ bitmap, ...place }: DrawnPicture): PaintPicture =>
-  bitmapPicture(bitmap, place)
+  decodedPicture(bitmapPixels(bitmap), place)

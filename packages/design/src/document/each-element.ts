@@ -29,6 +29,15 @@ export function* drawnElements(page: Pick<Page, 'children'>): Generator<KnownEle
     if (drawn && isKnownElement(element)) yield element
 }
 
+/** An element that shows the file behind its `src`. */
+export type PicturedElement = Extract<KnownElement, { type: 'image' | 'svg' }>
+
+/** The images and SVGs of a page that are drawn, in the same order. */
+export function* picturedElements(page: Pick<Page, 'children'>): Generator<PicturedElement> {
+  for (const element of drawnElements(page))
+    if (element.type === 'image' || element.type === 'svg') yield element
+}
+
 function* place(
   children: readonly Element[],
   origin: Omit<PlacedElement, 'element'>,

@@ -1,17 +1,22 @@
 import { parseDesign } from '@platen/design'
-import { imagePaints, mostDemanding, type PlacedPaint } from './page-paints'
+import { mostDemanding, paintsBySource, type PlacedPaint } from './page-paints'
 
 const paint = (name: string): object => ({ type: 'image', src: `https://example.com/${name}.png` })
 const box = { width: 40, height: 20 }
 
-function paintsOf(children: object[], page: object = {}): PlacedPaint[] {
+type PaintPlaces = ReturnType<typeof paintsBySource>
+
+function placesOf(children: object[], page: object = {}): PaintPlaces[] {
   const only = { id: 'front', children, ...page }
   const { design } = parseDesign({ schemaVersion: 1, width: 200, height: 100, pages: [only] })
-  return design.pages.flatMap(each => [...imagePaints(each)])
+  return design.pages.map(paintsBySource)
 }
 
-describe('imagePaints', () => {
-  it('yields all image paints with their boxes', () => {
+const paintsOf = (children: object[], page?: object): PlacedPaint[] =>
+  placesOf(children, page).flatMap(places => [...places.values()].flat())
+
+describe('paintsBySource', () => {
+  it('finds all image paints with their boxes', () => {
     const found = paintsOf(
       [
         { ...box, id: 'shape', type: 'shape', fill: paint('shape') },
@@ -45,6 +50,21 @@ describe('imagePaints', () => {
       { ...box, fit: 'fill' },
       { ...box, fit: 'cover' },
       { ...box, fit: 'cover' },
+    ])
+  })
+
+  it('joins the places of one picture', () => {
+    const shape = (id: string, name: string): object => ({
+      ...box,
+      id,
+      type: 'shape',
+      fill: paint(name),
+    })
+    const children = [shape('a', 'photo'), shape('b', 'other'), shape('c', 'photo')]
+    const places = placesOf(children).flatMap(each => [...each])
+    expect(places.map(([src, found]) => [src, found.map(({ owner }) => owner)])).toEqual([
+      ['https://example.com/photo.png', ['element "a"', 'element "c"']],
+      ['https://example.com/other.png', ['element "b"']],
     ])
   })
 

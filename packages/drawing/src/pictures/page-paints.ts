@@ -17,8 +17,18 @@ export interface PlacedPaint {
   box: Size & { fit: Fit }
 }
 
-/** Yields all visible image paints of a page. */
-export function* imagePaints(page: Page): Generator<PlacedPaint> {
+/** The visible image paints of a page by their `src`: one picture serves all its places. */
+export function paintsBySource(page: Page): Map<string, [PlacedPaint, ...PlacedPaint[]]> {
+  const places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
+  for (const paint of imagePaints(page)) {
+    const known = places.get(paint.src)
+    if (known) known.push(paint)
+    else places.set(paint.src, [paint])
+  }
+  return places
+}
+
+function* imagePaints(page: Page): Generator<PlacedPaint> {
   const { background, bleed } = page
   if (isImagePaint(background)) {
     const box = { width: page.width + 2 * bleed, height: page.height + 2 * bleed }

@@ -1,6 +1,7 @@
 import { type ImageElement } from '@platen/design'
 import {
   boxAround,
+  boxPicture,
   filterBoxOf,
   filterInBox,
   fitPicture,
@@ -10,7 +11,8 @@ import {
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { type Pixels } from '../canvas/pixels'
-import { createSurface, skiaContext } from '../canvas/surface'
+import { drawablePixels } from '../canvas/drawable-pixels'
+import { createSurface } from '../canvas/surface'
 import { type Asset } from '../assets/asset-cache'
 
 interface FilterRequest {
@@ -45,7 +47,7 @@ export class FilteredPictures {
       const value = createBitmap(pixels)
       return { value, bytes: value.bytes }
     })
-    return boxPicture(bitmap, plain, element)
+    return boxPicture(drawablePixels(bitmap), plain, boxAround(plain, element))
   }
 
   trim(): void {
@@ -71,19 +73,5 @@ async function drawBox(
     return { data: await canvas.toBuffer('raw', { premultiplied: false }), width, height }
   } finally {
     surface.dispose()
-  }
-}
-
-/** Like the plain picture, but draws the whole filtered box. */
-function boxPicture({ image }: Bitmap, plain: Picture, element: ImageElement): Picture {
-  const box = boxAround(plain, element)
-  return {
-    width: plain.width,
-    height: plain.height,
-    draw: (context, _, target) => {
-      const skia = skiaContext(context)
-      skia.imageSmoothingQuality = 'high'
-      skia.drawImage(image, target.x + box.x, target.y + box.y, box.width, box.height)
-    },
   }
 }

@@ -1,5 +1,6 @@
 import { type ImageElement, type ImageFilters } from '@platen/design'
 import {
+  decodedPicture,
   type DecodeRequest,
   decodeRequest,
   filterPixels,
@@ -10,7 +11,7 @@ import {
 } from '@platen/drawing'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
-import { pictureOf } from '../canvas/picture'
+import { drawablePixels } from '../canvas/drawable-pixels'
 import { isOpaque, type Pixels } from '../canvas/pixels'
 import { embedJpeg, embeddedJpeg, type EmbeddedJpeg } from '../canvas/embedded-jpeg'
 import { decodeImage, readImageSize } from '../images/decode-image'
@@ -73,7 +74,7 @@ export class ImagePictures {
         (await this.decoded(asset, { request, shown, label, use }))
       return { value, bytes: value.bytes }
     })
-    return pictureOf(bitmap, { natural, region: request.region })
+    return decodedPicture(drawablePixels(bitmap), { natural, region: request.region })
   }
 
   /** A JPEG that needs no change is embedded unchanged, without loss. */

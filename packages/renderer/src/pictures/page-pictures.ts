@@ -1,16 +1,16 @@
 import {
-  drawnElements,
   type ImageElement,
   type Page,
+  type PicturedElement,
+  picturedElements,
   type ReplacedSource,
-  type SvgElement,
 } from '@platen/design'
 import {
   type AspectChange,
   dropStaleCrops,
-  imagePaints,
   isFiltered,
   mostDemanding,
+  paintsBySource,
   type PaintPicture,
   type Picture,
   type PlacedPaint,
@@ -27,7 +27,6 @@ import { FilteredPictures } from './filtered-pictures'
 import { ImagePictures, type PictureUse } from './image-pictures'
 import { SvgPictures } from './svg-pictures'
 
-type Pictured = ImageElement | SvgElement
 type PictureBox = Pick<ImageElement, 'fit' | 'height' | 'width'>
 
 /** All pictures of a page. */
@@ -52,10 +51,10 @@ export class PagePictures {
 
   /** Prepares the pictures of a page. Throws `asset_unusable` with the element or page and the host. */
   async prepare(page: Page, read: AssetReader, use: PictureUse): Promise<Pictures> {
-    const elements = [...drawnPictures(page)].map(
+    const elements = [...picturedElements(page)].map(
       async element => [element.id, await this.picture(element, read(element.src), use)] as const,
     )
-    const paints = [...bySource(imagePaints(page))].map(
+    const paints = [...paintsBySource(page)].map(
       async ([src, places]) => [src, await this.paint(places, read(src), use)] as const,
     )
     // Wait for all before throwing: pending work must not use caches while they are trimmed.
@@ -69,10 +68,10 @@ export class PagePictures {
   /** The pictures of a page that cannot be drawn. Those that can are then at hand for drawing. */
   async unusable(page: Page, read: AssetReader, use: PictureUse): Promise<UnusablePicture[]> {
     const tried = [
-      ...[...drawnPictures(page)].map(
+      ...[...picturedElements(page)].map(
         element => [element.src, this.picture(element, read(element.src), use)] as const,
       ),
-      ...[...bySource(imagePaints(page))].map(
+      ...[...paintsBySource(page)].map(
         ([src, places]) => [src, this.paint(places, read(src), use)] as const,
       ),
     ]
@@ -92,7 +91,7 @@ export class PagePictures {
     replaced: readonly ReplacedSource[],
   ): Promise<Page> {
     const changes = new Map<string, AspectChange>()
-    for (const element of drawnPictures(page)) {
+    for (const element of picturedElements(page)) {
       const replacement = replaced.find(({ elementId }) => elementId === element.id)
       if (element.type !== 'image' || element.crop === null || !replacement) continue
       changes.set(element.id, {
@@ -115,7 +114,7 @@ export class PagePictures {
     this.svgs.clear()
   }
 
-  private async picture(element: Pictured, asset: Asset, use: PictureUse): Promise<Picture> {
+  private async picture(element: PicturedElement, asset: Asset, use: PictureUse): Promise<Picture> {
     if (element.type === 'svg') {
       return this.svgs.picture(asset, { shown: element, label: labelOf(element, 'SVG'), use })
     }
@@ -195,22 +194,7 @@ export class PagePictures {
   }
 }
 
-function* drawnPictures(page: Page): Generator<Pictured> {
-  for (const element of drawnElements(page))
-    if (element.type === 'image' || element.type === 'svg') yield element
-}
-
-function bySource(paints: Iterable<PlacedPaint>): Map<string, [PlacedPaint, ...PlacedPaint[]]> {
-  const places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
-  for (const paint of paints) {
-    const known = places.get(paint.src)
-    if (known) known.push(paint)
-    else places.set(paint.src, [paint])
-  }
-  return places
-}
-
-const labelOf = ({ id, src }: Pictured, kind: 'image' | 'SVG'): string =>
+const labelOf = ({ id, src }: PicturedElement, kind: 'image' | 'SVG'): string =>
   assetLabel(`element "${id}"`, kind, src)
 
 /** An SVG in an image element keeps its colours. */

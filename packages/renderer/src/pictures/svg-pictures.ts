@@ -1,5 +1,5 @@
 import { type SvgElement } from '@platen/design'
-import { fitScale, type PaintPicture, unpremultiply } from '@platen/drawing'
+import { decodedPicture, fitScale, type PaintPicture, unpremultiply } from '@platen/drawing'
 import { unusable } from '@platen/errors'
 import {
   type CanonicalSvg,
@@ -15,7 +15,7 @@ import {
 } from '@platen/svg'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
-import { pictureOf } from '../canvas/picture'
+import { drawablePixels } from '../canvas/drawable-pixels'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
 import { codecs } from '../svg/codecs'
 import { Resvg } from '../svg/resvg'
@@ -66,7 +66,7 @@ export class SvgPictures {
       const value = await this.draw({ ...canonical, text }, { width, ...request })
       return { value, bytes: value.bytes }
     })
-    const picture = pictureOf(drawing, { natural: canonical, region: null })
+    const picture = decodedPicture(drawablePixels(drawing), { natural: canonical, region: null })
     return canonical.lack ? { ...picture, lack: canonical.lack } : picture
   }
 

@@ -1,4 +1,4 @@
-import { type NaturalPlace, type PaintPicture, placeDecoded, type Rectangle } from '@platen/drawing'
+import { type DecodedPixels, type Rectangle } from '@platen/drawing'
 import { type Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
 import { skiaContext } from './surface'
 
@@ -9,30 +9,23 @@ export interface Drawable {
   indivisible?: boolean
 }
 
-/** A picture of a drawable that was decoded in any size. */
-export function pictureOf(
-  { image, indivisible = false }: Drawable,
-  place: NaturalPlace,
-): PaintPicture {
-  const { natural } = place
-  const { partOf, onto } = placeDecoded(image, place)
+/** A drawable as the drawing wants its pixels. */
+export function drawablePixels({ image, indivisible = false }: Drawable): DecodedPixels {
   return {
-    width: natural.width,
-    height: natural.height,
-    draw: (context, source, target) => {
+    width: image.width,
+    height: image.height,
+    draw: (context, part, target) => {
       const skia = skiaContext(context)
       // Decoded px match the device's, so this only matters when a small picture is enlarged.
       skia.imageSmoothingQuality = 'high'
-      const part = partOf(source)
       // The clip would cut off a shadow.
       if (indivisible && !castsShadow(skia)) drawBehindClip(skia, image, { part, target })
       else drawPart(skia, image, { part, target })
     },
-    pattern: (context, target, repeated) => {
+    pattern: (context, repeated) => {
       const skia = skiaContext(context)
       const pattern = skia.createPattern(image, repeated ? 'repeat' : 'no-repeat')
       if (!pattern) throw new Error('a decoded picture has px')
-      pattern.setTransform(onto(target))
       skia.imageSmoothingQuality = 'high'
       return pattern
     },
