@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Wordmark } from '../ui/mark'
-import { useTitle } from '../ui/page'
+import { Title, useTitle } from '../ui/page'
 import { Sheet } from '../ui/sheet'
 import css from './account.module.css'
 import { Proofs } from './proofs'
@@ -20,10 +20,7 @@ export function AccountPage({ title, about, children }: AccountPageProps): React
         <Wordmark />
         <Sheet cropped>
           <div className={css.inside}>
-            <header>
-              <h1 className={css.title}>{title}</h1>
-              {about !== undefined && <p className={css.about}>{about}</p>}
-            </header>
+            <Title title={title} about={about} />
             {children}
           </div>
         </Sheet>

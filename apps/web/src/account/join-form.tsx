@@ -1,13 +1,12 @@
-import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
 import { type Session, sessionKey } from '../service/session'
-import { FormFault } from '../sign-in/form-fault'
-import { Or } from '../sign-in/or'
-import { hasPasskeys, makePasskey, passkeyFault } from '../sign-in/passkey'
+import { FormFault } from '../ui/form-fault'
+import { makePasskey, passkeyFault } from '../sign-in/passkey'
+import { PasskeyWay } from '../sign-in/passkey-way'
 import { Button } from '../ui/button'
 import { Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -55,21 +54,13 @@ export function JoinForm({ link, token, onJoined }: JoinFormProps): ReactNode {
           </Button>
         </Stack>
       </Form>
-      {hasPasskeys() && (
-        <>
-          <Or />
-          <Button
-            wide
-            isPending={isPending && !byPassword}
-            onPress={() => {
-              if (complete(form.current)) join.mutate(person)
-            }}
-          >
-            <IconFingerprint size={16} stroke={1.5} aria-hidden="true" />
-            Use a passkey instead
-          </Button>
-        </>
-      )}
+      <PasskeyWay
+        label="Use a passkey instead"
+        isPending={isPending && !byPassword}
+        onPress={() => {
+          if (complete(form.current)) join.mutate(person)
+        }}
+      />
     </Stack>
   )
 }

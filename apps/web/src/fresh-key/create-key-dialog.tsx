@@ -6,7 +6,7 @@ import { failureLine } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
 import { Button } from '../ui/button'
 import { Tick } from '../ui/choices'
-import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { Actions, DialogBox, OnceDialog, Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { keysKey } from './keys-query'
 import { ShownKey } from './shown-key'
@@ -30,33 +30,22 @@ export function CreateKeyDialog(props: CreateKeyDialogProps): ReactNode {
     setCreated(null)
     onClose()
   }
+  if (isOpen && created)
+    return (
+      <OnceDialog title={`Copy “${created.name}” now`} onClose={close}>
+        <ShownKey secret={created.secret} templateId={templateId} />
+      </OnceDialog>
+    )
   return (
-    <DialogBox
-      title={created ? `Copy “${created.name}” now` : 'Create an API key'}
-      isOpen={isOpen}
-      onClose={close}
-      holds={created !== null}
-      wide={created !== null}
-    >
-      {created ? (
-        <Stack>
-          <ShownKey secret={created.secret} templateId={templateId} />
-          <Actions>
-            <Button look="primary" onPress={close}>
-              Done
-            </Button>
-          </Actions>
-        </Stack>
-      ) : (
-        <CreateKeyForm
-          name={name}
-          onClose={close}
-          onCreated={key => {
-            setCreated(key)
-            onCreated?.(key)
-          }}
-        />
-      )}
+    <DialogBox title="Create an API key" isOpen={isOpen} onClose={close}>
+      <CreateKeyForm
+        name={name}
+        onClose={close}
+        onCreated={key => {
+          setCreated(key)
+          onCreated?.(key)
+        }}
+      />
     </DialogBox>
   )
 }

@@ -3,9 +3,7 @@ import { type ReactNode } from 'react'
 import { type Key, keysKey } from '../fresh-key/keys-query'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
-import { FormFault } from '../sign-in/form-fault'
-import { Button } from '../ui/button'
-import { Actions, DialogBox } from '../ui/dialog'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 
 interface RevokeDialogProps {
   apiKey: Key
@@ -23,26 +21,18 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps): ReactNode 
     },
   })
   return (
-    <DialogBox title={`Revoke “${apiKey.name}”?`} isOpen onClose={onClose} warns>
-      <p>
-        Calls with <code>{`${apiKey.prefix}…${apiKey.lastFour}`}</code> are refused within 5
-        seconds. This cannot be undone.
-      </p>
-      {revoke.error && <FormFault>{failureLine(revoke.error)}</FormFault>}
-      <Actions>
-        <Button onPress={onClose} autoFocus>
-          Keep it
-        </Button>
-        <Button
-          look="danger"
-          isPending={revoke.isPending}
-          onPress={() => {
-            revoke.mutate()
-          }}
-        >
-          Revoke key
-        </Button>
-      </Actions>
-    </DialogBox>
+    <ConfirmDialog
+      title={`Revoke “${apiKey.name}”?`}
+      text={
+        <>
+          Calls with <code>{`${apiKey.prefix}…${apiKey.lastFour}`}</code> are refused within 5
+          seconds. This cannot be undone.
+        </>
+      }
+      act="Revoke key"
+      work={revoke}
+      fault={revoke.error && failureLine(revoke.error)}
+      onClose={onClose}
+    />
   )
 }

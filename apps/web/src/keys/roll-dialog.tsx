@@ -4,10 +4,10 @@ import { type Key, keysKey } from '../fresh-key/keys-query'
 import { ShownKey } from '../fresh-key/shown-key'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
-import { FormFault } from '../sign-in/form-fault'
+import { FormFault } from '../ui/form-fault'
 import { Button } from '../ui/button'
 import { Radios } from '../ui/choices'
-import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { Actions, DialogBox, OnceDialog } from '../ui/dialog'
 
 interface RollDialogProps {
   apiKey: Key
@@ -33,16 +33,9 @@ export function RollDialog({ apiKey, onClose }: RollDialogProps): ReactNode {
   })
   if (roll.data)
     return (
-      <DialogBox title={`Copy the new “${roll.data.name}” now`} isOpen onClose={onClose} holds wide>
-        <Stack>
-          <ShownKey secret={roll.data.secret} />
-          <Actions>
-            <Button look="primary" onPress={onClose}>
-              Done
-            </Button>
-          </Actions>
-        </Stack>
-      </DialogBox>
+      <OnceDialog title={`Copy the new “${roll.data.name}” now`} onClose={onClose}>
+        <ShownKey secret={roll.data.secret} />
+      </OnceDialog>
     )
   return (
     <DialogBox title={`Roll “${apiKey.name}”`} isOpen onClose={onClose}>

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
-import { Button } from '../ui/button'
 import { CodeBlock } from '../ui/copy'
-import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { OnceDialog } from '../ui/dialog'
 
 interface HandedLinkProps {
   /** Whom it is for. */
@@ -15,19 +14,12 @@ interface HandedLinkProps {
 /** A link that its maker hands over: it is shown this once. */
 export function HandedLink({ person, url, within, onClose }: HandedLinkProps): ReactNode {
   return (
-    <DialogBox title="Hand over this link" isOpen onClose={onClose} holds wide>
-      <Stack>
-        <p>
-          Platen sends no mail. Give the link to {person} yourself: it works once, {within}, and is
-          not shown again.
-        </p>
-        <CodeBlock label="Link" text={url} />
-        <Actions>
-          <Button look="primary" onPress={onClose}>
-            Done
-          </Button>
-        </Actions>
-      </Stack>
-    </DialogBox>
+    <OnceDialog title="Hand over this link" onClose={onClose}>
+      <p>
+        Platen sends no mail. Give the link to {person} yourself: it works once, {within}, and is
+        not shown again.
+      </p>
+      <CodeBlock label="Link" text={url} />
+    </OnceDialog>
   )
 }

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
 import { mayAs, type Role, roleNames, useSession } from '../service/session'
-import { FormFault } from '../sign-in/form-fault'
+import { FormFault } from '../ui/form-fault'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Dropdown } from '../ui/choices'
 import { ago } from '../ui/moments'
 import { Section } from '../ui/page'
 import { Table } from '../ui/table'
-import { ConfirmDialog } from './confirm-dialog'
 import { InviteDialog } from './invite-dialog'
 import { Invites } from './invites'
 import { ListState } from './list-state'
@@ -196,6 +196,7 @@ function RemoveDialog({ member, onClose }: RemoveDialogProps): ReactNode {
       text="Their sessions, passkeys, links and own keys end with it. Shared keys stay."
       act="Remove"
       work={remove}
+      fault={remove.error && failureLine(remove.error)}
       onClose={onClose}
     />
   )

@@ -8,13 +8,13 @@ import {
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
-import { FormFault } from '../sign-in/form-fault'
+import { FormFault } from '../ui/form-fault'
 import { hasPasskeys, makePasskey, passkeyFault } from '../sign-in/passkey'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago } from '../ui/moments'
 import { Section } from '../ui/page'
 import { Table } from '../ui/table'
-import { ConfirmDialog } from './confirm-dialog'
 import { deviceOf } from './device'
 import { ListState } from './list-state'
 import { type Passkey, passkeysQuery } from './queries'
@@ -123,6 +123,7 @@ function DeleteDialog({ passkey, onClose }: DeleteDialogProps): ReactNode {
       text="It no longer signs you in. Your device may go on offering it until you delete it there too."
       act="Delete"
       work={remove}
+      fault={remove.error && failureLine(remove.error)}
       onClose={onClose}
     />
   )

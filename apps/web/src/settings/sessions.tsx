@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../service/app-calls'
+import { failureLine } from '../service/failures'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago } from '../ui/moments'
 import { Section } from '../ui/page'
 import { Tag } from '../ui/states'
 import { Table } from '../ui/table'
-import { ConfirmDialog } from './confirm-dialog'
 import { deviceOf } from './device'
 import { ListState } from './list-state'
 import { type OwnSession, sessionsQuery } from './queries'
@@ -90,6 +91,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }): ReactNode {
       text="You are signed out everywhere within 5 seconds, here too. Keys go on working."
       act="End all"
       work={end}
+      fault={end.error && failureLine(end.error)}
       onClose={onClose}
     />
   )

@@ -3,17 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import {
   Autocomplete,
-  Dialog,
   Header,
   Input,
   Menu,
   MenuItem,
   MenuSection,
-  Modal,
-  ModalOverlay,
   TextField,
   useFilter,
 } from 'react-aria-components'
+import { Overlay } from '../ui/overlay'
 import css from './palette.module.css'
 import { type Command } from './use-commands'
 
@@ -28,22 +26,13 @@ const groups = ['Pages', 'Actions', 'Keys', 'Guides'] as const
 /** Finds pages, actions, keys and guides by their words. */
 export function Palette({ commands, isOpen, onClose }: PaletteProps): ReactNode {
   return (
-    <ModalOverlay
-      className={css.veil ?? ''}
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={open => {
-        if (!open) onClose()
-      }}
-    >
-      <Modal className={css.modal ?? ''}>
-        <Dialog className={css.dialog ?? ''} aria-label="Find anything">
-          <Finder commands={commands} onClose={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay label="Find anything" isOpen={isOpen} onClose={onClose} look={look}>
+      <Finder commands={commands} onClose={onClose} />
+    </Overlay>
   )
 }
+
+const look = { veil: css.veil, modal: css.modal, dialog: css.dialog }
 
 function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode {
   const { contains } = useFilter({ sensitivity: 'base' })

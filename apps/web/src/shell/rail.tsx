@@ -5,9 +5,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { VisuallyHidden } from 'react-aria-components'
 import { IconButton } from '../ui/button'
 import { Wordmark } from '../ui/mark'
+import { Overlay } from '../ui/overlay'
 import css from './rail.module.css'
 
 /** A page in the rail and in the palette. */
@@ -68,7 +69,7 @@ function RailLink({ place, narrow, onGo }: RailLinkProps): ReactNode {
   const inside = (
     <>
       <PlaceIcon size={20} stroke={1.5} aria-hidden="true" />
-      <span className={narrow ? css.unseen : undefined}>{label}</span>
+      {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </>
   )
   const looks = { className: css.link, ...(narrow && { title: label }) }
@@ -97,19 +98,10 @@ interface RailDrawerProps {
 /** The rail of a narrow window. */
 export function RailDrawer({ places, isOpen, onClose }: RailDrawerProps): ReactNode {
   return (
-    <ModalOverlay
-      className={css.veil ?? ''}
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={open => {
-        if (!open) onClose()
-      }}
-    >
-      <Modal className={css.drawer ?? ''}>
-        <Dialog className={css.drawerDialog ?? ''} aria-label="Menu">
-          <Rail places={places} onGo={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay label="Menu" isOpen={isOpen} onClose={onClose} look={drawer}>
+      <Rail places={places} onGo={onClose} />
+    </Overlay>
   )
 }
+
+const drawer = { veil: css.veil, modal: css.drawer, dialog: css.drawerDialog }

@@ -1,4 +1,3 @@
-import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -8,9 +7,9 @@ import { type Session, sessionKey } from '../service/session'
 import { Button } from '../ui/button'
 import { Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
-import { Or } from './or'
-import { hasPasskeys, passkeyFault, signChallenge } from './passkey'
-import { FormFault } from './form-fault'
+import { passkeyFault, signChallenge } from './passkey'
+import { PasskeyWay } from './passkey-way'
+import { FormFault } from '../ui/form-fault'
 
 interface SignInFormProps {
   /** The address that is known already. */
@@ -56,21 +55,13 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps): 
           </Button>
         </Stack>
       </Form>
-      {hasPasskeys() && (
-        <>
-          <Or />
-          <Button
-            wide
-            isPending={isPending && way === 'passkey'}
-            onPress={() => {
-              signIn.mutate('passkey')
-            }}
-          >
-            <IconFingerprint size={16} stroke={1.5} aria-hidden="true" />
-            Sign in with a passkey
-          </Button>
-        </>
-      )}
+      <PasskeyWay
+        label="Sign in with a passkey"
+        isPending={isPending && way === 'passkey'}
+        onPress={() => {
+          signIn.mutate('passkey')
+        }}
+      />
     </Stack>
   )
 }

@@ -1,24 +1,26 @@
 import { type ReactNode } from 'react'
-import { failureLine } from '../service/failures'
-import { FormFault } from '../sign-in/form-fault'
-import { Button } from '../ui/button'
-import { Actions, DialogBox } from '../ui/dialog'
+import { Button } from './button'
+import { Actions, DialogBox } from './dialog'
+import { FormFault } from './form-fault'
 
 interface ConfirmDialogProps {
   title: string
   /** What ends with it. */
-  text: string
+  text: ReactNode
   act: string
-  work: { isPending: boolean; error: Error | null; mutate: () => void }
+  work: { isPending: boolean; mutate: () => void }
+  /** Why the act failed. */
+  fault: string | null
   onClose: () => void
 }
 
 /** Asks once before something ends. */
-export function ConfirmDialog({ title, text, act, work, onClose }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, text, act, work, fault, onClose } = props
   return (
     <DialogBox title={title} isOpen onClose={onClose} warns>
       <p>{text}</p>
-      {work.error && <FormFault>{failureLine(work.error)}</FormFault>}
+      {fault !== null && <FormFault>{fault}</FormFault>}
       <Actions>
         <Button onPress={onClose} autoFocus>
           Cancel

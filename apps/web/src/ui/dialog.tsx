@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { IconButton } from './button'
+import { Button, IconButton } from './button'
 import css from './dialog.module.css'
 
 export interface DialogBoxProps {
@@ -10,11 +10,13 @@ export interface DialogBoxProps {
   onClose: () => void
   /** Asks before something ends for good. */
   warns?: boolean
-  /** Only its own buttons close it: it shows what is not shown again. */
+  /** Only its own buttons close it. */
   holds?: boolean
   wide?: boolean
   children: ReactNode
 }
+
+type OnceDialogProps = Pick<DialogBoxProps, 'title' | 'onClose' | 'children'>
 
 export function DialogBox(props: DialogBoxProps): ReactNode {
   const { title, isOpen, onClose, warns = false, holds = false, wide = false, children } = props
@@ -44,6 +46,22 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** Shows what is not shown again: only *Done* closes it. */
+export function OnceDialog({ title, onClose, children }: OnceDialogProps): ReactNode {
+  return (
+    <DialogBox title={title} isOpen onClose={onClose} holds wide>
+      <Stack>
+        {children}
+        <Actions>
+          <Button look="primary" onPress={onClose}>
+            Done
+          </Button>
+        </Actions>
+      </Stack>
+    </DialogBox>
   )
 }
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import css from './sign-in.module.css'
+import css from './form-fault.module.css'
 
 /** Why a form was not accepted. */
 export function FormFault({ children }: { children: ReactNode }): ReactNode {

@@ -15,13 +15,20 @@ export function Page({ title, action, about, children }: PageProps): ReactNode {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <div>
-          <h1 className={css.title}>{title}</h1>
-          {about !== undefined && <p className={css.about}>{about}</p>}
-        </div>
+        <Title title={title} about={about} />
         {action}
       </header>
       {children}
+    </div>
+  )
+}
+
+/** The title of a page, and one sentence below it. */
+export function Title({ title, about }: Pick<PageProps, 'about' | 'title'>): ReactNode {
+  return (
+    <div>
+      <h1 className={css.title}>{title}</h1>
+      {about !== undefined && <p className={css.about}>{about}</p>}
     </div>
   )
 }

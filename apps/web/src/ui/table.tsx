@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
 import css from './table.module.css'
 
 export interface Column<Row> {
@@ -26,7 +27,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isFaint }: TableProps<
         <tr>
           {columns.map(({ id, title, acts }) => (
             <th key={id} scope="col">
-              {acts === true ? <span className={css.unseen}>{title}</span> : title}
+              {acts === true ? <VisuallyHidden>{title}</VisuallyHidden> : title}
             </th>
           ))}
         </tr>
