@@ -85,6 +85,14 @@ describe('applyBrand', () => {
   })
 })
 
+const fade = {
+  type: 'linear',
+  stops: [
+    { offset: 0, color: '#000000' },
+    { offset: 1, color: '#ffffff' },
+  ],
+}
+
 describe('a text', () => {
   const fillIn = (role: string): object => ({ elementId: 'headline', key: 'fill', role })
   const cover = { x: 0, y: 0, width: 400, height: 300, id: 'cover', type: 'shape' }
@@ -170,6 +178,68 @@ describe('a text', () => {
       [{ elementId: 'sun', key: 'fill', role: 'primary' }, pageIn('background')],
     )
     expect(applyBrand(design, kit)).toEqual([{ id: 'page', fill: '#fdf6ec' }])
+  })
+
+  it('takes back the shapes that leave no colour to read', () => {
+    const half = (id: string, own: object): object => ({ ...cover, id, width: 60, ...own })
+    const children = [
+      half('left', { width: 40, fill: '#222222' }),
+      half('middle', { x: 40, width: 40, fill: '#222222' }),
+      half('right', { x: 80, fill: '#222222' }),
+      text({ fill: '#ffffff' }),
+    ]
+    const fills = ['left', 'right'].map(elementId => ({ elementId, key: 'fill', role: 'text' }))
+    const light = { ...kit, colors: ['#ffb000', '#000000'] }
+    const sun = { key: 'fill', role: 'primary' }
+    const onDark = (brand: object[]): Design => designOf(children, brand, '#222222')
+    const both = onDark(['left', 'right'].map(elementId => ({ ...sun, elementId })))
+    expect(applyBrand(both, light)).toEqual([])
+    expect(applyBrand(onDark(fills), light)).toEqual(
+      ['left', 'right'].map(id => ({ id, fill: '#000000' })),
+    )
+  })
+
+  it('leaves the shapes on a photograph their new colour', () => {
+    const photo = { ...cover, id: 'photo', type: 'image', src: 'https://cdn.example/p.jpg' }
+    const band = { ...cover, id: 'band', width: 60, fill: '#222222' }
+    const design = designOf(
+      [photo, band, text({ fill: '#ffffff' })],
+      [{ elementId: 'band', key: 'fill', role: 'secondary' }],
+    )
+    expect(applyBrand(design, kit)).toEqual([{ id: 'band', fill: '#ff8a66' }])
+  })
+
+  it('takes the best colour where none can be read', () => {
+    const half = { ...cover, width: 60 }
+    const bestOn = (ground: string, fill: unknown): unknown =>
+      applyBrand(designOf([{ ...half, fill: ground }, text({ fill })], [pageIn('primary')]), {
+        ...kit,
+        colors: ['#000000'],
+      }).find(({ id }) => id === 'headline')?.fill
+    expect(bestOn('#ffffff', '#888888')).toBe('#888888')
+    expect(bestOn('#777777', '#222222')).toBe('#ffffff')
+    expect(bestOn('#777777', fade)).toBe('#ffffff')
+  })
+
+  it('is read at its faintest, and as faint as it is drawn', () => {
+    const fillOf = (own: object, role = 'primary'): unknown =>
+      applyBrand(designOf([text(own)], [pageIn(role)]), kit).find(({ id }) => id === 'headline')
+        ?.fill
+    expect(fillOf({ fill: fade })).toBe('#ffffff')
+    expect(fillOf({ fill: '#ffffff' })).toBeUndefined()
+    // Drawn at a half, white has 3.3:1 on the blue, and nothing has more.
+    expect(fillOf({ fill: '#ffffff', opacity: 0.5 })).toBe('#ffffff')
+    // Drawn at 0.56 on the paper, ink has 4.02:1 and black 4.85:1.
+    expect(fillOf({ fill: '#eeeeee', opacity: 0.56 }, 'background')).toBe('#000000')
+  })
+
+  it('keeps the colours of its words on the ground that they were made for', () => {
+    const spans = [{ start: 0, end: 2, fill: '#dddddd' }]
+    const recoloured = designOf([text({ spans })], [fillIn('primary')])
+    expect(applyBrand(recoloured, kit)).toEqual([{ id: 'headline', fill: '#1d3fb8' }])
+    const bold = [{ start: 0, end: 2, fontWeight: 700 }]
+    const onDark = applyBrand(designOf([text({ spans: bold })], [pageIn('primary')]), kit)
+    expect(onDark.find(({ id }) => id === 'headline')).toEqual({ id: 'headline', fill: '#ffffff' })
   })
 
   it('does not mind a shape at its corner', () => {

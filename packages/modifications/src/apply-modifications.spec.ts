@@ -92,6 +92,15 @@ describe('applyModifications', () => {
     ])
   })
 
+  it('names the id that was meant, for ten unknown ones', () => {
+    const sent = Array.from({ length: 11 }, (_, index) => ({ id: index % 2 ? 'imag' : 'bakc' }))
+    const asked = apply(...sent).warnings.map(({ message }) =>
+      /Did you mean (\w+)\?$/.exec(message),
+    )
+    const meant = sent.map(({ id }) => (id === 'imag' ? 'image' : 'back'))
+    expect(asked.map(found => found?.[1])).toEqual([...meant.slice(0, 10), undefined])
+  })
+
   it('ignores keys that the kind does not take, and says which', () => {
     const { warnings, elements } = apply({ id: 'shape', text: 'x', constructor: 1, fill: '#fff' })
     const reason = 'an element of the type "shape" does not take this key'

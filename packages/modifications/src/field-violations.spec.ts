@@ -13,7 +13,9 @@ function designOf(...fields: object[]): Design {
 
 const family = '👨‍👩‍👧'
 
-const cases: [promise: string, field: object, sent: Modification[], fault: string | undefined][] = [
+type Case = [promise: string, field: object, sent: Modification[], fault: string | undefined]
+
+const cases: Case[] = [
   ['a text within its limit', { maxCharacters: 4 }, [{ id: 'text', text: 'Four' }], undefined],
   [
     'a text that is too long',
@@ -48,6 +50,18 @@ const cases: [promise: string, field: object, sent: Modification[], fault: strin
     [{ id: 'text', text: 'Two\nlines' }],
     'text.text must be at most 1 line (it has 2)',
   ],
+  [
+    'as many lines as it may have',
+    { maxLines: 2 },
+    [{ id: 'text', text: 'Two\nlines' }],
+    undefined,
+  ],
+  [
+    'a required size',
+    { key: 'fontSize', required: true },
+    [{ id: 'text', fontSize: 9 }],
+    undefined,
+  ],
   ['what nobody changes', { maxCharacters: 1 }, [{ id: 'text', fill: '#fff' }], undefined],
   ['a required text that is missing', { required: true }, [], 'text.text is required'],
   [
@@ -68,6 +82,30 @@ const cases: [promise: string, field: object, sent: Modification[], fault: strin
     { key: 'fill', colors: ['#fff', '#1d3fb8'] },
     [{ id: 'text', fill: '#1d3fb9' }],
     'text.fill must be one of #fff, #1d3fb8',
+  ],
+  ...['#1e3fb8', '#1d40b8', '#1d3fb9', '#1d3fb880'].map((fill): Case => [
+    'a colour that differs in one channel',
+    { key: 'fill', colors: ['#1d3fb8'] },
+    [{ id: 'text', fill }],
+    'text.fill must be one of #1d3fb8',
+  ]),
+  [
+    'the colour of a background',
+    { key: 'background', colors: ['#fff', '#1d3fb8'] },
+    [{ id: 'text', background: '#1D3FB8' }],
+    undefined,
+  ],
+  [
+    'the colour of a background that is not on the list',
+    { key: 'background', colors: ['#fff'] },
+    [{ id: 'text', background: { color: '#000', cornerRadius: 0, padding: 4, fit: 'box' } }],
+    'text.background must be one of #fff',
+  ],
+  [
+    'no background, where one is to be chosen',
+    { key: 'background', colors: ['#fff'] },
+    [{ id: 'text', background: null }],
+    'text.background must be one of #fff',
   ],
   [
     'any colour, where a brand kit is to choose from',
@@ -93,6 +131,8 @@ describe('a field with limits', () => {
     const sent = [{ id: 'shape' }, { id: 'text', text: 'Words' }]
     const { warnings } = applyModifications(designOf({ ...field, maxCharacters: 1 }), sent)
     expect(warnings[0]).toMatchObject({ elementId: 'text', key: 'text', modification: 1 })
+    const missing = applyModifications(designOf({ ...field, required: true }), [])
+    expect(missing.warnings[0]).not.toHaveProperty('modification')
   })
 
   it('warns in the order of the form, after what is ignored', () => {
@@ -129,5 +169,38 @@ describe('what only drawing tells', () => {
 
   it('is not told of a value that was warned about before', () => {
     expect(judge({ id: 'text', text: 'a\nb\nc' })).toEqual([])
+    expect(judge({ id: 'text', text: 'a\nb\nc' }, { id: 'image', src })).toHaveLength(1)
+    const ignored = { id: 'text', text: 'Three drawn lines', src }
+    expect(judge(ignored)).toHaveLength(1)
+  })
+
+  it('is as much as the limit allows', () => {
+    const sent = [
+      { id: 'text', text: 'Two drawn lines' },
+      { id: 'image', src },
+    ]
+    const just = new Map([
+      ['text', { lines: 2 }],
+      ['image', { pixels: 800 }],
+    ])
+    expect(measuredViolations(applyModifications(design, sent), just)).toEqual([])
+    expect(measuredViolations(applyModifications(design, sent), new Map())).toEqual([])
+  })
+
+  it('is judged of each field of an element', () => {
+    const two = designOf(
+      { ...field, maxCharacters: 4 },
+      { ...field, key: 'spans', maxLines: undefined },
+      { elementId: 'image', key: 'src', label: 'Photo', minPixels: 800 },
+      { elementId: 'svg', key: 'src', label: 'Logo', minPixels: 800 },
+    )
+    const sent = [
+      { id: 'text', text: 'Words' },
+      { id: 'image', src },
+      { id: 'svg', src },
+    ]
+    const small = new Map(['image', 'svg'].map(id => [id, { pixels: 2 }]))
+    const found = measuredViolations(applyModifications(two, sent), small)
+    expect(found.map(({ elementId }) => elementId)).toEqual(['image', 'svg'])
   })
 })

@@ -39,17 +39,20 @@ export function fieldViolated(field: Field, fault: string, modification?: number
   }
 }
 
-function faultsOf({ required, maxCharacters, maxLines, colors }: Field, value: unknown): string[] {
-  if (typeof value !== 'string') return colors === undefined ? [] : offPalette(colors)
-  if (required && value.trim() === '') return ['is required']
+function faultsOf(field: Field, value: unknown): string[] {
+  const { required, maxCharacters = Infinity, maxLines = Infinity, colors } = field
+  const words = typeof value === 'string' ? value : ''
+  if (required && value === words && words.trim() === '') return ['is required']
   const faults: string[] = []
-  const length = maxCharacters === undefined ? 0 : countCharacters(value)
-  if (maxCharacters !== undefined && length > maxCharacters)
-    faults.push(`must be at most ${said(maxCharacters, 'character')} (it has ${length})`)
-  const lines = value.split('\n').length
-  if (maxLines !== undefined && lines > maxLines) faults.push(tooManyLines(maxLines, lines))
-  if (Array.isArray(colors) && !colors.some(color => isSameColor(color, value)))
-    faults.push(...offPalette(colors))
+  // No text has more characters than code units, which cost nothing to count.
+  const characters = words.length > maxCharacters ? countCharacters(words) : 0
+  if (characters > maxCharacters)
+    faults.push(`must be at most ${said(maxCharacters, 'character')} (it has ${characters})`)
+  const lines = words.split('\n').length
+  if (lines > maxLines) faults.push(tooManyLines(maxLines, lines))
+  // The colours of a brand kit are offered; a call does not say which kit it uses.
+  if (Array.isArray(colors) && !colors.some(color => isSameColor(color, colorOf(value))))
+    faults.push(`must be one of ${colors.join(', ')}`)
   return faults
 }
 
@@ -60,16 +63,18 @@ export const tooManyLines = (most: number, lines: number): string =>
 const said = (count: number, unit: string): string =>
   `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
-/** The colours of a brand kit are offered; a call does not say which kit it uses. */
-const offPalette = (colors: NonNullable<Field['colors']>): string[] =>
-  colors === 'brand' ? [] : [`must be one of ${colors.join(', ')}`]
-
 /** As a reader counts them: an emoji of several code points is one. */
 function countCharacters(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length
 }
 
-function isSameColor(one: string, other: string): boolean {
+/** The colour of a value: a background may have more than that. */
+function colorOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'color' in value ? value.color : value
+}
+
+function isSameColor(one: string, other: unknown): boolean {
+  if (typeof other !== 'string') return false
   const [a, b] = [parseColor(one), parseColor(other)]
   return a.r === b.r && a.g === b.g && a.b === b.b && a.a === b.a
 }

@@ -61,8 +61,9 @@ export function openOutputExpiry({
   const thisWeek = (): number => Math.floor(now() / weekMs)
 
   const endOf = (keys: readonly string[]): number => {
+    if (keptMs === undefined) return Infinity
     const weeks = keys.flatMap(key => requireObjectKey(key).week ?? [])
-    return keptMs === undefined ? Infinity : (Math.min(...weeks) + 1) * weekMs + keptMs
+    return (Math.min(...weeks) + 1) * weekMs + keptMs
   }
   const firstKept = (): number | null =>
     keptMs === undefined ? null : Math.floor((now() - keptMs) / weekMs) - expiryGraceDays / 7 + 1
