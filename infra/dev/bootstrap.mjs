@@ -31,7 +31,9 @@ const programs = {
   'client-types': 'infra/dev/dist/client-types/main.js',
 }
 
-let running
+/** The commands that run now, and what was said last of them. */
+const running = new Set()
+let saidLast = ''
 // Without a listener, any process of this user could open the inspector of this one.
 process.on('SIGUSR1', () => undefined)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopEarly)
@@ -41,15 +43,20 @@ try {
     'npx',
     ['--yes', manifest.packageManager, 'install', '--frozen-lockfile'],
   ])
-  // One compiler for all projects: on a cold start several times faster than one for each, as turbo runs them.
-  await once('build', buildInputs(), built, 'Building', [
-    process.execPath,
-    ['node_modules/typescript/bin/tsc', '-b', ...projects()],
+  // Both are waited for, so that nothing runs on when one fails.
+  const builds = await Promise.allSettled([
+    // One compiler for all projects: on a cold start several times faster than one for each, as turbo runs them.
+    once('build', buildInputs(), built, 'Building', [
+      process.execPath,
+      ['node_modules/typescript-7/bin/tsc', '-b', ...projects()],
+    ]),
+    // It takes the sources of packages, not what is built of them.
+    once('web', webInputs(), () => existsSync('apps/web/dist/index.html'), 'Building the app', [
+      process.execPath,
+      ['apps/web/node_modules/vite/bin/vite.js', 'build', 'apps/web'],
+    ]),
   ])
-  await once('web', webInputs(), () => existsSync('apps/web/dist/index.html'), 'Building the app', [
-    process.execPath,
-    ['apps/web/node_modules/vite/bin/vite.js', 'build', 'apps/web'],
-  ])
+  for (const { status, reason } of builds) if (status === 'rejected') throw reason
 } catch (error) {
   console.error(error.message)
   // `npm test` promises its last line, whatever happened.
@@ -83,29 +90,32 @@ async function once(name, inputs, present, title, [command, args]) {
   if (seen === fingerprint && present()) return
   const start = performance.now()
   console.error(`${title} …`)
+  saidLast = title
   await run(command, args)
   mkdirSync(stamps, { recursive: true })
   writeFileSync(stamp, fingerprint)
-  console.error(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const whose = saidLast === title ? '' : `${title}: `
+  console.error(`  ${whose}done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  saidLast = ''
 }
 
 /** Own process group, so that an early signal ends the command with all that it started. */
 async function run(command, args) {
   const env = { ...process.env, CI: 'true' }
-  running = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
   let output = ''
-  for (const stream of [running.stdout, running.stderr])
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', chunk => (output += chunk.toString()))
   const code = await new Promise((settle, fail) => {
-    running.once('error', fail)
-    running.once('close', settle)
-  })
-  running = undefined
+    child.once('error', fail)
+    child.once('close', settle)
+  }).finally(() => running.delete(child))
   if (code !== 0) throw new Error(`${output.trim()}\n${command} ${args.join(' ')} failed (${code})`)
 }
 
 function stopEarly(signal) {
-  if (running) process.kill(-running.pid, 'SIGKILL')
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import openapiTS, { astToString } from 'openapi-typescript'
 import { openApi } from '../workspace/openapi'
 import { paths } from '../workspace/paths'
 
@@ -9,6 +8,7 @@ const heading =
   '// Generated from the contract by `npm run client-types`; change the contract instead.\n\n'
 
 async function main(): Promise<void> {
+  const { default: openapiTS, astToString } = await import('openapi-typescript')
   const types =
     heading +
     astToString(
