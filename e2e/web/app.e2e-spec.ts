@@ -234,6 +234,23 @@ describe('sessions', () => {
   })
 })
 
+describe('the name of the organization', () => {
+  it('is changed where it stands, and the page says the new one', async () => {
+    const owner = await visit()
+    await signIn(owner, ada)
+    const { page } = owner
+    await page.goto('/settings/organization')
+    const save = page.getByRole('button', { name: 'Save' })
+    expect(await save.isDisabled()).toBe(true)
+    await owner.type('Name', page.getByLabel('Name'), 'Northlight Press')
+    await owner.click('Save', save)
+    await waitFor('the name to be saved', () => save.isDisabled(), patience)
+    await page.reload()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Northlight Press')
+    expect(await owner.faults()).toEqual([])
+  })
+})
+
 /** Says so in its document and asks the service, wherever it may run. */
 const attack = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="tell()">
   <script>

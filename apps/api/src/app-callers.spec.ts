@@ -40,6 +40,8 @@ const bodies: Partial<Record<AppRoute, unknown>> = {
   rollKey: {},
   createInvite: { email: 'eve@acme.example', role: 'viewer' },
   changeMember: { role: 'viewer' },
+  renamePerson: { name: 'Ada' },
+  renameOrganization: { name: 'Acme' },
 }
 
 /** Calls a route, each time from another address. */

@@ -7,6 +7,7 @@ import { fonts } from './features/fonts'
 import { keys } from './features/keys'
 import { me } from './features/me'
 import { members } from './features/members'
+import { organization } from './features/organizations'
 import { renders } from './features/renders'
 import { signingIn } from './features/sign-in'
 import { templates } from './features/templates'
@@ -33,6 +34,7 @@ const features = [
   keys,
   me,
   members,
+  organization,
   renders,
   signingIn,
   templates,

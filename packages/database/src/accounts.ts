@@ -6,6 +6,7 @@ import { type QuotaLimits } from './tenant/usage'
 export interface Organizations {
   create(organization: { name: string }): Promise<OrganizationRecord>
   find(id: string): Promise<OrganizationRecord | null>
+  rename(id: string, name: string): Promise<void>
   /** The oldest of that name; for the seed, which must not create it twice. */
   findByName(name: string): Promise<OrganizationRecord | null>
   /** Lists all, or those of a name, oldest first. */
@@ -55,6 +56,9 @@ export function openOrganizations(connection: Connection): Organizations {
       }),
     find: id =>
       connection.manage(manager => manager.getRepository(organizationEntity).findOneBy({ id })),
+    async rename(id, name) {
+      await connection.query('update organizations set name = $2 where id = $1', [id, name])
+    },
     findByName: name =>
       connection.manage(manager =>
         manager

@@ -4,6 +4,7 @@ import { chooseTheme, readTheme } from '../service/theme'
 import { Radios } from '../ui/choices'
 import { Section } from '../ui/page'
 import { Sheet } from '../ui/sheet'
+import { NameForm } from './name-form'
 import { Passkeys } from './passkeys'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
@@ -16,9 +17,8 @@ export function AccountSettings(): ReactNode {
     <>
       <Section title="You">
         <Sheet>
+          <NameForm key={user.name} call="renamePerson" label="Name" name={user.name} />
           <dl className={css.facts}>
-            <dt>Name</dt>
-            <dd>{user.name}</dd>
             <dt>E-mail</dt>
             <dd>{user.email}</dd>
           </dl>

@@ -1,18 +1,32 @@
 import { type ReactNode } from 'react'
-import { roleNames, useSession } from '../service/session'
+import { mayAs, roleNames, useSession } from '../service/session'
 import { CopyId } from '../ui/copy'
 import { Section } from '../ui/page'
 import { Sheet } from '../ui/sheet'
+import { NameForm } from './name-form'
 import css from './settings.module.css'
 
 export function OrganizationSettings(): ReactNode {
   const { organization, role } = useSession()
+  const owns = mayAs(role, 'owner')
   return (
     <Section title="Organization">
       <Sheet>
+        {owns && (
+          <NameForm
+            key={organization.name}
+            call="renameOrganization"
+            label="Name"
+            name={organization.name}
+          />
+        )}
         <dl className={css.facts}>
-          <dt>Name</dt>
-          <dd>{organization.name}</dd>
+          {!owns && (
+            <>
+              <dt>Name</dt>
+              <dd>{organization.name}</dd>
+            </>
+          )}
           <dt>Id</dt>
           <dd>
             <CopyId id={organization.id} label="organization id" />

@@ -57,6 +57,13 @@ describe('the seed', () => {
     expect(counts).toEqual([{ organizations: 2, users: 1, designs: 15, templates: 12, kits: 2 }])
   })
 
+  it('finds its organization under another name', async () => {
+    const { organizationId } = first
+    await database.organizations.rename(organizationId, 'Acme')
+    expect((await again(first.apiKey)).organizationId).toBe(organizationId)
+    await database.organizations.rename(organizationId, 'Northlight (local)')
+  })
+
   it('refers to its pictures as stored assets', async () => {
     const rows = await sql<{ text: string }>(
       'select document::text as text from design_versions union select images::text from brand_kits',

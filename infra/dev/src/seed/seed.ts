@@ -43,11 +43,15 @@ export async function seed(importing: DocumentRuntime, known: string | undefined
   }
 }
 
-async function ownOrganization(database: DocumentRuntime['database']): Promise<string> {
-  const { organizations, users } = database
+/** Found by its first person: its owner may have renamed it. */
+async function ownOrganization({
+  organizations,
+  users,
+}: DocumentRuntime['database']): Promise<string> {
+  const person = await users.findByEmail(EMAIL)
+  if (person) return person.organizationId
   const found = await organizations.findByName(ORGANIZATION)
   const { id } = found ?? (await organizations.create({ name: ORGANIZATION }))
-  if ((await users.findByEmail(EMAIL)) === null)
-    await users.create({ organizationId: id, email: EMAIL, name: 'Local developer' })
+  await users.create({ organizationId: id, email: EMAIL, name: 'Local developer' })
   return id
 }

@@ -18,6 +18,9 @@ export const parseEmail = (text: string): string => parseBody(emailField, text, 
 /** The name of a person, or of something of theirs. */
 export const oneLine = nameField(100).regex(/^\P{Cc}*$/u, { error: 'must be on one line' })
 
+/** Another name of a person, or of their organization. */
+export const nameRequestSchema = z.strictObject({ name: oneLine })
+
 export const passwordLengths = { least: 12, most: 256 } as const
 
 const lengthError = `must have ${passwordLengths.least} to ${passwordLengths.most} characters`

@@ -4,7 +4,7 @@ import {
   newKeySchema,
   rollKeyRequestSchema,
 } from '../app/keys'
-import { passkeyOptionsSchema } from '../app/fields'
+import { nameRequestSchema, passkeyOptionsSchema } from '../app/fields'
 import {
   inviteListSchema,
   inviteRequestSchema,
@@ -117,6 +117,14 @@ export const appRoutes = {
     body: null,
     answers: { 204: null },
   },
+  renamePerson: {
+    method: 'PUT',
+    path: '/api/app/name',
+    callers: people('viewer'),
+    ...plain,
+    body: nameRequestSchema,
+    answers: { 204: null },
+  },
   setPassword: {
     method: 'PUT',
     path: '/api/app/password',
@@ -155,6 +163,14 @@ export const appRoutes = {
     callers: people('viewer'),
     ...plain,
     body: null,
+    answers: { 204: null },
+  },
+  renameOrganization: {
+    method: 'PUT',
+    path: '/api/app/organization/name',
+    callers: people('owner'),
+    ...plain,
+    body: nameRequestSchema,
     answers: { 204: null },
   },
   listMembers: {

@@ -36,6 +36,18 @@ describe('users', () => {
     await expect(users.create(user)).rejects.toMatchObject({ code: '23505' })
   })
 
+  it('have another name when they say so, and nobody else has', async () => {
+    const [member, other] = [
+      await newMember(scratch.database, organizationId),
+      await newMember(scratch.database, organizationId),
+    ]
+    const { organizationId: rival } = await newCustomer(scratch.database)
+    await users.rename({ ...member, organizationId: rival }, 'Eve')
+    await users.rename(member, 'Ada King')
+    expect(await users.find(member)).toMatchObject({ name: 'Ada King' })
+    expect(await users.find(other)).not.toMatchObject({ name: 'Ada King' })
+  })
+
   it('have a password when they can sign in', async () => {
     const email = 'key-owner@acme.example'
     await users.create({ organizationId, email, name: 'Named by a key' })

@@ -24,6 +24,7 @@ export interface Users {
   findByEmail(email: string): Promise<UserRecord | null>
   /** The person with this address and the hash of their password, if they have one; null unless they can sign in. */
   findPassword(email: string): Promise<(UserRecord & { passwordHash: string | null }) | null>
+  rename(user: OwnUser, name: string): Promise<void>
   setPassword(user: OwnUser, passwordHash: string): Promise<void>
   /** Lists all who can sign in, oldest first. */
   listMembers(organizationId: string): Promise<Member[]>
@@ -40,6 +41,8 @@ const find = `select ${columns} from users u where u.organization_id = $1 and u.
 
 const findPassword = `
   select ${columns}, u.password_hash as "passwordHash" from users u where u.email = $1 and u.role is not null`
+
+const rename = 'update users set name = $3 where organization_id = $1 and id = $2'
 
 const setPassword = 'update users set password_hash = $3 where organization_id = $1 and id = $2'
 
@@ -110,6 +113,9 @@ export function openUsers(connection: Connection): Users {
       type Found = UserRecord & { passwordHash: string | null }
       const [user] = await connection.query<Found>(findPassword, [email])
       return user ?? null
+    },
+    async rename({ organizationId, userId }, name) {
+      await connection.query(rename, [organizationId, userId, name])
     },
     async setPassword({ organizationId, userId }, passwordHash) {
       await connection.query(setPassword, [organizationId, userId, passwordHash])

@@ -58,6 +58,26 @@ describe('members', () => {
   })
 })
 
+describe('names', () => {
+  const names = async (): Promise<unknown[]> => {
+    const { user, organization } = (await ask('session')).body as Record<string, { name: string }>
+    return [user?.name, organization?.name]
+  }
+
+  it('are changed by the person and, of the organization, by an owner', async () => {
+    const rename = (path: string, name: string): Promise<Reply> =>
+      ask(path, { method: 'PUT', body: { name } })
+    expect((await rename('name', ' Ada King ')).status).toBe(204)
+    expect((await rename('organization/name', 'Analytical Engines')).status).toBe(204)
+    expect(await names()).toEqual(['Ada King', 'Analytical Engines'])
+    expect((await rename('name', 'two\nlines')).body).toEqual({
+      message: 'name must be on one line',
+    })
+    expect((await rename('organization/name', ' ')).status).toBe(400)
+    expect(await names()).toEqual(['Ada King', 'Analytical Engines'])
+  })
+})
+
 describe('a member who cannot sign in any more', () => {
   const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1)
   const password = 'quiet river lantern'

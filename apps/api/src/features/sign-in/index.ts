@@ -49,7 +49,7 @@ async function enter(
 }
 
 const ownAccount = (runtime: SignInRuntime): Partial<Handlers> => {
-  const { sessions, passkeys } = runtime.database
+  const { sessions, passkeys, users } = runtime.database
   return {
     getSession: async ({ principal }) => ({
       status: 200,
@@ -70,6 +70,10 @@ const ownAccount = (runtime: SignInRuntime): Partial<Handlers> => {
     async endSession({ principal, sessionId }) {
       if (await sessions.end({ ...principal, sessionId })) return done
       throw new AppError('not_found', 'Session not found')
+    },
+    async renamePerson({ principal, body }) {
+      await users.rename(principal, body.name)
+      return done
     },
     async setPassword({ principal, address, body }) {
       await setPassword(runtime, { principal, address }, body)
