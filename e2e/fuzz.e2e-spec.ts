@@ -9,6 +9,7 @@ import { type OpenApi } from './testing/fuzz/json-schema'
 import { type FuzzRequest, makeRequest } from './testing/fuzz/make-request'
 import { type Making } from './testing/fuzz/make-value'
 import { Random } from './testing/fuzz/random'
+import { signIn } from './testing/sign-in'
 import { type System, startSystem } from './testing/system'
 
 /** 10,000 for the proof; FUZZ_SEED repeats a run. */
@@ -18,6 +19,8 @@ const callers = 8
 
 let system: System
 let document: OpenApi
+/** The headers of somebody who is signed in. */
+let session: Record<string, string>
 const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [], bk: [], ast: [] }
 
 beforeAll(async () => {
@@ -43,6 +46,7 @@ beforeAll(async () => {
   const photo = dataUrl(await picture(60, 40, '#336699'), 'image/jpeg')
   for (let nth = 0; nth < 20; nth++) pool['dsg']?.push(await saveDesign(system, card(photo)))
   pool['tpl'] = await saveTemplates()
+  session = await signIn(system)
 })
 
 afterAll(() => system.stop())
@@ -88,10 +92,19 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   return makeRequest(making, route)
 }
 
-async function send({ method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+/** Keys call whatever they may, and people the rest. */
+const callerOf = ({ security }: FuzzedRoute['operation']): Record<string, string> =>
+  security.some(scheme => 'bearer' in scheme)
+    ? { authorization: `Bearer ${system.account.apiKey}` }
+    : session
+
+async function send(
+  { method, path, headers, body }: FuzzRequest,
+  caller: Record<string, string>,
+): Promise<FuzzAnswer> {
   const response = await fetch((system.urls[0] ?? '') + path, {
     method,
-    headers: { authorization: `Bearer ${system.account.apiKey}`, ...headers },
+    headers: { ...caller, ...headers },
     ...(body !== undefined && { body }),
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
@@ -119,7 +132,7 @@ it(`answers ${perRoute} requests of each route, valid and broken, as its documen
   const work = async (): Promise<void> => {
     for (const { route, nth } of queue) {
       const request = requestOf(route, nth)
-      const answer = await send(request)
+      const answer = await send(request, callerOf(route.operation))
       learn(answer)
       const { operationId } = route.operation
       const tally = (counts[operationId] ??= {})

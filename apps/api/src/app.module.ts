@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import { assets } from './features/assets'
 import { brands } from './features/brands'
 import { designs } from './features/designs'
+import { drafts } from './features/drafts'
 import { files } from './features/files'
 import { fonts } from './features/fonts'
 import { keys } from './features/keys'
@@ -29,6 +30,7 @@ const features = [
   assets,
   brands,
   designs,
+  drafts,
   files,
   fonts,
   keys,

@@ -110,10 +110,13 @@ function optionsOf({ name, method, docs }: DocumentedRoute, caller: CallOptions)
   // Nobody draws here, so nobody waits.
   const body = name === 'generate' ? { async: true } : example?.body
   const form = new FormData()
+  // What a draft may be saved over is no matter of who calls.
+  const headers = { ...(name === 'saveDraft' && { 'if-match': '*' }), ...caller.headers }
   if (example?.file) form.set('file', new Blob([Buffer.from(example.file.base64, 'base64')]))
   return {
     method,
     ...caller,
+    headers,
     ...(body !== undefined && { body }),
     ...(example?.file && { body: form }),
   }

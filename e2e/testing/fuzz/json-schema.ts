@@ -30,6 +30,8 @@ export interface Parameter {
 
 export interface Operation {
   operationId: string
+  /** One of the entries suffices. */
+  security: Record<string, readonly string[]>[]
   parameters?: Parameter[]
   requestBody?: {
     content: Record<

@@ -1,4 +1,5 @@
 export { type CreateOptions, type GenerateOptions } from './calls'
+export { type Drafts, type IfRevision } from './drafts'
 export { Platen, type VersionOf } from './platen'
 export { PlatenError } from './platen-error'
 export { createTransport, type TransportOptions as PlatenOptions } from './transport'
@@ -14,9 +15,11 @@ export {
   type Design,
   type DesignItem,
   type DesignList,
+  type Draft,
   type DuplicateRequest,
   type GenerateRequest,
   type Modification,
+  type PublishRequest,
   type Render,
   type RenderAccepted,
   type RenderFile,
@@ -26,6 +29,7 @@ export {
   type RestoreRequest,
   type SaveBrandKitRequest,
   type SaveDesignRequest,
+  type SaveDraftRequest,
   type SaveTemplateRequest,
   type Template,
   type TemplateList,

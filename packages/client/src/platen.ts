@@ -5,6 +5,7 @@ import {
   openCalls,
   type Signalled,
 } from './calls'
+import { Drafts } from './drafts'
 import { type TransportOptions } from './transport'
 import {
   type AnswerOf,
@@ -48,9 +49,11 @@ export interface VersionOf {
 /** A client of a Platen service. Every method throws PlatenError when the service refuses or does not respond. */
 export class Platen {
   readonly #calls: Calls
+  readonly drafts: Drafts
 
   constructor(options: TransportOptions) {
     this.#calls = openCalls(options)
+    this.drafts = new Drafts(this.#calls)
   }
 
   /** Returns the owner of the key. */

@@ -24,6 +24,7 @@ export {
   type ListDesignsQuery,
   type SaveDesignRequest,
 } from './library/designs'
+export { draftSchema, type SaveDraftRequest } from './library/drafts'
 export { type ListVersionsQuery, type VersionItem, versionListSchema } from './library/versions'
 export { type DocumentedRoute, documentedRoutes } from './docs/documented-routes'
 export { type AnswerHeader, answerHeaders, requestHeaders } from './docs/headers'

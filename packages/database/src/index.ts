@@ -50,6 +50,13 @@ export {
   type NewDesign,
   type StoredDesign,
 } from './tenant/designs'
+export {
+  type DraftRecord,
+  type Drafts,
+  type DraftTurn,
+  type NewDraft,
+  type StoredDraft,
+} from './tenant/drafts'
 export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/earlier-renders'
 export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
 export { type ListedRenders, type RenderFilter, type RenderPlace } from './tenant/render-list'

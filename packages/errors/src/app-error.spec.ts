@@ -44,6 +44,7 @@ describe('AppError', () => {
       'idempotency_conflict',
       'render_ended',
       'in_use',
+      'draft_behind',
       'precondition_failed',
       'payload_too_large',
       'unsupported_media_type',

@@ -12,6 +12,7 @@ export const errorCodes = [
   'idempotency_conflict',
   'render_ended',
   'in_use',
+  'draft_behind',
   'precondition_failed',
   'payload_too_large',
   'unsupported_media_type',

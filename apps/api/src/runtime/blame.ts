@@ -14,6 +14,7 @@ export const blame: Readonly<Record<ErrorCode, Blame>> = {
   idempotency_conflict: 'caller',
   render_ended: 'caller',
   in_use: 'caller',
+  draft_behind: 'caller',
   precondition_failed: 'caller',
   payload_too_large: 'caller',
   unsupported_media_type: 'caller',

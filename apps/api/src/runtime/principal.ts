@@ -59,8 +59,15 @@ export function authorOf(principal: Principal): string {
   }
 }
 
-/** Whose rows a principal sees: an embedded editor those of its user alone. */
+/** Which rows a principal sees: people drafts too, an embedded editor those of its user alone, and no drafts yet. */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal
-  return { organizationId, userId: principal.kind === 'embed' ? principal.userId : null }
+  switch (principal.kind) {
+    case 'key':
+      return { organizationId, userId: null }
+    case 'session':
+      return { organizationId, userId: null, drafts: true }
+    case 'embed':
+      return { organizationId, userId: principal.userId }
+  }
 }

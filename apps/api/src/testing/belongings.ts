@@ -14,7 +14,7 @@ export interface Belonging {
 
 const document = parseDesign(poster).design
 
-/** A design with a template, a render and a file of the user, and a brand kit of all, new for each call, since some calls remove them. */
+/** A design with a draft, a template, a render and a file of the user, and a brand kit of all, new for each call, since some calls remove them. */
 export async function newBelongings(
   api: Pick<TestApi, 'database' | 'sql'>,
   { owner, user, templateId }: Belonging,
@@ -23,6 +23,10 @@ export async function newBelongings(
   const design = await tenant.designs.create({
     ...{ name: 'Confidential', document, width: 400, height: 300 },
   })
+  const drafted = { baseVersion: 1, document, width: 400, height: 300, author: 'ada' }
+  await api.database
+    .tenant(owner.organizationId)
+    .drafts.inTurn(design.id, turn => turn.save(drafted))
   const asked = { modifications: [], options: { formats: ['png'] }, strict: false }
   const render = await tenant.renders.create({
     ...{ designId: design.id, designVersion: 1 },

@@ -13,6 +13,7 @@ const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
   idempotency_conflict: 'fail',
   render_ended: 'fail',
   in_use: 'fail',
+  draft_behind: 'fail',
   precondition_failed: 'fail',
   payload_too_large: 'fail',
   unsupported_media_type: 'fail',

@@ -4,6 +4,7 @@ import { type DocumentedRouteName, routes } from '../routes/routes'
 import { assetDocs } from './assets'
 import { brandDocs } from './brands'
 import { designDocs } from './designs'
+import { draftDocs } from './drafts'
 import { meDocs } from './me'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
@@ -26,6 +27,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,
   ...versionDocs,
+  ...draftDocs,
   ...templateDocs,
   ...brandDocs,
   ...assetDocs,

@@ -20,7 +20,8 @@ export const requestHeaders = {
   'Idempotency-Key':
     'At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409.',
   Prefer: '`respond-async` is the same as `async: true`.',
-  'If-Match': 'The version that the change is based on, as in `ETag`; a stale one is a 412.',
+  'If-Match':
+    'The version, or the revision of the draft, that the change is based on, as in `ETag`; a stale one is a 412.',
 } as const
 
 export type RequestHeader = keyof typeof requestHeaders
@@ -28,7 +29,7 @@ export type RequestHeader = keyof typeof requestHeaders
 /** Response headers. */
 export const answerHeaders = {
   Location: 'The URL of the created resource.',
-  ETag: 'The version of the design, in quotes.',
+  ETag: 'The version of the design, or the revision of the draft, in quotes.',
   'Server-Timing': `Duration of each step in ms: ${Object.keys(renderTimingsSchema.shape).join(', ')}.`,
   'Idempotency-Replayed':
     '`true` when an earlier call with the same key made what the response shows.',

@@ -24,6 +24,7 @@ import {
   duplicateRequestSchema,
   saveDesignRequestSchema,
 } from '../library/designs'
+import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
 import {
   restoreRequestSchema,
   versionDetailSchema,
@@ -72,6 +73,8 @@ export const requestSchemas = {
   SaveDesignRequest: saveDesignRequestSchema,
   DuplicateRequest: duplicateRequestSchema,
   RestoreRequest: restoreRequestSchema,
+  SaveDraftRequest: saveDraftRequestSchema,
+  PublishRequest: publishRequestSchema,
   SaveTemplateRequest: saveTemplateRequestSchema,
   CreateBrandKitRequest: emptyBrandKit,
   SaveBrandKitRequest: saveBrandKitRequestSchema,
@@ -101,6 +104,7 @@ export const answerSchemas = {
   VersionList: versionListSchema,
   VersionItem: versionItemSchema,
   Version: versionDetailSchema,
+  Draft: draftSchema,
   Field: fieldSchema,
   BrandRole: brandRoleSchema,
   TemplateList: templateListSchema,

@@ -105,6 +105,11 @@ export const designItemSchema = z.object({
   updatedAt: z.iso.datetime(),
   userId: z.string().nullable(),
   size: z.object({ width: z.number(), height: z.number() }),
+  draft: z
+    .object({ updatedAt: z.iso.datetime(), thumbnail: z.url().nullable() })
+    .nullable()
+    .exactOptional()
+    .describe('What is not published; only people who read or list designs are told'),
 })
 
 /** A page of saved designs; `userId` is the filter when it was sent. */

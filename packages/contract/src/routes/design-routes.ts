@@ -9,6 +9,7 @@ import {
   listDesignsQuerySchema,
   saveDesignRequestSchema,
 } from '../library/designs'
+import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
 import {
   getVersionQuerySchema,
   listVersionsQuerySchema,
@@ -16,7 +17,7 @@ import {
   versionDetailSchema,
   versionListSchema,
 } from '../library/versions'
-import { keepers, makers, members, readers } from './callers'
+import { keepers, makers, members, people, readers } from './callers'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
 /** The routes of designs, their versions and drafts. */
@@ -100,6 +101,43 @@ export const designRoutes = {
     bodyLimit: defaultBodyLimit,
     query: null,
     body: restoreRequestSchema,
+    answers: { 200: designDetailSchema },
+  },
+  // Callers with keys get what is published. Embedded editors will have drafts once there are any.
+  getDraft: {
+    method: 'GET',
+    path: '/api/v1/designs/:designId/draft',
+    callers: people('viewer'),
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 200: draftSchema },
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/api/v1/designs/:designId/draft',
+    callers: people('editor'),
+    bodyLimit: documentBodyLimit,
+    query: null,
+    body: saveDraftRequestSchema,
+    answers: { 200: draftSchema },
+  },
+  discardDraft: {
+    method: 'DELETE',
+    path: '/api/v1/designs/:designId/draft',
+    callers: people('editor'),
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: null,
+    answers: { 204: null },
+  },
+  publishDesign: {
+    method: 'POST',
+    path: '/api/v1/designs/:designId/publish',
+    callers: people('editor'),
+    bodyLimit: defaultBodyLimit,
+    query: null,
+    body: publishRequestSchema,
     answers: { 200: designDetailSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

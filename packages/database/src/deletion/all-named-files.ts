@@ -25,6 +25,13 @@ const sources = {
     keys: 'jsonb_build_array(t.thumbnail_key)',
     where: 'true',
   },
+  'draft of a design': {
+    table: `(select t.design_id as id, t.thumbnail_key
+      from design_drafts t join designs d on d.id = t.design_id
+      where t.thumbnail_key is not null and d.deleted_at is null)`,
+    keys: 'jsonb_build_array(t.thumbnail_key)',
+    where: 'true',
+  },
 } as const
 
 /** A row that names files. */

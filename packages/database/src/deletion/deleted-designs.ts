@@ -52,10 +52,13 @@ const doomThumbnails = `
   insert into doomed_files (key, organization_id, due_at)
   select k.key, $2, now() + ${fileGrace}
   from (select thumbnail_key from designs where id = $1
-    union select thumbnail_key from design_versions where design_id = $1) as k (key)
+    union select thumbnail_key from design_versions where design_id = $1
+    union select thumbnail_key from design_drafts where organization_id = $2 and design_id = $1) as k (key)
   where k.key is not null
   order by k.key
   on conflict do nothing`
+
+const deleteDraft = 'delete from design_drafts where organization_id = $1 and design_id = $2'
 
 const deleteVersions = `
   delete from design_versions v
@@ -75,7 +78,7 @@ const deleteDesign = `
   where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
 
 /**
- * Takes one deleted design that has no open render and deletes its documents and thumbnails, and its renders with their files if that
+ * Takes one deleted design that has no open render and deletes its documents, its draft and its thumbnails, and its renders with their files if that
  * was asked for. The versions that a render names stay, without a document. Returns whether there was something to do: call it
  * until there is not.
  */
@@ -89,6 +92,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       const { id, organizationId } = design
       await transaction.query(deleteThumbnails, [id])
       await transaction.query(doomThumbnails, [id, organizationId])
+      await transaction.query(deleteDraft, [organizationId, id])
       await transaction.query(deleteVersions, [organizationId, id])
       await transaction.query(clearVersions, [id])
       await transaction.query(clearDesign, [id])

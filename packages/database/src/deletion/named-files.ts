@@ -25,13 +25,19 @@ const findNamed = `
       select count(*) from design_versions v join designs d on d.id = v.design_id
       where v.thumbnail_key = k.key and d.deleted_at is null)
     or exists (
+      select from design_drafts t join designs d on d.id = t.design_id
+      where t.thumbnail_key = k.key and d.deleted_at is null)
+    or 0 < (
+      select count(*) from design_drafts t join designs d on d.id = t.design_id
+      where jsonb_path_query_array(t.document, '$.**.src') ? ('asset:' || k.key) and d.deleted_at is null)
+    or exists (
       select from brand_kits b
       where b.organization_id = k.organization_id and b.images @> jsonb_build_array('asset:' || k.key))
     or 0 < (
       select count(*) from design_versions v join designs d on d.id = v.design_id
       where jsonb_path_query_array(v.document, '$.**.src') ? ('asset:' || k.key) and d.deleted_at is null)`
 
-/** Filters the keys of files that a render, an asset, a design in any version or a brand kit names. */
+/** Filters the keys of files that a render, an asset, a design in any version, its draft or a brand kit names. */
 export async function namedFiles(
   statements: Pick<Statements, 'query'>,
   keys: readonly string[],

@@ -2,6 +2,7 @@ import { type EntitySchema } from 'typeorm'
 import { apiKeyEntity } from './api-key'
 import { assetEntity, userAssetEntity } from './asset'
 import { brandKitEntity } from './brand-kit'
+import { designDraftEntity } from './design-draft'
 import { designEntity, designVersionEntity } from './design'
 import { idempotencyKeyEntity, userIdempotencyKeyEntity } from './idempotency-key'
 import { linkEntity } from './link'
@@ -23,6 +24,7 @@ export const entities: EntitySchema[] = [
   linkEntity,
   designEntity,
   designVersionEntity,
+  designDraftEntity,
   templateEntity,
   ownTemplateEntity,
   brandKitEntity,

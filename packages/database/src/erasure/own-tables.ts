@@ -42,6 +42,7 @@ export const ownTables: readonly OwnTable[] = [
     own: `t.design_id in (${ownDesigns})`,
     omitted: [],
   },
+  { name: 'design_drafts', key: ['design_id'], own, omitted: [] },
   { name: 'designs', key: ['id'], own, omitted: ['search'] },
   { name: 'brand_kits', key: ['id'], own, omitted: ['search'] },
   { name: 'user_assets', key: ['id'], own, omitted: [] },

@@ -22,6 +22,7 @@ import { FontUses1763800000033 } from './1763800000033-font-uses'
 import { OrganizationFonts1763800000040 } from './1763800000040-organization-fonts'
 import { SignIn1763800000050 } from './1763800000050-sign-in'
 import { Versions1763800000060 } from './1763800000060-versions'
+import { Drafts1763800000061 } from './1763800000061-drafts'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   OrganizationFonts1763800000040,
   SignIn1763800000050,
   Versions1763800000060,
+  Drafts1763800000061,
 ]

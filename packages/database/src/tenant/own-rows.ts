@@ -43,8 +43,14 @@ const designRows = [
   versionRows,
 ]
 
-/** Shadows the tables, so that no statement can see another organization's rows, whatever it omits. */
-const scope = `with ${[...ownRows, calledRenders, thumbnails, ...designRows].join(',\n')}\n`
+const draftRows = 'design_drafts as not materialized (select * from public.design_drafts where organization_id = $1'
+
+/** Shadows the tables, so that no statement can see another organization's rows, whatever it omits, or drafts that the caller may not. */
+const scopeWith = (drafts: string): string =>
+  `with ${[...ownRows, calledRenders, thumbnails, ...designRows, drafts].join(',\n')}\n`
+
+const scope = scopeWith(`${draftRows} and false)`)
+const scopeWithDrafts = scopeWith(`${draftRows})`)
 
 /**
  * A change of own rows, in the only form that is allowed: narrowed to the organization first, without `or`, and without
@@ -77,10 +83,15 @@ const pastTheScope = [
  * The one place of tenant scoping, with `userQuery`: every statement for an organization goes through here. Its values start at `$2`. It
  * continues a list of `with` queries, so it begins with `select`, `insert` or `, name as (…)`.
  */
-export function ownQuery(connection: Pick<Connection, 'query'>, organizationId: string): OwnQuery {
+export function ownQuery(
+  connection: Pick<Connection, 'query'>,
+  organizationId: string,
+  { drafts = false } = {},
+): OwnQuery {
+  const shadows = drafts ? scopeWithDrafts : scope
   return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
     refusePastTheScope(text)
-    return connection.query<Row>(scope + text, [organizationId, ...values], options)
+    return connection.query<Row>(shadows + text, [organizationId, ...values], options)
   }
 }
 

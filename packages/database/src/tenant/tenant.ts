@@ -2,6 +2,7 @@ import { type Statements } from '../connection/connection'
 import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Designs, openDesigns } from './designs'
+import { type Drafts, openDrafts } from './drafts'
 import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
 import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
 import { type OwnQuery, ownQuery } from './own-rows'
@@ -16,6 +17,7 @@ import { openVersions, type Versions } from './versions'
 export interface Tenant {
   designs: Designs
   versions: Versions
+  drafts: Drafts
   renders: Renders
   earlierRenders: EarlierRenders
   idempotencyKeys: IdempotencyKeys
@@ -31,12 +33,14 @@ export interface TenantScope {
   organizationId: string
   /** The user of an embedded editor, whose rows alone are meant; null for all rows of the organization. */
   userId: string | null
+  /** Whether drafts are seen too, by default not. */
+  drafts?: boolean
 }
 
-/** Opens the rows of a scope, or of the organization with this id; cheap enough for every request. */
+/** Opens the rows of a scope, or of the organization with this id, drafts included; cheap enough for every request. */
 export function openTenant(connection: Statements, scope: TenantScope | string): Tenant {
   if (typeof scope === 'string')
-    return openTenant(connection, { organizationId: scope, userId: null })
+    return openTenant(connection, { organizationId: scope, userId: null, drafts: true })
   const { own, organization } = queriesOf(connection, scope)
   const transact: Transact = work =>
     connection.manage(manager =>
@@ -49,6 +53,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
   return {
     designs: openDesigns(own),
     versions: openVersions(own),
+    drafts: openDrafts(own, transact),
     renders: openRenders(own, organization),
     earlierRenders: openEarlierRenders(own),
     idempotencyKeys: openIdempotencyKeys(own),
@@ -63,9 +68,9 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
 /** The statements of a scope, and those of its organization: for the scope of an organization the same. */
 function queriesOf(
   connection: Pick<Statements, 'query'>,
-  { organizationId, userId }: TenantScope,
+  { organizationId, userId, drafts = false }: TenantScope,
 ): { own: OwnQuery; organization: OwnQuery } {
-  const organization = ownQuery(connection, organizationId)
+  const organization = ownQuery(connection, organizationId, { drafts })
   const own = userId === null ? organization : userQuery(connection, { organizationId, userId })
   return { own, organization }
 }

@@ -20,6 +20,7 @@ const scope = (user: string): string => {
     deleted_usage: 'public.deleted_usage where false',
     users: 'public.users where false',
     api_keys: 'public.api_keys where false',
+    design_drafts: 'public.design_drafts where false',
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,
     designs: `public.designs where ${own} and deleted_at is null`,

@@ -1,16 +1,11 @@
 import { type CreateDesignRequest } from '@platen/contract'
 import { type KeyClaim, type TenantScope } from '@platen/database'
-import { parseStoredDesign, type Warning } from '@platen/design'
+import { parseStoredDesign } from '@platen/design'
+import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
+import { acceptDocument } from '../../domain/documents/accept-document'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type DocumentRuntime } from '../../runtime/runtime'
-import { acceptDocument } from './accept-document'
-import { getDesign, type OpenedDesign } from './get-design'
-
-/** A design that was just saved, with the warnings about its document. */
-export interface SavedDesign extends OpenedDesign {
-  warnings: Warning[]
-}
 
 export interface CreateCall {
   scope: TenantScope

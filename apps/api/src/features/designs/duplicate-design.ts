@@ -1,11 +1,11 @@
 import { designNameLength } from '@platen/contract'
 import { type DesignRecord, type KeyClaim, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { getDesign } from '../../domain/designs/get-design'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
-import { getDesign } from './get-design'
 
 export interface DuplicateCall {
   scope: TenantScope

@@ -1,7 +1,7 @@
 import { type TenantScope, type VersionRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { getDesign, type OpenedDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
-import { getDesign, type OpenedDesign } from './get-design'
 
 /** A version with its document. */
 export interface OpenedVersion extends OpenedDesign {

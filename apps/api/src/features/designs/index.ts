@@ -1,19 +1,14 @@
-import { parsePin, refusePin } from '../../domain/pins/parse-pin'
+import { parseIfMatch } from '../../domain/designs/parse-if-match'
+import { presentDesign, presentSaved } from '../../domain/designs/present-design'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+import { parsePin, refusePin } from '../../domain/pins/parse-pin'
 import { authorOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { createDesign } from './create-design'
 import { deleteDesign } from './delete-design'
-import {
-  presentCopy,
-  presentCreated,
-  presentDesign,
-  presentDesigns,
-  presentSaved,
-} from './design.presenter'
+import { presentCopy, presentCreated, presentDesigns } from './design.presenter'
 import { duplicateDesign } from './duplicate-design'
 import { listDesigns } from './list-designs'
-import { parseIfMatch } from './parse-if-match'
 import { saveDesign } from './save-design'
 import { showDesign } from './show-design'
 import { versionHandlers } from './version-handlers'
@@ -34,11 +29,11 @@ export const designs: OpenFeature = runtime => {
           addresses,
         )
       },
-      getDesign: async ({ scope, designId, query }) =>
-        presentDesign(await showDesign(runtime, { scope, ...parsePin(designId) }), {
-          withDocument: query.document,
-          addresses,
-        }),
+      getDesign: async ({ scope, designId, query }) => {
+        const shown = await showDesign(runtime, { scope, ...parsePin(designId) })
+        const { draft } = shown
+        return presentDesign(shown, { withDocument: query.document, addresses, draft })
+      },
       saveDesign: async ({ scope, principal, designId, body, headers }) => {
         const ifVersions = parseIfMatch(headers['if-match'])
         const author = authorOf(principal)

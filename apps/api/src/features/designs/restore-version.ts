@@ -1,9 +1,8 @@
 import { type TenantScope } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
-import { type SavedDesign } from './create-design'
-import { getDesign } from './get-design'
 import { refuseStale, stale } from './save-design'
 
 export interface RestoreCall {

@@ -1,10 +1,9 @@
 import { type SaveDesignRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
+import { acceptDocument } from '../../domain/documents/accept-document'
 import { type DocumentRuntime } from '../../runtime/runtime'
-import { acceptDocument } from './accept-document'
-import { type SavedDesign } from './create-design'
-import { getDesign } from './get-design'
 
 export interface SaveCall {
   scope: TenantScope

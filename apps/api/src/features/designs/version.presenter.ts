@@ -1,5 +1,6 @@
 import { type ListVersionsQuery, type RouteAnswer, type VersionItem } from '@platen/contract'
-import { type Author, type VersionRecord } from '@platen/database'
+import { type VersionRecord } from '@platen/database'
+import { presentAuthor } from '../../domain/designs/present-author'
 import { presentForm, presentPages } from '../../domain/documents/present-pages'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type PublicAddresses } from '../../runtime/public-addresses'
@@ -43,11 +44,4 @@ function presentItem(record: VersionRecord, { fileUrl }: PublicAddresses): Versi
     note,
     thumbnail: thumbnailKey === null ? null : fileUrl(thumbnailKey),
   }
-}
-
-/** An embedded editor is told as the user of the application around it. */
-export function presentAuthor({ id, name }: Author): NonNullable<VersionItem['author']> {
-  const user = /^embed:(.*)$/s.exec(id)?.[1]
-  if (user !== undefined) return { kind: 'embed', id: user, name: null }
-  return { kind: id.startsWith('key_') ? 'key' : 'person', id, name }
 }

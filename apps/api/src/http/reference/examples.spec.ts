@@ -9,7 +9,8 @@ import {
 } from '@platen/contract'
 import { parseDesign } from '@platen/design'
 import { type z } from 'zod'
-import { call, type Reply } from '../../testing/call'
+import { call, type CallOptions, type Reply } from '../../testing/call'
+import { MadeUpCallers } from '../../testing/callers'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
 import {
@@ -20,11 +21,12 @@ import {
   startStandIn,
 } from '../../testing/worker-stand-in'
 
+const callers = new MadeUpCallers()
 let api: TestApi
 let standIn: StandIn
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({}, { identifiers: callers.identifiers })
   standIn = startStandIn(api, claimed => {
     // No render may name a file that was deleted with another.
     const sha256 = createHash('sha256').update(claimed.renderId).digest('hex')
@@ -57,6 +59,11 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
   const document = { name: 'Sale poster', document: sampleDocument }
   real[samples.design] = await made(call(api, '/api/v1/designs', { body: document }))
   const design = real[samples.design] ?? ''
+  if (['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'].includes(route.name))
+    await call(api, `/api/v1/designs/${design}/draft`, {
+      ...{ method: 'PUT', ...somebody() },
+      body: { document: sampleDocument, baseVersion: 1 },
+    })
   if (words.includes(samples.brandKit))
     real[samples.brandKit] = await made(
       call(api, '/api/v1/brands', { body: { name: 'Northlight' } }),
@@ -74,6 +81,9 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
   else if (['listRenders', 'getUsage'].includes(route.name)) await endedRender(design)
   return real
 }
+
+/** Who is signed in. */
+const somebody = (): CallOptions => callers.session(api.account, 'editor')
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 
@@ -105,9 +115,11 @@ async function make(route: DocumentedRoute, example: RouteExample): Promise<Repl
     words.replace(/\b[a-z]{2,3}_[0-9a-z]{26}\b/g, id => real[id] ?? id),
   ) as Pick<RouteExample, 'query' | 'headers' | 'body'> & { path: string }
   const search = sent.query ? `?${new URLSearchParams(sent.query).toString()}` : ''
+  const caller = route.callers.key ? {} : somebody()
   return call(api, sent.path + search, {
+    ...caller,
     method: route.method,
-    headers: { ...sent.headers },
+    headers: { ...sent.headers, ...caller.headers },
     ...(body !== undefined && { body: sent.body }),
     ...(file && { body: formOf(route, file) }),
   })

@@ -18,7 +18,7 @@ export type OpenApiDocument = oas31.OpenAPIObject
 
 const about = `Platen turns designs into finished files. A call names a design or template and a list of modifications. Each modification names the element that it changes by id. The response lists the files.
 
-Every path requires an API key as a bearer token. Errors return \`{"message"}\`, with a machine-readable code in the header \`X-Error-Code\`. Every response includes \`X-Request-Id\`.`
+Every path requires an API key as a bearer token, but for those of drafts, which are for people who are signed in. Errors return \`{"message"}\`, with a machine-readable code in the header \`X-Error-Code\`. Every response includes \`X-Request-Id\`.`
 
 /** The contract as OpenAPI 3.1. `publicUrl` is the address of the service for callers, without a trailing slash. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDocument {

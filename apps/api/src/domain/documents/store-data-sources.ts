@@ -8,7 +8,7 @@ import {
   parseSource,
 } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type AssetRuntime, storeAsset } from '../../domain/assets/store-asset'
+import { type AssetRuntime, storeAsset } from '../assets/store-asset'
 
 /**
  * Stores every `data:` source of a document as an asset of the organization; returns the design with references to them.

@@ -1,5 +1,5 @@
 import { type DesignRecord, type TenantScope } from '@platen/database'
-import { type Design, parseStoredDesign } from '@platen/design'
+import { type Design, parseStoredDesign, type Warning } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -7,6 +7,11 @@ import { type Runtime } from '../../runtime/runtime'
 export interface OpenedDesign {
   record: DesignRecord
   document: Design
+}
+
+/** A design that was just saved, with the warnings about its document. */
+export interface SavedDesign extends OpenedDesign {
+  warnings: Warning[]
 }
 
 /** Reads a design of the organization at a version, by default the latest; throws `not_found`, also for another organization's. */

@@ -1,8 +1,8 @@
 import { type TenantScope } from '@platen/database'
 import { type Design, parseDesign, type Warning } from '@platen/design'
-import { keepSourcesOf } from '../../domain/assets/keep-outputs'
-import { rewriteSources } from '../../domain/documents/rewrite-sources'
+import { keepSourcesOf } from '../assets/keep-outputs'
 import { type DocumentRuntime } from '../../runtime/runtime'
+import { rewriteSources } from './rewrite-sources'
 import { storeDataSources } from './store-data-sources'
 
 /**

@@ -1,0 +1,70 @@
+import { type DesignItem, type RouteAnswer } from '@platen/contract'
+import { type DesignRecord, type DraftRecord } from '@platen/database'
+import { type PublicAddresses } from '../../runtime/public-addresses'
+import { presentForm, presentPages } from '../documents/present-pages'
+import { rewriteSources } from '../documents/rewrite-sources'
+import { type OpenedDesign, type SavedDesign } from './get-design'
+
+export interface Presenting {
+  addresses: PublicAddresses
+  withDocument?: boolean
+  /** Its draft, null when it has none; undefined for callers who are not told of drafts. */
+  draft?: DraftRecord | null | undefined
+}
+
+/** A design with all elements flat in paint order. */
+export function presentDesign(
+  { record, document: stored }: OpenedDesign,
+  { addresses, withDocument = false, draft }: Presenting,
+): RouteAnswer<'getDesign'> {
+  const document = rewriteSources(stored, addresses.toUrl)
+  return {
+    status: 200,
+    headers: { etag: `"${record.version}"` },
+    body: {
+      ...presentDesignItem(record, { addresses, draft }),
+      version: record.version,
+      pages: presentPages(document),
+      ...presentForm(document),
+      ...(withDocument && { document }),
+    },
+  }
+}
+
+/** A design that was just saved, with the warnings about it. */
+export function presentSaved(
+  saved: SavedDesign,
+  addresses: PublicAddresses,
+): RouteAnswer<'saveDesign'> {
+  const answer = presentDesign(saved, { addresses })
+  return { ...answer, body: { ...answer.body, warnings: saved.warnings } }
+}
+
+/** A design as lists show it. */
+export function presentDesignItem(
+  record: DesignRecord,
+  { addresses, draft }: Pick<Presenting, 'addresses' | 'draft'>,
+): DesignItem {
+  const { id, name, thumbnailKey, createdAt, updatedAt, userId, width, height } = record
+  return {
+    id,
+    name,
+    thumbnail: presentPicture(thumbnailKey, addresses),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    userId,
+    size: { width, height },
+    ...(draft !== undefined && { draft: draft && presentDraftItem(draft, addresses) }),
+  }
+}
+
+const presentDraftItem = (
+  { updatedAt, thumbnailKey }: DraftRecord,
+  addresses: PublicAddresses,
+): NonNullable<DesignItem['draft']> => ({
+  updatedAt: updatedAt.toISOString(),
+  thumbnail: presentPicture(thumbnailKey, addresses),
+})
+
+const presentPicture = (key: string | null, { fileUrl }: PublicAddresses): string | null =>
+  key === null ? null : fileUrl(key)

@@ -1,0 +1,43 @@
+import { parseIfMatch } from '../../domain/designs/parse-if-match'
+import { presentSaved } from '../../domain/designs/present-design'
+import { refusePin } from '../../domain/pins/parse-pin'
+import { authorOf } from '../../runtime/principal'
+import { type OpenFeature } from '../feature'
+import { discardDraft } from './discard-draft'
+import { presentDraft, presentSavedDraft } from './draft.presenter'
+import { getDraft } from './get-draft'
+import { publishDraft } from './publish-draft'
+import { saveDraft } from './save-draft'
+
+/** Without If-Match, a draft is saved only where there is none. */
+const none = [0]
+
+/** The unpublished changes of designs, which people who are signed in see alone. */
+export const drafts: OpenFeature = runtime => {
+  const { addresses } = runtime
+  return {
+    handlers: {
+      getDraft: async ({ scope, designId }) =>
+        presentDraft(await getDraft(runtime, { scope, designId: refusePin(designId) }), addresses),
+      saveDraft: async ({ scope, principal, designId, body: request, headers }) => {
+        const header = headers['if-match']
+        const known = header === undefined ? none : parseIfMatch(header)
+        const author = authorOf(principal)
+        const asked = { scope, author, designId: refusePin(designId), request, known }
+        return presentSavedDraft(await saveDraft(runtime, asked), addresses)
+      },
+      discardDraft: async ({ scope, designId, headers }) => {
+        const known = parseIfMatch(headers['if-match'])
+        await discardDraft(runtime, { scope, designId: refusePin(designId), known })
+        return { status: 204, body: undefined }
+      },
+      publishDesign: async ({ scope, principal, designId, body, headers }) => {
+        const { note = null } = body
+        const known = parseIfMatch(headers['if-match'])
+        const author = authorOf(principal)
+        const asked = { scope, author, designId: refusePin(designId), note, known }
+        return presentSaved(await publishDraft(runtime, asked), addresses)
+      },
+    },
+  }
+}

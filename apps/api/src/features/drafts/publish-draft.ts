@@ -1,0 +1,43 @@
+import { type TenantScope } from '@platen/database'
+import { parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
+import { type Runtime } from '../../runtime/runtime'
+import { noDraft } from './get-draft'
+import { refuseOtherRevision } from './refuse-other-revision'
+
+export interface PublishCall {
+  scope: TenantScope
+  /** Who calls. */
+  author: string
+  designId: string
+  note: string | null
+  /** The revisions that the caller means; undefined for any. */
+  known: readonly number[] | undefined
+}
+
+/**
+ * Makes the draft of a design its next version, which ends the draft. Throws `not_found`, `precondition_failed` when the draft is at
+ * another revision than the caller expects, `draft_behind` when the design has a newer version than the draft was made from.
+ */
+export async function publishDraft(
+  runtime: Pick<Runtime, 'database'>,
+  { scope, author, designId, note, known }: PublishCall,
+): Promise<SavedDesign> {
+  await getDesign(runtime, { scope, designId })
+  return runtime.database.tenant(scope).drafts.inTurn(designId, async turn => {
+    const draft = await turn.find()
+    refuseOtherRevision(draft, known)
+    if (!draft) throw noDraft()
+    const record = await turn.publish({ note, author })
+    if (!record) throw behind(draft.record.baseVersion)
+    const { design: document, warnings } = parseStoredDesign(draft.document)
+    return { record, document, warnings }
+  })
+}
+
+const behind = (base: number): AppError =>
+  new AppError(
+    'draft_behind',
+    `The design has a newer version than ${base}, which the draft was made from; merge them, and save the draft with the latest baseVersion`,
+  )

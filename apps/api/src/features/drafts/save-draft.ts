@@ -1,0 +1,57 @@
+import { type SaveDraftRequest } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
+import { type Warning } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { getDesign } from '../../domain/designs/get-design'
+import { acceptDocument } from '../../domain/documents/accept-document'
+import { type DocumentRuntime } from '../../runtime/runtime'
+import { type OpenedDraft } from './get-draft'
+import { refuseOtherRevision } from './refuse-other-revision'
+
+export interface SaveDraftCall {
+  scope: TenantScope
+  /** Who calls. */
+  author: string
+  designId: string
+  request: SaveDraftRequest
+  /** The revisions that the caller may overwrite, 0 for none; undefined for any. */
+  known: readonly number[] | undefined
+}
+
+/** A draft that was just saved, with the warnings about its document. */
+export interface SavedDraft extends OpenedDraft {
+  warnings: Warning[]
+}
+
+/**
+ * Saves the draft of a design; callers who draw the design notice nothing. Throws `not_found`, `invalid_request` for the document or a
+ * base version that the design lacks, `precondition_failed` when the draft is at another revision than the caller expects.
+ */
+export async function saveDraft(
+  runtime: DocumentRuntime,
+  { scope, author, designId, request, known }: SaveDraftCall,
+): Promise<SavedDraft> {
+  const { record: design } = await getDesign(runtime, { scope, designId })
+  const { baseVersion } = request
+  if (baseVersion > design.version) throw noSuchBase(design.version)
+  const { drafts } = runtime.database.tenant(scope)
+  // What would be refused stores no pictures.
+  refuseOtherRevision(await drafts.find(designId), known)
+  const { document, warnings } = await acceptDocument(runtime, {
+    scope,
+    document: request.document,
+  })
+  const { width, height } = document
+  return drafts.inTurn(designId, async turn => {
+    refuseOtherRevision(await turn.find(), known)
+    const record = await turn.save({ baseVersion, document, width, height, author })
+    if (!record) throw new AppError('not_found', 'Design not found')
+    return { record, document, warnings }
+  })
+}
+
+const noSuchBase = (latest: number): AppError =>
+  new AppError(
+    'invalid_request',
+    `baseVersion must be a version of the design, which is at version ${latest}`,
+  )

@@ -1,0 +1,52 @@
+import { type Calls, type Signalled } from './calls'
+import { type Design, type Draft, type PublishRequest, type SaveDraftRequest } from './types'
+
+/** A call that does something only to the revision of the draft that it names (code `precondition_failed` otherwise). */
+export interface IfRevision extends Signalled {
+  ifRevision?: number
+}
+
+/** The drafts of designs, for people who are signed in: a key is refused with the code `forbidden`. */
+export class Drafts {
+  readonly #calls: Calls
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+  }
+
+  async get(designId: string, options: Signalled = {}): Promise<Draft> {
+    return this.#calls.get(pathOf(designId, 'draft'), undefined, options)
+  }
+
+  /** Without `ifRevision`, the draft is saved only where there is none. */
+  async save(designId: string, body: SaveDraftRequest, options: IfRevision = {}): Promise<Draft> {
+    const path = pathOf(designId, 'draft')
+    return this.#calls.once({ method: 'PUT', path, body, ...sentWith(options) })
+  }
+
+  async discard(designId: string, options: IfRevision = {}): Promise<void> {
+    const path = pathOf(designId, 'draft')
+    await this.#calls.once({ method: 'DELETE', path, ...sentWith(options) })
+  }
+
+  /** Makes the draft the next version; throws with code `draft_behind` when somebody made one meanwhile. */
+  async publish(
+    designId: string,
+    body: PublishRequest = {},
+    options: IfRevision = {},
+  ): Promise<Design> {
+    const path = pathOf(designId, 'publish')
+    return this.#calls.once({ method: 'POST', path, body, ...sentWith(options) })
+  }
+}
+
+const pathOf = (designId: string, what: 'draft' | 'publish'): string =>
+  `/api/v1/designs/${encodeURIComponent(designId)}/${what}`
+
+const sentWith = ({
+  ifRevision,
+  signal,
+}: IfRevision): { headers: Record<string, string>; signal: AbortSignal | undefined } => ({
+  headers: ifRevision === undefined ? {} : { 'if-match': `"${ifRevision}"` },
+  signal,
+})

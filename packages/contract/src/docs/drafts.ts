@@ -1,0 +1,94 @@
+import { type RouteDocs } from './route-docs'
+import { neverChanges, storageFull } from './headers'
+import { samplePages } from './sample-pages'
+import { sampleDocument, samples } from './samples'
+
+const draft = {
+  document: sampleDocument,
+  revision: 1,
+  baseVersion: 1,
+  updatedBy: { kind: 'person', id: samples.user, name: 'Ada' },
+  updatedAt: '2026-11-21T09:30:00.000Z',
+}
+
+const errors = {
+  invalid_request: neverChanges,
+  not_found: ['Design not found', 'The design has no draft'],
+}
+
+const otherRevision =
+  'The draft is at another revision than If-Match names, or was published or discarded meanwhile.'
+
+export const draftDocs = {
+  getDraft: {
+    tag: 'Designs',
+    summary: 'Read the draft of a design',
+    description: 'What was saved since the latest version and is not published.',
+    answerHeaders: ['ETag'],
+    errors,
+    examples: [{ summary: 'The draft', status: 200, answer: draft }],
+  },
+  saveDraft: {
+    tag: 'Designs',
+    summary: 'Save the draft of a design',
+    description:
+      'Whoever draws the design notices nothing until the draft is published. Send the `ETag` of the draft that you change as `If-Match`; without it, the draft is saved only where there is none, and `*` replaces any. Sources are kept as in a design.',
+    headers: ['If-Match'],
+    answerHeaders: ['ETag'],
+    errors: {
+      invalid_request: 'Names the path and the fault inside the document.',
+      not_found: 'Design not found',
+      precondition_failed: otherRevision,
+      quota_exceeded: storageFull,
+    },
+    examples: [
+      {
+        summary: 'Another headline',
+        headers: { 'If-Match': '"1"' },
+        body: { document: sampleDocument, baseVersion: 1 },
+        status: 200,
+        answer: { ...draft, revision: 2, warnings: [] },
+      },
+    ],
+  },
+  discardDraft: {
+    tag: 'Designs',
+    summary: 'Discard the draft of a design',
+    description: 'The design stays as it is.',
+    headers: ['If-Match'],
+    errors: { ...errors, precondition_failed: otherRevision },
+    examples: [{ summary: 'Discard it', status: 204 }],
+  },
+  publishDesign: {
+    tag: 'Designs',
+    summary: 'Publish the draft of a design',
+    description:
+      'Makes the draft the next version and ends it. From then on, whoever pins no version gets it. A draft that was made from an earlier version than the latest must be merged first: save it again with the latest `baseVersion`.',
+    headers: ['If-Match'],
+    answerHeaders: ['ETag'],
+    errors: {
+      ...errors,
+      draft_behind: 'The design has a newer version than the draft was made from.',
+      precondition_failed: otherRevision,
+    },
+    examples: [
+      {
+        summary: 'With a note',
+        body: { note: 'For June' },
+        status: 200,
+        answer: {
+          id: samples.design,
+          name: 'Sale poster',
+          thumbnail: null,
+          createdAt: '2026-11-21T09:30:00.000Z',
+          updatedAt: '2026-11-21T09:31:00.000Z',
+          userId: null,
+          size: { width: 1080, height: 1080 },
+          version: 2,
+          pages: samplePages,
+          warnings: [],
+        },
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>

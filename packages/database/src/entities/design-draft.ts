@@ -1,0 +1,43 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+
+/** The unpublished changes of a design, of which it has one draft at most. */
+interface DesignDraftRow {
+  organizationId: string
+  designId: string
+  /** One more with each save; it never starts again. */
+  revision: number
+  /** The version that the document was made from. */
+  baseVersion: number
+  /** Null while there is no draft. */
+  document: unknown
+  /** Document px. */
+  width: number
+  height: number
+  /** Who saved it, as in `DesignVersionRecord`. */
+  author: string | null
+  /** Storage key of its picture, the revision that it shows, and the latest one whose picture was asked for. */
+  thumbnailKey: string | null
+  thumbnailRevision: number | null
+  thumbnailAsked: number | null
+  updatedAt: Date
+}
+
+export const designDraftEntity = defineEntity<DesignDraftRow>({
+  name: 'DesignDraft',
+  tableName: 'design_drafts',
+  columns: {
+    organizationId: { ...column.id, name: 'organization_id', primary: true },
+    designId: { ...column.id, name: 'design_id', primary: true },
+    revision: column.integer,
+    baseVersion: { ...column.integer, name: 'base_version' },
+    document: { ...column.json, nullable: true },
+    width: { type: 'double precision' },
+    height: { type: 'double precision' },
+    author: { ...column.text, nullable: true },
+    thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
+    thumbnailRevision: { ...column.integer, name: 'thumbnail_revision', nullable: true },
+    thumbnailAsked: { ...column.integer, name: 'thumbnail_asked', nullable: true },
+    updatedAt: { ...column.now, name: 'updated_at' },
+  },
+})

@@ -1,0 +1,158 @@
+import { isId } from '@platen/design'
+import { type DesignRecord } from '../entities/design'
+import { designColumns } from './designs'
+import { type OwnQuery } from './own-rows'
+import { type Transact } from './thumbnails'
+import { type Author, authorOf } from './versions'
+
+/** The unpublished changes of a design, without the document. */
+export interface DraftRecord {
+  designId: string
+  /** One more with each save, also after the draft before was published or discarded. */
+  revision: number
+  /** The version that the document was made from. */
+  baseVersion: number
+  /** Document px. */
+  width: number
+  height: number
+  /** Who saved it last. */
+  author: Author | null
+  updatedAt: Date
+  /** Storage key of its picture; null until one was drawn. */
+  thumbnailKey: string | null
+  /** The revision that it shows, and the latest one whose picture was asked for. */
+  thumbnailRevision: number | null
+  thumbnailAsked: number | null
+}
+
+export interface StoredDraft {
+  record: DraftRecord
+  document: unknown
+}
+
+export interface NewDraft {
+  /** A version that the design has. */
+  baseVersion: number
+  /** Validated. */
+  document: unknown
+  width: number
+  height: number
+  /** Who saves it; see `DesignVersionRecord`. */
+  author: string
+}
+
+/** What happens to the draft of one design while nobody else changes it. */
+export interface DraftTurn {
+  /** Null while there is no draft. */
+  find(): Promise<StoredDraft | null>
+  /** Returns null when there is no such design, or no such version of it. */
+  save(draft: NewDraft): Promise<DraftRecord | null>
+  discard(): Promise<void>
+  /** Makes the draft the next version and ends it; null when the design is not at the base version, or there is no draft. */
+  publish(about: { note: string | null; author: string }): Promise<DesignRecord | null>
+}
+
+/** The drafts of designs. Callers with keys and embedded editors see none: their scope has no drafts. */
+export interface Drafts {
+  /** Finds the draft of a design; null when there is none. */
+  find(designId: string): Promise<StoredDraft | null>
+  /** Finds the drafts of those of these designs that have one. */
+  findAll(designIds: readonly string[]): Promise<DraftRecord[]>
+  /** Does something with the draft of a design in one transaction; others who want to change it wait. */
+  inTurn<Result>(designId: string, work: (turn: DraftTurn) => Promise<Result>): Promise<Result>
+}
+
+const columns = `t.design_id as "designId", t.revision, t.base_version as "baseVersion", t.width, t.height,
+  ${authorOf('t.author')} as author, t.updated_at as "updatedAt", t.thumbnail_key as "thumbnailKey",
+  t.thumbnail_revision as "thumbnailRevision", t.thumbnail_asked as "thumbnailAsked"`
+
+const existing = `from designs d join design_drafts t on t.design_id = d.id and t.document is not null`
+
+const findDraft = `select ${columns}, t.document ${existing} where d.id = $2`
+
+const findDrafts = `select ${columns} ${existing} where d.id = any($2::text[])`
+
+/** Serializes changes of the draft of one design, also the first ones, when there is no row to lock yet. */
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('draft ' || $1 || ' ' || $2, 0))`
+
+const saveDraft = `, base as (
+    select d.id from designs d where d.id = $2 and $3 between 1 and d.version
+  ), t as (
+    insert into public.design_drafts (organization_id, design_id, revision, base_version, document, width, height, author)
+    select $1, b.id, 1, $3, $4::jsonb, $5, $6, $7 from base b
+    on conflict (organization_id, design_id) do update set revision = design_drafts.revision + 1,
+      base_version = excluded.base_version, document = excluded.document, width = excluded.width,
+      height = excluded.height, author = excluded.author, updated_at = now()
+    where true
+    returning *
+  )
+  select ${columns} from t`
+
+const emptied = `document = null, author = null, thumbnail_key = null, thumbnail_revision = null, thumbnail_asked = null`
+
+const discardDraft = `, t as (
+    update public.design_drafts set ${emptied}
+    where organization_id = $1 and design_id = $2
+    returning design_id
+  )
+  select design_id from t`
+
+/** The picture of the draft is that of the version, if it shows this revision. */
+const publishDraft = `, draft as (
+    select t.*, case when t.thumbnail_revision = t.revision then t.thumbnail_key end as picture
+    from design_drafts t where t.design_id = $2 and t.document is not null
+  ), d as (
+    update public.designs set version = version + 1, updated_at = now(),
+      width = (select width from draft), height = (select height from draft),
+      thumbnail_key = coalesce((select picture from draft), thumbnail_key),
+      thumbnail_version = case when (select picture from draft) is null then thumbnail_version else version + 1 end
+    where organization_id = $1 and id = $2 and deleted_at is null and version = (select base_version from draft)
+    returning *
+  ), next_version as (
+    insert into public.design_versions (design_id, version, document, thumbnail_key, note, author)
+    select d.id, d.version, draft.document, draft.picture, $3, $4 from d, draft
+  ), ended as (
+    update public.design_drafts set ${emptied}
+    where organization_id = $1 and design_id in (select id from d)
+    returning design_id
+  )
+  select ${designColumns} from d`
+
+/** The drafts that the query is scoped to. */
+export function openDrafts(query: OwnQuery, transact: Transact): Drafts {
+  return {
+    find: designId => findOne(query, designId),
+    findAll: designIds => query<DraftRecord>(findDrafts, [designIds]),
+    inTurn: (designId, work) =>
+      transact(async ({ own }) => {
+        await own(takeTurn, [designId])
+        return work(turnOf(own, designId))
+      }),
+  }
+}
+
+async function findOne(query: OwnQuery, designId: string): Promise<StoredDraft | null> {
+  if (!isId('dsg', designId)) return null
+  const [row] = await query<DraftRecord & { document: unknown }>(findDraft, [designId])
+  if (row === undefined) return null
+  const { document, ...record } = row
+  return { record, document }
+}
+
+function turnOf(query: OwnQuery, designId: string): DraftTurn {
+  return {
+    find: () => findOne(query, designId),
+    async save({ baseVersion, document, width, height, author }) {
+      const values = [baseVersion, JSON.stringify(document), width, height, author]
+      const [record] = await query<DraftRecord>(saveDraft, [designId, ...values])
+      return record ?? null
+    },
+    async discard() {
+      await query(discardDraft, [designId])
+    },
+    async publish({ note, author }) {
+      const [record] = await query<DesignRecord>(publishDraft, [designId, note, author])
+      return record ?? null
+    },
+  }
+}
