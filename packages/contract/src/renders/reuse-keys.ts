@@ -9,6 +9,8 @@ export interface AskedRender {
   modifications: unknown
   options: unknown
   strict: boolean
+  /** Of the draft that is drawn; null or absent when a version is. */
+  draftRevision?: number | null
 }
 
 /**
@@ -16,8 +18,9 @@ export interface AskedRender {
  * the version it was built with, so that neither reuses the other's pixels during a rollout.
  */
 export function renderRequestKey(asked: AskedRender): Buffer {
-  const { organizationId, designId, modifications, options, strict } = asked
+  const { organizationId, designId, modifications, options, strict, draftRevision } = asked
   const parts = [rendererVersion, organizationId, designId, strict, modifications, options]
+  if (draftRevision != null) parts.push({ draftRevision })
   return sha256(canonicalJson(parts))
 }
 

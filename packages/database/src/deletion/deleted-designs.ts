@@ -18,7 +18,7 @@ const takeDeleted = `
   from designs d
   where d.deleted_at < now() - interval '1 minute' and d.purged_at is null and not exists (
     select from renders r
-    where r.purpose in ('call', 'thumbnail') and r.organization_id = d.organization_id and r.design_id = d.id
+    where r.purpose in ('call', 'thumbnail', 'draft') and r.organization_id = d.organization_id and r.design_id = d.id
       and r.state in ('queued', 'rendering'))
   order by d.deleted_at limit 1
   for update skip locked`
@@ -43,9 +43,9 @@ const deleteCalls = `
     insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
   )${doomingTheirFiles}`
 
-const deleteThumbnails = `
+const deleteUnlisted = (purpose: 'thumbnail' | 'draft'): string => `
   with gone as (
-    delete from renders where design_id = $1 and purpose = 'thumbnail' returning organization_id, result
+    delete from renders where design_id = $1 and purpose = '${purpose}' returning organization_id, result
   )${doomingTheirFiles}`
 
 const doomThumbnails = `
@@ -90,7 +90,8 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       // The rest of the renders, and the design after them, is for the next call.
       if (!(await deleteRendersOf(transaction, design))) return true
       const { id, organizationId } = design
-      await transaction.query(deleteThumbnails, [id])
+      await transaction.query(deleteUnlisted('thumbnail'), [id])
+      await transaction.query(deleteUnlisted('draft'), [id])
       await transaction.query(doomThumbnails, [id, organizationId])
       await transaction.query(deleteDraft, [organizationId, id])
       await transaction.query(deleteVersions, [organizationId, id])

@@ -12,10 +12,13 @@ export interface RenderRow {
   keyId: string | null
   /** The user of the embedded editor that asked for it. */
   userId: string | null
-  /** A caller's, or the thumbnail of its design. */
-  purpose: 'call' | 'thumbnail'
+  /** A caller's, the thumbnail of its design or of the draft, or what somebody draws of a draft. */
+  purpose: 'call' | 'thumbnail' | 'draft'
   designId: string
   designVersion: number
+  /** The revision of the draft that is drawn, and its document; null of what is drawn from the version. */
+  draftRevision: number | null
+  draftDocument: unknown
   modifications: unknown
   options: unknown
   strict: boolean
@@ -63,6 +66,8 @@ export const renderEntity = defineEntity<RenderRow>({
     purpose: { ...column.text, default: 'call' },
     designId: { ...column.id, name: 'design_id' },
     designVersion: { ...column.integer, name: 'design_version' },
+    draftRevision: { ...column.integer, name: 'draft_revision', nullable: true },
+    draftDocument: { ...column.json, name: 'draft_document', nullable: true },
     modifications: column.json,
     options: column.json,
     strict: { type: 'boolean', default: false },

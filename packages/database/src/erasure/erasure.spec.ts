@@ -36,6 +36,8 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const tenant = database.tenant(organizationId)
   await tenant.designs.save(design.id, { name: 'Second' })
   await tenant.thumbnails.request({ designId: design.id, options: {} })
+  const draft = { baseVersion: 1, document: {}, width: 1, height: 1, author: 'ada' }
+  await tenant.drafts.inTurn(design.id, turn => turn.save(draft))
   await tenant.brandKits.create({ name: 'Kit' })
   const { id: userId } = await database.users.create({
     ...{ organizationId, email: `${organizationId}@acme.example`, name: 'Ada' },
@@ -49,6 +51,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   await database.links.create({
     ...{ kind: 'reset', organizationId, userId: member.userId, hash: newHash(), seconds: 60 },
   })
+  await render({ draft: { revision: 1, document: {} } })
   const { id } = await render()
   await database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
   const result = { files: [{ key: `${organizationId}/a.png`, previewKey: null }] }
@@ -117,14 +120,14 @@ describe('erasing', () => {
     expect(keys).toHaveLength(1)
     expect(await erasure.revokeKeys(acme.organizationId)).toEqual(keys)
     const ended = await erasure.endRenders(acme.organizationId)
-    expect(ended).toHaveLength(3)
+    expect(ended).toHaveLength(4)
     expect(ended).toContainEqual({
       renderId: expect.stringMatching(/^rnd_/) as string,
       attempt: 0,
       waiter: null,
     })
     const open = await scratch.sql(`select 1 from renders where state = 'queued'`)
-    expect(open).toHaveLength(3)
+    expect(open).toHaveLength(4)
     const active = await scratch.sql(
       'select organization_id from api_keys where revoked_at is null',
     )

@@ -16,7 +16,7 @@ const ownDesigns = 'select id from designs where organization_id = $1'
 export const ownTables: readonly OwnTable[] = [
   { name: 'idempotency_keys', key: ['key'], own, omitted: ['fingerprint'] },
   { name: 'user_idempotency_keys', key: ['user_id', 'key'], own, omitted: ['fingerprint'] },
-  // Twice, each by an index that has all of the organization's.
+  // Three times, each by an index that has all of the organization's.
   {
     name: 'renders',
     key: ['created_at', 'id'],
@@ -27,6 +27,12 @@ export const ownTables: readonly OwnTable[] = [
     name: 'renders',
     key: ['id'],
     own: `t.purpose = 'thumbnail' and t.design_id in (${ownDesigns})`,
+    omitted: ['request_key', 'content_key'],
+  },
+  {
+    name: 'renders',
+    key: ['id'],
+    own: `t.purpose = 'draft' and t.design_id in (${ownDesigns})`,
     omitted: ['request_key', 'content_key'],
   },
   {

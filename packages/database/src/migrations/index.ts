@@ -23,6 +23,7 @@ import { OrganizationFonts1763800000040 } from './1763800000040-organization-fon
 import { SignIn1763800000050 } from './1763800000050-sign-in'
 import { Versions1763800000060 } from './1763800000060-versions'
 import { Drafts1763800000061 } from './1763800000061-drafts'
+import { DraftRenders1763800000062 } from './1763800000062-draft-renders'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   SignIn1763800000050,
   Versions1763800000060,
   Drafts1763800000061,
+  DraftRenders1763800000062,
 ]

@@ -24,6 +24,7 @@ describe('claiming a render', () => {
       designId: acme.design.id,
       designName: 'Poster',
       designVersion: 1,
+      draftRevision: null,
       document,
       modifications,
       options: { scale: 1 },

@@ -10,7 +10,9 @@ export interface ClaimedRender {
   designId: string
   designName: string
   designVersion: number
-  /** The document of that version, as it was stored. */
+  /** The revision of the draft that is drawn, which was made from that version; null of what is drawn from the version. */
+  draftRevision: number | null
+  /** The document of that version or draft, as it was stored. */
   document: unknown
   modifications: unknown
   options: unknown
@@ -46,7 +48,8 @@ const claim = `
     returning *
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
-    v.version as "designVersion", v.document, c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.request_id as "requestId", c.attempt as fence,
+    v.version as "designVersion", c.draft_revision as "draftRevision", coalesce(c.draft_document, v.document) as document,
+    c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.request_id as "requestId", c.attempt as fence,
     round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs",
     case when e.content_key is not null then
       jsonb_build_object('contentKey', encode(e.content_key, 'hex'), 'result', e.result) end as earlier

@@ -37,7 +37,7 @@ export interface Requeued {
 export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
     case when r.purpose = 'thumbnail' then ${thumbnailPriority} else (
       select count(*)::int from renders o
-      where o.purpose = 'call' and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
+      where o.purpose in ('call', 'draft') and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
     ) end as priority`
 
 /**

@@ -37,7 +37,7 @@ export interface RenderQueue {
   forgetKeys(): Promise<number>
   /** Filters the ids of renders that have ended, however they ended; those that were deleted too. */
   finished(ids: readonly string[]): Promise<string[]>
-  /** Counts the open calls of all organizations; thumbnails do not count. */
+  /** Counts the open calls of all organizations, also those that draw drafts; thumbnails do not count. */
   countOpen(): Promise<number>
 }
 
@@ -47,7 +47,7 @@ const finished = `
     select from renders r where r.id = asked.id and r.state in ('queued', 'rendering'))`
 
 const countOpen = `
-  select count(*)::int as open from renders where purpose = 'call' and state in ('queued', 'rendering')`
+  select count(*)::int as open from renders where purpose in ('call', 'draft') and state in ('queued', 'rendering')`
 
 /** Opens the render queue on a connection. */
 export function openRenderQueue(connection: Connection): RenderQueue {

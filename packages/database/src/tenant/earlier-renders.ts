@@ -24,6 +24,8 @@ export interface Reuse {
   /** The API key that asks. */
   keyId?: string | null
   key?: KeyClaim | undefined
+  /** Whether the earlier render is that of a draft. */
+  ofDraft?: boolean
 }
 
 export interface EarlierRenders {
@@ -37,14 +39,18 @@ export interface EarlierRenders {
     requestKey: Buffer,
     version?: number,
   ): Promise<{ design: DesignRecord; earlier: EarlierRender | null } | null>
+  /** Finds the earlier render of a draft, made from a version, with this request key, which tells its revision. */
+  findOfDraft(baseVersion: number, requestKey: Buffer): Promise<EarlierRender | null>
   /** Inserts a render completed with the files of an earlier one; null when that is gone, or another call took the key. */
   reuse(reuse: Reuse): Promise<RenderRecord | null>
 }
 
+/** Whether an earlier render `e` is fresh; null when its assets may not be kept at all. */
+const fresh = `e.fresh_until > now() and e.created_at > coalesce(
+      (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity')`
+
 const findEarlier = `
-  select ${designColumns}, e.id as "earlierId", e.result as "earlierResult",
-    e.fresh_until > now() and e.created_at > coalesce(
-      (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity') as fresh
+  select ${designColumns}, e.id as "earlierId", e.result as "earlierResult", ${fresh} as fresh
   from drawable_designs d left join lateral (
     select r.id, r.result, r.fresh_until, r.created_at from renders r
     where r.request_key = $3 and r.design_version = coalesce($4, d.version)
@@ -52,14 +58,21 @@ const findEarlier = `
   ) e on true
   where d.id = $2`
 
-const reuseEarlier = (key: '' | 'with a key'): string => `, base as (
-    select * from renders where id = $3 and state = 'completed'
+const findOfDraft = `
+  select e.id, e.result, coalesce(${fresh}, false) as fresh from draft_renders e
+  where e.request_key = $3 and e.design_version = $2 order by e.finished_at desc limit 1`
+
+const reuseEarlier = (
+  rows: 'renders' | 'draft_renders',
+  key: '' | 'with a key',
+): string => `, base as (
+    select * from ${rows} where id = $3 and state = 'completed'
   )${key && takeKey(8)}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata,
-       state, cached, started_at, finished_at, duration_ms, result, key_id)
+       state, cached, started_at, finished_at, duration_ms, result, key_id, purpose, draft_revision)
     select $1, $2, b.design_id, b.design_version, b.modifications, b.options, b.strict, $4,
-      'completed', true, now(), now(), $5, b.result || $6::jsonb, $7
+      'completed', true, now(), now(), $5, b.result || $6::jsonb, $7, b.purpose, b.draft_revision
     from base b ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -83,18 +96,25 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
       if (pinned < 1 || pinned > latest.version) throw versionNotFound(latest)
       const design = { ...latest, version: pinned }
       if (earlierId === null) return { design, earlier: null }
-      // `fresh` is null when the assets may not be kept at all.
       return { design, earlier: { id: earlierId, result: earlierResult, fresh: fresh === true } }
     },
-    async reuse({ earlierId, metadata, durationMs, changes, keyId = null, key }) {
+    async findOfDraft(baseVersion, requestKey) {
+      const [earlier] = await query<EarlierRender>(findOfDraft, [baseVersion, requestKey])
+      return earlier ?? null
+    },
+    async reuse({ earlierId, metadata, durationMs, changes, keyId = null, key, ofDraft = false }) {
+      const rows = ofDraft ? 'draft_renders' : 'renders'
       const values = [
         ...[newId('rnd'), earlierId],
         ...[metadata === null ? null : JSON.stringify(metadata), Math.round(durationMs)],
         ...[JSON.stringify(changes), keyId],
       ]
       const [record] = key
-        ? await query<RenderRecord>(reuseEarlier('with a key'), [...values, ...keyValues(key)])
-        : await query<RenderRecord>(reuseEarlier(''), values)
+        ? await query<RenderRecord>(reuseEarlier(rows, 'with a key'), [
+            ...values,
+            ...keyValues(key),
+          ])
+        : await query<RenderRecord>(reuseEarlier(rows, ''), values)
       return record ?? null
     },
   }

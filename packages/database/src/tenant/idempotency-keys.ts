@@ -29,7 +29,8 @@ export interface IdempotencyKeys {
 
 const findKept = `
   select ${renderColumns}, k.fingerprint, k.render_id as "madeId"
-  from idempotency_keys k left join renders r on r.id = k.render_id
+  from idempotency_keys k
+    left join (select * from renders union all select * from draft_renders) r on r.id = k.render_id
   where k.key = $2 and k.created_at > now() - ${keyLifetime}`
 
 type Kept = Omit<RenderRecord, 'id'> & Omit<KeptAnswer, 'render'> & { id: string | null }

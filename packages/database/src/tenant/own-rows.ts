@@ -43,14 +43,19 @@ const designRows = [
   versionRows,
 ]
 
-const draftRows = 'design_drafts as not materialized (select * from public.design_drafts where organization_id = $1'
+/** Drafts and what is drawn of them, as far as a condition holds. */
+const draftRows = (condition: string): string[] => [
+  `design_drafts as not materialized (select * from public.design_drafts where organization_id = $1${condition})`,
+  `draft_renders as not materialized (
+    select * from public.renders where organization_id = $1 and purpose = 'draft'${condition})`,
+]
 
 /** Shadows the tables, so that no statement can see another organization's rows, whatever it omits, or drafts that the caller may not. */
-const scopeWith = (drafts: string): string =>
-  `with ${[...ownRows, calledRenders, thumbnails, ...designRows, drafts].join(',\n')}\n`
+const scopeWith = (drafts: readonly string[]): string =>
+  `with ${[...ownRows, calledRenders, thumbnails, ...designRows, ...drafts].join(',\n')}\n`
 
-const scope = scopeWith(`${draftRows} and false)`)
-const scopeWithDrafts = scopeWith(`${draftRows})`)
+const scope = scopeWith(draftRows(' and false'))
+const scopeWithDrafts = scopeWith(draftRows(''))
 
 /**
  * A change of own rows, in the only form that is allowed: narrowed to the organization first, without `or`, and without

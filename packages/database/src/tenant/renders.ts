@@ -27,6 +27,8 @@ export interface NewRender {
   revalidates?: string | null
   /** Taken atomically with the insert. */
   key?: KeyClaim | undefined
+  /** Draws a revision of the draft, made from this version, instead of the version itself. */
+  draft?: { revision: number; document: unknown } | undefined
 }
 
 /** The part of a request that lists and answers seldom need. */
@@ -65,29 +67,43 @@ export interface Renders {
   countOpen(): Promise<number>
 }
 
-const countOpen = `select count(*)::int as open from renders where state in ('queued', 'rendering')`
+const isOpen = `state in ('queued', 'rendering')`
+
+const countOpen = `
+  select ((select count(*) from renders where ${isOpen}) + (select count(*) from draft_renders where ${isOpen}))::int as open`
+
+interface Inserted {
+  key: KeyClaim | undefined
+  draft: NewRender['draft']
+}
 
 // The count sees the rows before the insert.
-const createRender = (key: '' | 'with a key'): string => `, base as (
-    select d.id from drawable_designs d where d.id = $3 and $4 between 1 and d.version
-  )${key && takeKey(13)}, r as (
+const createRender = ({ key, draft }: Inserted): string => `, base as (
+    select d.id from ${draft ? 'designs d join design_drafts t on t.design_id = d.id' : 'drawable_designs d'}
+    where d.id = $3 and $4 between 1 and d.version
+  )${key ? takeKey(draft ? 15 : 13) : ''}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id,
-       key_id)
-    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11, $12 from base d
-    ${key && 'where exists (select from taken)'}
+       key_id${draft ? ', purpose, draft_revision, draft_document' : ''})
+    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11, $12${draft ? `, 'draft', $13, $14::jsonb` : ''} from base d
+    ${key ? 'where exists (select from taken)' : ''}
     returning *
   )
   select ${renderColumns}, (${countOpen}) + 1 as "openRenders" from r`
 
-const findRender = `select ${renderColumns} from renders r where r.id = $2`
+/** A render that lists omit is found by its id too. */
+const byId = (columns: string): string => `
+  select ${columns} from renders r where r.id = $2
+  union all select ${columns} from draft_renders r where r.id = $2`
 
-const findRequest = 'select r.modifications, r.options from renders r where r.id = $2'
+const findRender = byId(renderColumns)
 
-const cancelRender = `, r as (
+const findRequest = byId('r.modifications, r.options')
+
+const cancelRender = `, found as (${byId('r.id')}), r as (
     update public.renders set state = 'cancelled', lease_until = null, finished_at = now(),
       duration_ms = round(extract(epoch from now() - created_at) * 1000)
-    where organization_id = $1 and id = $2 and purpose = 'call' and state in ('queued', 'rendering')
+    where organization_id = $1 and id in (select id from found) and ${isOpen}
     returning *
   )
   select ${renderColumns}, r.waiter from r`
@@ -129,13 +145,14 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
   }
   return {
     async create(render) {
-      const { designId, key } = render
+      const { designId, key, draft } = render
       if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
       const values = valuesOf(render)
       const others = query === organization ? null : await countAll()
-      const [created] = key
-        ? await query<CreatedRender>(createRender('with a key'), [...values, ...keyValues(key)])
-        : await query<CreatedRender>(createRender(''), values)
+      const [created] = await query<CreatedRender>(createRender({ key, draft }), [
+        ...values,
+        ...(key ? keyValues(key) : []),
+      ])
       if (created !== undefined)
         return others === null ? created : { ...created, openRenders: others + 1 }
       if (!key) throw new AppError('not_found', 'Design not found')
@@ -185,5 +202,6 @@ function valuesOf(render: NewRender): unknown[] {
     render.revalidates ?? null,
     render.requestId ?? null,
     render.keyId ?? null,
+    ...(render.draft ? [render.draft.revision, JSON.stringify(render.draft.document)] : []),
   ]
 }

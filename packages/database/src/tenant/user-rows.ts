@@ -21,6 +21,7 @@ const scope = (user: string): string => {
     users: 'public.users where false',
     api_keys: 'public.api_keys where false',
     design_drafts: 'public.design_drafts where false',
+    draft_renders: 'public.renders where false',
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,
     designs: `public.designs where ${own} and deleted_at is null`,

@@ -10,17 +10,19 @@ export interface Presenting {
   withDocument?: boolean
   /** Its draft, null when it has none; undefined for callers who are not told of drafts. */
   draft?: DraftRecord | null | undefined
+  /** By default the version. */
+  etag?: string | undefined
 }
 
 /** A design with all elements flat in paint order. */
 export function presentDesign(
   { record, document: stored }: OpenedDesign,
-  { addresses, withDocument = false, draft }: Presenting,
+  { addresses, withDocument = false, draft, etag = String(record.version) }: Presenting,
 ): RouteAnswer<'getDesign'> {
   const document = rewriteSources(stored, addresses.toUrl)
   return {
     status: 200,
-    headers: { etag: `"${record.version}"` },
+    headers: { etag: `"${etag}"` },
     body: {
       ...presentDesignItem(record, { addresses, draft }),
       version: record.version,

@@ -1,5 +1,5 @@
 import { type AppError } from '@platen/errors'
-import { parsePin, refusePin } from './parse-pin'
+import { parseDrawn, parsePin, refusePin } from './parse-pin'
 
 it.each([
   ['dsg_1', { id: 'dsg_1', version: undefined }],
@@ -36,4 +36,13 @@ it.each([
 it('refuses a version of what is to be changed', () => {
   expect(refusePin('dsg_1')).toBe('dsg_1')
   expect(codeOf(() => refusePin('dsg_1@1'))).toBe('invalid_request')
+})
+
+it('reads the draft for people alone', () => {
+  const read = (kind: 'key' | 'session' | 'embed'): unknown => parseDrawn('dsg_1@draft', { kind })
+  expect(read('session')).toEqual({ id: 'dsg_1', version: 'draft' })
+  for (const kind of ['key', 'embed'] as const)
+    expect(codeOf(() => read(kind))).toBe('invalid_request')
+  expect(parseDrawn('dsg_1@2', { kind: 'session' })).toEqual({ id: 'dsg_1', version: 2 })
+  expect(codeOf(() => parseDrawn('dsg_1@drafts', { kind: 'session' }))).toBe('invalid_request')
 })

@@ -1,10 +1,26 @@
 import { AppError } from '@platen/errors'
+import { type Principal } from '../../runtime/principal'
 
 /** An id of a design or a template, perhaps with the version that is meant. */
 export interface Pinned {
   id: string
   /** The latest when undefined. */
   version: number | undefined
+}
+
+/** The draft of a design. */
+export interface DraftOf {
+  id: string
+  version: 'draft'
+}
+
+/**
+ * Reads the same ids, and `dsg_…@draft` for callers who may see drafts: people who are signed in. For all others that is no version, as
+ * if there were no drafts.
+ */
+export function parseDrawn(text: string, { kind }: Pick<Principal, 'kind'>): Pinned | DraftOf {
+  const id = /^(.*)@draft$/s.exec(text)?.[1]
+  return id !== undefined && kind === 'session' ? { id, version: 'draft' } : parsePin(text)
 }
 
 /** The one reader of ids in calls that draw, read or copy: `dsg_…` or `dsg_…@7`. Throws `invalid_request` for anything else after the `@`. */

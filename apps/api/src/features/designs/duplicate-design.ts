@@ -1,17 +1,18 @@
 import { designNameLength } from '@platen/contract'
-import { type DesignRecord, type KeyClaim, type TenantScope } from '@platen/database'
+import { type DesignRecord, type Designs, type KeyClaim, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { getDesign } from '../../domain/designs/get-design'
+import { getDrafted } from '../../domain/designs/get-drafted'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
-import { type Pinned } from '../../domain/pins/parse-pin'
+import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 
 export interface DuplicateCall {
   scope: TenantScope
   /** Who calls. */
   author: string
-  source: Pinned
+  source: Pinned | DraftOf
   /** By default `Copy of` and the name of the source. */
   name: string | undefined
   /** By default that of the source. */
@@ -43,12 +44,11 @@ async function copy(
   key: KeyClaim | undefined,
 ): Promise<DesignRecord> {
   const { designs } = database.tenant(scope)
-  const source = await designs.findDrawableDocument(id, version)
-  if (!source) throw new AppError('not_found', 'Design not found')
-  const { record, document } = source
+  const { record, document, thumbnailKey } =
+    version === 'draft'
+      ? await readDraft({ database }, { scope, designId: id })
+      : await readVersion(designs, id, version)
   const { width, height } = record
-  // The thumbnail of an earlier version does not show the copy.
-  const thumbnailKey = record.thumbnailVersion === record.version ? record.thumbnailKey : null
   return designs.create({
     name: name ?? nameOfCopy(record.name),
     document,
@@ -59,6 +59,34 @@ async function copy(
     author,
     key,
   })
+}
+
+interface Source {
+  record: DesignRecord
+  document: unknown
+  /** Of just this document. */
+  thumbnailKey: string | null
+}
+
+async function readVersion(
+  designs: Designs,
+  id: string,
+  version: number | undefined,
+): Promise<Source> {
+  const source = await designs.findDrawableDocument(id, version)
+  if (!source) throw new AppError('not_found', 'Design not found')
+  const { thumbnailVersion, version: found, thumbnailKey } = source.record
+  return { ...source, thumbnailKey: thumbnailVersion === found ? thumbnailKey : null }
+}
+
+async function readDraft(
+  runtime: Pick<Runtime, 'database'>,
+  asked: { scope: TenantScope; designId: string },
+): Promise<Source> {
+  const { record, draft } = await getDrafted(runtime, asked)
+  const { thumbnailRevision, revision, thumbnailKey } = draft.record
+  const { document } = draft
+  return { record, document, thumbnailKey: thumbnailRevision === revision ? thumbnailKey : null }
 }
 
 function nameOfCopy(name: string): string {

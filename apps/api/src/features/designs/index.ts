@@ -1,7 +1,7 @@
 import { parseIfMatch } from '../../domain/designs/parse-if-match'
 import { presentDesign, presentSaved } from '../../domain/designs/present-design'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
-import { parsePin, refusePin } from '../../domain/pins/parse-pin'
+import { parseDrawn, refusePin } from '../../domain/pins/parse-pin'
 import { authorOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { createDesign } from './create-design'
@@ -29,10 +29,10 @@ export const designs: OpenFeature = runtime => {
           addresses,
         )
       },
-      getDesign: async ({ scope, designId, query }) => {
-        const shown = await showDesign(runtime, { scope, ...parsePin(designId) })
-        const { draft } = shown
-        return presentDesign(shown, { withDocument: query.document, addresses, draft })
+      getDesign: async ({ scope, principal, designId, query }) => {
+        const shown = await showDesign(runtime, { scope, ...parseDrawn(designId, principal) })
+        const { draft, etag } = shown
+        return presentDesign(shown, { withDocument: query.document, addresses, draft, etag })
       },
       saveDesign: async ({ scope, principal, designId, body, headers }) => {
         const ifVersions = parseIfMatch(headers['if-match'])
@@ -48,7 +48,7 @@ export const designs: OpenFeature = runtime => {
         const { scope, designId, body, sentBody } = call
         const repeatable = parseIdempotencyKey(call, sentBody)
         const { name, userId } = body
-        const [author, source] = [authorOf(call.principal), parsePin(designId)]
+        const [author, source] = [authorOf(call.principal), parseDrawn(designId, call.principal)]
         const asked = { scope, author, source, name, userId, repeatable }
         return presentCopy(await duplicateDesign(runtime, asked), addresses)
       },

@@ -1,7 +1,7 @@
 import { type TenantScope } from '@platen/database'
 import { getDesign } from '../../domain/designs/get-design'
+import { noDraft } from '../../domain/designs/get-drafted'
 import { type Runtime } from '../../runtime/runtime'
-import { noDraft } from './get-draft'
 import { refuseOtherRevision } from './refuse-other-revision'
 
 /** Discards the draft of a design. Throws `not_found`, `precondition_failed` when it is at another revision than the caller expects. */

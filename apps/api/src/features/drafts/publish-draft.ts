@@ -2,8 +2,8 @@ import { type TenantScope } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
+import { noDraft } from '../../domain/designs/get-drafted'
 import { type Runtime } from '../../runtime/runtime'
-import { noDraft } from './get-draft'
 import { refuseOtherRevision } from './refuse-other-revision'
 
 export interface PublishCall {

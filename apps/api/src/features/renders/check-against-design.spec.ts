@@ -27,6 +27,6 @@ it('reads the document once to get the page sizes and to check a strict call', a
   const scope = { organizationId, userId: null }
   const asked = { scope, designId: design.id, modifications, options, strict: true }
   const runtime = { database: { tenant: () => tenant }, pageSizes: new PageSizes() }
-  await checkAgainstDesign(runtime, { asked, design })
+  await checkAgainstDesign(runtime, { asked, design, draft: null })
   expect(read.mock.calls).toEqual([[design.id, 1]])
 })

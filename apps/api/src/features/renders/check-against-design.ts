@@ -18,10 +18,16 @@ export interface CheckRuntime {
  */
 export async function checkAgainstDesign(
   { database, pageSizes }: CheckRuntime,
-  { asked, design }: Pick<PreparedRender, 'asked' | 'design'>,
+  { asked, design, draft }: Pick<PreparedRender, 'asked' | 'design' | 'draft'>,
 ): Promise<void> {
-  const document = once(() => readDocument(database, asked, design.version))
-  checkOutput(asked.options, await pageSizes.of(design, async () => sizesOf(await document())))
+  const document = once(() =>
+    draft
+      ? Promise.resolve(parseStoredDesign(draft.document).design)
+      : readDocument(database, asked, design.version),
+  )
+  const readSizes = async (): Promise<PageSize[]> => sizesOf(await document())
+  // Those of a version never change.
+  checkOutput(asked.options, await (draft ? readSizes() : pageSizes.of(design, readSizes)))
   const { strict, modifications } = asked
   if (!strict && modifications.every(({ value }) => value === undefined)) return
   const { warnings } = applyModifications(await document(), modifications)

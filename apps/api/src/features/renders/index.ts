@@ -2,7 +2,7 @@ import { type GenerateRequest, generateRequestOf } from '@platen/contract'
 import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { replayedHeader } from '../../domain/idempotency/make-once'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
-import { parsePin } from '../../domain/pins/parse-pin'
+import { parseDrawn, parsePin } from '../../domain/pins/parse-pin'
 import { keyIdOf, payerOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
@@ -30,7 +30,11 @@ export const renders: OpenFeature = runtime => {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
         const repeatable = parseIdempotencyKey(call, call.sentBody)
-        const asked = { ...call, keyId: keyIdOf(call.principal), design: parsePin(call.designId) }
+        const asked = {
+          ...call,
+          keyId: keyIdOf(call.principal),
+          design: parseDrawn(call.designId, call.principal),
+        }
         const generate = (key?: KeyClaim): Promise<RenderRecord> =>
           generateRender(runtime, { ...asked, request }, key)
         const once = { ...asked, request, repeatable, generate }

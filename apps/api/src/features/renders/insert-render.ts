@@ -17,7 +17,7 @@ interface NewCall extends PreparedRender {
 /** Inserts a queued render. Throws `idempotency_conflict` when another call holds the key that is claimed with it. */
 export async function insertRender(
   { database, openRenders, waiters }: InsertRuntime,
-  { asked, design, earlier, metadata, requestId, keyId, waits, key }: NewCall,
+  { asked, design, draft, earlier, metadata, requestId, keyId, waits, key }: NewCall,
 ): Promise<CreatedRender> {
   const { scope, ...request } = asked
   const created = await database.tenant(scope).renders.create({
@@ -29,6 +29,7 @@ export async function insertRender(
     waiter: waits ? waiters.instanceId : null,
     revalidates: earlier?.id ?? null,
     key,
+    ...(draft && { draft: { revision: draft.record.revision, document: draft.document } }),
   })
   openRenders.note(scope.organizationId, created.openRenders)
   return created

@@ -1,7 +1,13 @@
 import { type GenerateRequest, renderRequestKey } from '@platen/contract'
-import { type DesignRecord, type EarlierRender, type TenantScope } from '@platen/database'
+import {
+  type DesignRecord,
+  type EarlierRender,
+  type StoredDraft,
+  type TenantScope,
+} from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Pinned } from '../../domain/pins/parse-pin'
+import { getDrafted } from '../../domain/designs/get-drafted'
+import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptModifications } from './accept-modifications'
@@ -13,7 +19,7 @@ export interface GenerateCall {
   keyId: string | null
   /** Pays for the render. */
   bill: Bill
-  design: Pinned
+  design: Pinned | DraftOf
   request: GenerateRequest
   /** For the log. */
   requestId: string
@@ -32,8 +38,10 @@ export interface AskedRender extends Pick<GenerateRequest, 'modifications' | 'op
 /** A generate call with what answers it. */
 export interface PreparedRender {
   asked: AskedRender
-  /** At the version that is drawn. */
+  /** At the version that is drawn, or that the draft was made from. */
   design: DesignRecord
+  /** The draft that is drawn; null when a version is. */
+  draft: StoredDraft | null
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
 }
@@ -50,12 +58,23 @@ export async function prepareRender(
   const { id: designId, version } = design
   const modifications = acceptModifications(request.modifications, runtime)
   const asked = { scope, designId, modifications, options, strict }
+  if (version === 'draft') return prepareDraft(runtime, asked)
   const { earlierRenders } = runtime.database.tenant(scope)
-  const found = await earlierRenders.find(
-    designId,
-    renderRequestKey({ ...asked, organizationId: scope.organizationId }),
-    version,
-  )
+  const found = await earlierRenders.find(designId, keyOf(asked), version)
   if (!found) throw new AppError('not_found', 'Design not found')
-  return { asked, ...found }
+  return { asked, ...found, draft: null }
 }
+
+async function prepareDraft(
+  { database }: PrepareRuntime,
+  asked: AskedRender,
+): Promise<PreparedRender> {
+  const { record: design, draft } = await getDrafted({ database }, asked)
+  const { revision, baseVersion } = draft.record
+  const { earlierRenders } = database.tenant(asked.scope)
+  const earlier = await earlierRenders.findOfDraft(baseVersion, keyOf(asked, revision))
+  return { asked, design, draft, earlier }
+}
+
+const keyOf = (asked: AskedRender, draftRevision: number | null = null): Buffer =>
+  renderRequestKey({ ...asked, organizationId: asked.scope.organizationId, draftRevision })

@@ -3,6 +3,7 @@ import {
   type EarlierRender,
   type KeyClaim,
   type RenderRecord,
+  type StoredDraft,
   type TenantScope,
 } from '@platen/database'
 import { hasAll } from '@platen/storage'
@@ -16,6 +17,7 @@ export interface Reusable {
   bill: Bill
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
+  draft: StoredDraft | null
   metadata: unknown
   keyId: string | null
   key: KeyClaim | undefined
@@ -31,7 +33,7 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  */
 export async function reuseRender(
   { database, store, outputExpiry, health }: ReuseRuntime,
-  { scope, bill, earlier, metadata, keyId, key, started }: Reusable,
+  { scope, bill, earlier, draft, metadata, keyId, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier?.fresh || health.watch('storage') === 'failing') return null
   const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
@@ -46,5 +48,6 @@ export async function reuseRender(
     changes: { timings: noTime },
     keyId,
     key,
+    ofDraft: draft !== null,
   })
 }

@@ -1,0 +1,130 @@
+import { openObjectStore, storageConfigFrom } from '@platen/storage'
+import { call, type CallOptions, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+import { fileRow, outcomeOf, type StandIn, startStandIn } from '../../testing/worker-stand-in'
+
+let api: TestApi
+let standIn: StandIn
+let ada: SignedIn
+
+beforeAll(async () => {
+  api = await startTestApi(signInSettings)
+  standIn = startStandIn(api, outcomeOf, { freshMs: () => Infinity })
+  ada = await newPerson(api, api.account.organizationId, 'editor')
+  // The stand-in only names its file.
+  const store = openObjectStore(storageConfigFrom(api.config))
+  const { key } = fileRow(api.account.organizationId)
+  await store.put(key, Buffer.from('jpg'), { contentType: 'image/jpeg' })
+  store.close()
+})
+
+afterAll(async () => {
+  await standIn.stop()
+  await api.stop()
+})
+
+/** A call by somebody who is signed in. */
+const asked = (path: string, options: CallOptions = {}): Promise<Reply> =>
+  call(api, path, {
+    ...ada.options,
+    ...options,
+    headers: { ...ada.options.headers, ...options.headers },
+  })
+
+const save = (id: string, document: object, tag?: string): Promise<Reply> =>
+  asked(`/api/v1/designs/${id}/draft`, {
+    ...{ method: 'PUT', body: { document, baseVersion: 1 } },
+    ...(tag !== undefined && { headers: { 'if-match': tag } }),
+  })
+
+/** A design, 400 px wide, with a draft that is 410 px wide and has one page. */
+async function newDraft(): Promise<string> {
+  const { body } = await call(api, '/api/v1/designs', {
+    body: { name: 'Poster', document: poster },
+  })
+  const id = String(body['id'])
+  await save(id, { ...poster, width: 410, pages: poster.pages.slice(0, 1) })
+  return id
+}
+
+const render = (
+  id: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => asked(`/api/v1/${id}@draft/generate`, { body, headers })
+
+const drawn = ({ body }: Reply): unknown => {
+  const { document } = standIn.claimed.find(({ renderId }) => renderId === body['id']) ?? {}
+  return (document as { width: number } | undefined)?.width
+}
+
+describe('@draft', () => {
+  it('renders the draft, for people alone, and no list shows it', async () => {
+    const id = await newDraft()
+    const reply = await render(id)
+    expect([reply.status, reply.body['designId'], drawn(reply)]).toEqual([200, id, 410])
+    const path = `/api/v1/renders/${String(reply.body['id'])}`
+    expect((await asked(path)).body).toMatchObject({ status: 'completed', designVersion: 1 })
+    expect((await call(api, path)).status).toBe(404)
+    expect((await call(api, `${path}/cancel`, { method: 'POST' })).status).toBe(404)
+    for (const list of [
+      await asked(`/api/v1/renders?designId=${id}`),
+      await call(api, `/api/v1/renders?designId=${id}`),
+    ])
+      expect(list.body).toMatchObject({ total: 0, data: [] })
+  })
+
+  it('reuses files by the revision', async () => {
+    const id = await newDraft()
+    expect((await render(id)).body).toMatchObject({ cached: false })
+    expect((await render(id)).body).toMatchObject({ cached: true })
+    await save(id, { ...poster, width: 420 }, '"1"')
+    const third = await render(id)
+    expect([third.body['cached'], drawn(third)]).toEqual([false, 420])
+    // What is published is another picture, also with the same number.
+    expect((await call(api, `/api/v1/${id}/generate`, { body: {} })).body['cached']).toBe(false)
+  })
+
+  it('is made once for each Idempotency-Key', async () => {
+    const id = await newDraft()
+    const headers = { 'idempotency-key': id }
+    const [first, second] = [await render(id, {}, headers), await render(id, {}, headers)]
+    expect(second.body['id']).toBe(first.body['id'])
+    expect(second.headers.get('idempotency-replayed')).toBe('true')
+  })
+
+  it('is judged by the draft: its pages and its elements', async () => {
+    const id = await newDraft()
+    expect((await render(id, { pages: [2] })).body['message']).toMatch(/which has 1$/)
+    const strict = { strict: true, modifications: [{ id: 'nothing', text: 'x' }] }
+    expect((await render(id, strict)).status).toBe(400)
+  })
+
+  it('is read and copied', async () => {
+    const id = await newDraft()
+    const read = await asked(`/api/v1/designs/${id}@draft?document=true`)
+    expect(read.headers.get('etag')).toBe('"draft-1"')
+    expect(read.body).toMatchObject({ version: 1, size: { width: 410 }, document: { width: 410 } })
+    const copy = await asked(`/api/v1/${id}@draft/duplicate`, { body: {} })
+    expect(copy.body).toMatchObject({ name: 'Copy of Poster', size: { width: 410 } })
+  })
+
+  it('of a design without one is not found, and nothing is changed through it', async () => {
+    const { body } = await call(api, '/api/v1/designs', { body: { name: 'x', document: poster } })
+    const id = String(body['id'])
+    const message = 'The design has no draft'
+    for (const reply of [
+      await render(id),
+      await asked(`/api/v1/designs/${id}@draft`),
+      await asked(`/api/v1/${id}@draft/duplicate`, { body: {} }),
+    ])
+      expect([reply.status, reply.body]).toEqual([404, { message }])
+    for (const path of [id, `${id}@draft`])
+      expect((await call(api, `/api/v1/${path}@draft/generate`, { body: {} })).status).toBe(400)
+    const put = { method: 'PUT', body: { name: 'y' } }
+    expect((await asked(`/api/v1/designs/${id}@draft`, put)).status).toBe(400)
+    expect((await asked(`/api/v1/designs/${id}@draft/draft`)).status).toBe(400)
+  })
+})
