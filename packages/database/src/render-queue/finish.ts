@@ -41,7 +41,7 @@ export const requeuedColumns = `r.id as "renderId", r.organization_id as "organi
     ) end as priority`
 
 /**
- * A thumbnail replaces that of an older version only. A file on the list of those to be deleted must be taken off it first, since it
+ * A thumbnail replaces that of an older version only, one of a draft that of an older revision. A file on the list of those to be deleted must be taken off it first, since it
  * was perhaps stored before its deletion.
  */
 const complete = `
@@ -55,14 +55,19 @@ const complete = `
       end
     where ${held} and not exists (
         select from doomed_files where key in (select jsonb_array_elements_text(${fileKeysOf('$3::jsonb')})))
-    returning waiter, purpose, design_id, design_version
+    returning waiter, purpose, organization_id, design_id, design_version, draft_revision
   ), shown as (
     update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_version = e.design_version
-    from ended e where e.purpose = 'thumbnail' and d.id = e.design_id
+    from ended e where e.purpose = 'thumbnail' and e.draft_revision is null and d.id = e.design_id
       and (d.thumbnail_version is null or d.thumbnail_version < e.design_version)
   ), pictured as (
     update design_versions v set thumbnail_key = $3::jsonb #>> '{files,0,key}'
-    from ended e where e.purpose = 'thumbnail' and v.design_id = e.design_id and v.version = e.design_version
+    from ended e where e.purpose = 'thumbnail' and e.draft_revision is null
+      and v.design_id = e.design_id and v.version = e.design_version
+  ), pictured_draft as (
+    update design_drafts t set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_revision = e.draft_revision
+    from ended e where e.purpose = 'thumbnail' and e.draft_revision is not null and t.organization_id = e.organization_id and t.design_id = e.design_id
+      and t.document is not null and (t.thumbnail_revision is null or t.thumbnail_revision < e.draft_revision)
   )
   select waiter from ended`
 

@@ -23,6 +23,11 @@ export interface Thumbnails {
    * cancelled. Of calls at the same time for one organization, one does something.
    */
   requestMissing(wanted: readonly WantedThumbnail[], mostOpen: number): Promise<ThumbnailJob[]>
+  /** The same for the drafts of these designs: one for each revision that is shown. */
+  requestMissingOfDrafts(
+    wanted: readonly WantedThumbnail[],
+    mostOpen: number,
+  ): Promise<ThumbnailJob[]>
   /**
    * Inserts the render of one thumbnail without a limit, also when it was asked for before, and returns its job; null when
    * there is no such design. The next sweep takes it, if nobody enqueues it.
@@ -49,13 +54,17 @@ const takeTurn = `select true as taken where pg_try_advisory_xact_lock(hashtexte
 
 const findOpen = `select id from thumbnails where state in ('queued', 'rendering') limit $2`
 
-/** Continues with the renders of `d`, the designs, and `wanted`, their ids and options. */
-const insertRenders = (enqueuedAt: string): string => `, earlier as (
+/** Cancels the thumbnails that still wait for an earlier version of `d`, the designs, or an earlier revision of their drafts. */
+const cancelEarlier = (of: 'version' | 'draft'): string => `, earlier as (
     update public.renders set state = 'cancelled', finished_at = now(),
       duration_ms = round(extract(epoch from now() - created_at) * 1000)
     where organization_id = $1 and purpose = 'thumbnail' and design_id in (select id from d) and state = 'queued'
+      and draft_revision is ${of === 'draft' ? 'not null' : 'null'}
     returning id
-  ), r as (
+  )`
+
+/** Continues with the renders of `d`, the designs, and `wanted`, their ids and options. */
+const insertRenders = (enqueuedAt: string): string => `${cancelEarlier('version')}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, purpose, enqueued_at)
     select $1, w.render_id, d.id, d.version, '[]', w.options, 'thumbnail', ${enqueuedAt} from d join wanted w on w.id = d.id
@@ -74,6 +83,20 @@ const requestMissing = `${wanted}, d as (
     returning id, version
   )${insertRenders('now()')}`
 
+const requestMissingOfDrafts = `${wanted}, d as (
+    update public.design_drafts set thumbnail_asked = revision
+    where organization_id = $1 and design_id in (select id from wanted) and document is not null
+      and thumbnail_revision is distinct from revision and thumbnail_asked is distinct from revision
+    returning design_id as id, base_version, revision, document
+  )${cancelEarlier('draft')}, r as (
+    insert into public.renders
+      (organization_id, id, design_id, design_version, modifications, options, purpose, draft_revision, draft_document)
+    select $1, w.render_id, d.id, d.base_version, '[]', w.options, 'thumbnail', d.revision, d.document
+    from d join wanted w on w.id = d.id
+    returning id, attempt
+  )
+  select id as "renderId", attempt, ${thumbnailPriority} as priority from r`
+
 // Due at once, since nothing has enqueued it.
 const request = `${wanted}, d as (
     select d.id, d.version from drawable_designs d join wanted w on w.id = d.id where d.organization_id = $1
@@ -81,14 +104,18 @@ const request = `${wanted}, d as (
 
 /** The thumbnails of the scope that the transactions are for; open ones are counted for the whole organization. */
 export function openThumbnails(query: OwnQuery, transact: Transact): Thumbnails {
-  return {
-    requestMissing: (wanted, mostOpen) =>
+  const requestSome =
+    (statement: string): Thumbnails['requestMissing'] =>
+    (wanted, mostOpen) =>
       transact(async ({ own, organization }) => {
         if ((await organization(takeTurn)).length === 0) return []
         const free = mostOpen - (await organization(findOpen, [mostOpen])).length
         if (free === 0) return []
-        return own<ThumbnailJob>(requestMissing, valuesOf(wanted.slice(0, free)))
-      }),
+        return own<ThumbnailJob>(statement, valuesOf(wanted.slice(0, free)))
+      })
+  return {
+    requestMissing: requestSome(requestMissing),
+    requestMissingOfDrafts: requestSome(requestMissingOfDrafts),
     async request(wanted) {
       const [job] = await query<ThumbnailJob>(request, valuesOf([wanted]))
       return job ?? null

@@ -1,5 +1,10 @@
 import { thumbnailOptions } from '@platen/contract'
-import { type DesignRecord, type TenantScope } from '@platen/database'
+import {
+  type DesignRecord,
+  type DraftRecord,
+  type TenantScope,
+  type WantedThumbnail,
+} from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
 
 /** A design, or a template of the organization. */
@@ -11,28 +16,57 @@ type Shown = Pick<
 export type ThumbnailRuntime = Pick<Runtime, 'database' | 'producer' | 'openThumbnails' | 'log'>
 
 /**
- * Has the thumbnails rendered that designs lack which are being shown, as far as the organization may have more of them
+ * Has the thumbnails rendered that designs and drafts lack which are being shown, as far as the organization may have more of them
  * open; the rest when they are shown again. Designs do without, so a fault is only logged; renders that could not be
  * enqueued are left to the sweeper.
  */
 export async function requestThumbnails(
   { database, producer, openThumbnails, log }: ThumbnailRuntime,
-  { scope, shown }: { scope: TenantScope; shown: readonly Shown[] },
+  {
+    scope,
+    shown,
+    drafts = [],
+  }: { scope: TenantScope; shown: readonly Shown[]; drafts?: readonly DraftRecord[] },
 ): Promise<void> {
   const { organizationId } = scope
-  const wanted = shown
+  const wanted: WantedThumbnail[] = shown
     .filter(lacksThumbnail)
     .map(design => ({ designId: design.id, options: thumbnailOptions(design) }))
-  if (wanted.length === 0 || !openThumbnails.mayHaveRoom(organizationId)) return
+  const ofDrafts: WantedThumbnail[] = drafts
+    .filter(draftLacksThumbnail)
+    .map(draft => ({ designId: draft.designId, options: thumbnailOptions(draft) }))
+  const most = wanted.length + ofDrafts.length
+  if (most === 0 || !openThumbnails.mayHaveRoom(organizationId)) return
   try {
     const { thumbnails } = database.tenant(scope)
-    const jobs = await thumbnails.requestMissing(wanted, openThumbnails.most)
-    if (jobs.length < wanted.length) openThumbnails.noteFull(organizationId)
+    const jobs = await request(wanted, missing =>
+      thumbnails.requestMissing(missing, openThumbnails.most),
+    )
+    jobs.push(
+      ...(await request(ofDrafts, missing =>
+        thumbnails.requestMissingOfDrafts(missing, openThumbnails.most),
+      )),
+    )
+    if (jobs.length < most) openThumbnails.noteFull(organizationId)
     if (producer.ready()) await Promise.all(jobs.map(job => producer.enqueue(job)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ organizationId, reason }, 'no thumbnails')
   }
+}
+
+const request = async <Job>(
+  wanted: WantedThumbnail[],
+  ask: (wanted: WantedThumbnail[]) => Promise<Job[]>,
+): Promise<Job[]> => (wanted.length === 0 ? [] : ask(wanted))
+
+/** The same of a draft and its revision. */
+function draftLacksThumbnail({
+  revision,
+  thumbnailRevision,
+  thumbnailAsked,
+}: DraftRecord): boolean {
+  return thumbnailRevision !== revision && thumbnailAsked !== revision
 }
 
 /** Whether the latest version has no thumbnail, and none was asked for. One that failed is not asked for again. */

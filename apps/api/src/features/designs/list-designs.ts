@@ -23,8 +23,8 @@ export async function listDesigns(
   { scope, filter }: { scope: TenantScope; filter: DesignFilter },
 ): Promise<ListedDesigns> {
   const { data, total } = await runtime.database.tenant(scope).designs.list(filter)
-  await requestThumbnails(runtime, { scope, shown: data })
   const drafts = await findDrafts(runtime, { scope, designIds: data.map(({ id }) => id) })
+  await requestThumbnails(runtime, { scope, shown: data, drafts: [...(drafts?.values() ?? [])] })
   const listed = data.map(record => ({
     record,
     draft: drafts === null ? undefined : (drafts.get(record.id) ?? null),

@@ -23,8 +23,9 @@ export async function showDesign(
 ): Promise<ShownDesign> {
   if (version === 'draft') return showDraft(runtime, { scope, designId: id })
   const design = await getDesign(runtime, { scope, designId: id, version })
-  if (version === undefined) await requestThumbnails(runtime, { scope, shown: [design.record] })
   const drafts = await findDrafts(runtime, { scope, designIds: [id] })
+  const shown = version === undefined ? [design.record] : []
+  await requestThumbnails(runtime, { scope, shown, drafts: [...(drafts?.values() ?? [])] })
   return { ...design, draft: drafts === null ? undefined : (drafts.get(id) ?? null) }
 }
 
