@@ -5,6 +5,7 @@ import { scratchFolder } from '../processes/scratch-folder'
 import { paths } from '../workspace/paths'
 import { readJson } from '../workspace/private-file'
 import { runChecks } from './checks'
+import { stopwatch } from './stopwatch'
 import { sum, type Tally, tallyReport } from './tally'
 import { type CommandContext } from '../processes/command-context'
 import { testServices } from './test-services'
@@ -19,15 +20,20 @@ export async function runTests(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Tally> {
   const folder = await scratchFolder(context.processes, 'test')
+  const clock = stopwatch()
   // The checks need nothing that is installed or started meanwhile.
   const [services, failed] = await Promise.all([
     prepare(context, patterns).then(() => testServices(context, folder, variables)),
     patterns.length === 0 ? runChecks(context) : [],
   ])
+  clock.lap('services and checks')
   const tallies: Tally[] = [{ passed: 0, failed: failed.length }]
   const env = { ...variables, ...services }
-  for (const config of ['jest.config.cjs', 'e2e/jest.config.cjs'])
+  for (const [part, config] of suites) {
     tallies.push(await runJest(context, { env, config, folder, patterns }))
+    clock.lap(part)
+  }
+  context.progress.say(clock.report())
   const total = sum(tallies)
   if (total.passed + total.failed === 0) {
     context.progress.say(`No test matches ${patterns.join(' ')}`)
@@ -35,6 +41,11 @@ export async function runTests(
   }
   return total
 }
+
+const suites = [
+  ['rooms', 'jest.config.cjs'],
+  ['e2e', 'e2e/jest.config.cjs'],
+] as const
 
 async function prepare(
   { config, progress }: CommandContext,
