@@ -25,8 +25,9 @@ export const renderOptionsSchema = readingGlance(
 
 export type RenderOptions = z.infer<typeof renderOptionsSchema>
 
-/** Px of a thumbnail's longer side; smaller designs are not enlarged. */
-const longestSide = 480
+/** Most px of a thumbnail: of a card in a list on a screen that has two px for one. Smaller designs are not enlarged. */
+const highest = 480
+const widest = 960
 
 /** The options for the thumbnail of a design of this size (px). */
 export function thumbnailOptions({
@@ -38,7 +39,7 @@ export function thumbnailOptions({
 }): RenderOptions {
   return {
     formats: ['jpeg'],
-    scale: Math.min(1, longestSide / Math.max(width, height)),
+    scale: Math.min(1, highest / height, widest / width),
     quality: 85,
     pages: [1],
     transparent: false,

@@ -79,7 +79,7 @@ describe('the thumbnail of a design', () => {
     const last = standIn.claimed.at(-1)
     expect(thumbnail).toBe(`http://platen.test/files/${keyOf(last?.renderId ?? '')}`)
     expect(last).toMatchObject({
-      options: { formats: ['jpeg'], scale: 0.1, pages: [1] },
+      options: { formats: ['jpeg'], scale: 0.2, pages: [1] },
     })
     expect(await requested(body['id'])).toBe(1)
   })
