@@ -6,16 +6,23 @@ import { defineConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.mjs'
 import { demandBudgets } from './build/demand-budgets.mjs'
 
+const packages = join(import.meta.dirname, '../../packages')
+
 export default defineConfig(async () => {
   await cutFonts(join(import.meta.dirname, '.fonts'))
   return {
     plugins: [react(), packed(join(import.meta.dirname, 'dist'))],
-    // From its source: the app needs no other build.
+    // From their sources: the app needs no other build.
     resolve: {
-      alias: {
-        '@platen/client': join(import.meta.dirname, '../../packages/client/src/index.ts'),
-      },
+      alias: [
+        {
+          find: '@platen/browser/picture-worker',
+          replacement: join(packages, 'browser/src/worker/picture-worker.ts'),
+        },
+        { find: /^@platen\/([\w-]+)$/, replacement: join(packages, '$1/src/index.ts') },
+      ],
     },
+    worker: { format: 'es' },
     // The API puts a new one into each answer.
     html: { cspNonce: '{{nonce}}' },
     build: {
@@ -39,7 +46,9 @@ function packed(folder) {
     },
     closeBundle() {
       const assets = join(folder, 'assets')
-      for (const name of readdirSync(assets).filter(name => /\.(js|css|svg|ttf)$/.test(name))) {
+      for (const name of readdirSync(assets).filter(name =>
+        /\.(js|css|svg|ttf|wasm)$/.test(name),
+      )) {
         const path = join(assets, name)
         const bytes = readFileSync(path)
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -142,7 +142,21 @@ function buildInputs() {
 
 /** What the app is made of: its own files, and the packages that it bundles or takes types from. */
 function webInputs() {
-  return inputsOf(['apps/web', 'packages/client'], /\.(tsx?|json|css|html|mjs|svg|jpg)$/)
+  const bundled = [
+    'browser',
+    'client',
+    'design',
+    'drawing',
+    'errors',
+    'media',
+    'modifications',
+    'svg',
+    'typefaces',
+  ]
+  return inputsOf(
+    ['apps/web', ...bundled.map(name => `packages/${name}`)],
+    /\.(tsx?|json|css|html|mjs|svg|jpg)$/,
+  )
 }
 
 /** Names, sizes and times of all sources: as telling as their content for work done in one folder, and ready in milliseconds. */

@@ -1,0 +1,44 @@
+import { onlyLatest } from './latest'
+
+/** Work that ends when it is told to. */
+function held(): {
+  work: (job: string) => Promise<void>
+  begun: string[]
+  end: () => Promise<void>
+} {
+  const begun: string[] = []
+  const open: (() => void)[] = []
+  const work = (job: string): Promise<void> => {
+    begun.push(job)
+    return new Promise(resolve => open.push(resolve))
+  }
+  const end = async (): Promise<void> => {
+    open.shift()?.()
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+  return { work, begun, end }
+}
+
+it('does one thing at a time, and of those that waited only the last', async () => {
+  const { work, begun, end } = held()
+  const ask = onlyLatest(work)
+  for (const job of ['a', 'b', 'c']) ask(job)
+  expect(begun).toEqual(['a'])
+  await end()
+  expect(begun).toEqual(['a', 'c'])
+  await end()
+  ask('d')
+  expect(begun).toEqual(['a', 'c', 'd'])
+})
+
+it('goes on after work that failed', async () => {
+  const begun: string[] = []
+  const ask = onlyLatest((job: string) => {
+    begun.push(job)
+    return Promise.reject(new Error('no'))
+  })
+  ask('a')
+  ask('b')
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+  expect(begun).toEqual(['a', 'b'])
+})

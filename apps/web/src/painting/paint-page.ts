@@ -1,0 +1,40 @@
+import { type OwnFont, type PaintedPage } from '@platen/browser'
+import { type Page, type ReplacedSource } from '@platen/design'
+import { painterWith } from './painter'
+import { settleCrops } from './settle-crops'
+
+/** A page, with what it is painted with. */
+export interface PageJob {
+  page: Page
+  fonts: readonly OwnFont[]
+  /** Device px per px of the page. */
+  ratio: number
+  /** Images that show another picture than the one for which they were cropped. */
+  replaced?: readonly ReplacedSource[]
+  /** Leaves the paper out. */
+  transparent?: boolean
+}
+
+/** A painted page and what the painting told. */
+export interface Painting extends PaintedPage {
+  sheet: OffscreenCanvas
+  /** As it was asked for. */
+  page: Page
+}
+
+/** Paints a page on a canvas of its own, in the px that a file of this scale has. */
+export async function paintPage(job: PageJob): Promise<Painting> {
+  const { fonts, ratio, replaced = [], transparent = false } = job
+  const [painter, page] = await Promise.all([painterWith(fonts), settleCrops(job.page, replaced)])
+  const [width, height] = [page.width, page.height].map(side =>
+    Math.max(1, Math.round(side * ratio)),
+  )
+  const sheet = new OffscreenCanvas(width ?? 1, height ?? 1)
+  const context = sheet.getContext('2d')
+  if (!context) throw new Error('the browser provides no 2d context')
+  if (!transparent) {
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, sheet.width, sheet.height)
+  }
+  return { sheet, page: job.page, ...(await painter.paint(page, context, ratio)) }
+}

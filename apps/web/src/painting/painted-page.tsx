@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { onlyLatest } from './latest'
+import { type PageJob, type Painting, paintPage } from './paint-page'
+import css from './painted-page.module.css'
+
+interface PaintedPageProps extends PageJob {
+  /** What assistive technology says of it; nothing where words beside it do. */
+  label?: string
+  /** Hears of each painting that is shown. */
+  onPainted?: (painting: Painting) => void
+  /** Hears when a page could not be painted at all. */
+  onFailed?: (error: unknown) => void
+}
+
+/** A page, painted anew whenever it changes; until the new painting is there, the last one stays. */
+export function PaintedPage({ label, onPainted, onFailed, ...job }: PaintedPageProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const hear = useRef({ onPainted, onFailed })
+  useEffect(() => {
+    hear.current = { onPainted, onFailed }
+  })
+  const [ask] = useState(() =>
+    onlyLatest(async (asked: PageJob) => {
+      try {
+        const painting = await paintPage(asked)
+        show(painting.sheet, canvas.current)
+        hear.current.onPainted?.(painting)
+      } catch (error) {
+        hear.current.onFailed?.(error)
+      }
+    }),
+  )
+  const { page, fonts, ratio, replaced = none, transparent = false } = job
+  useEffect(() => {
+    ask({ page, fonts, ratio, replaced, transparent })
+  }, [ask, page, fonts, ratio, replaced, transparent])
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <canvas ref={canvas} className={css.page} {...said} />
+}
+
+const none: NonNullable<PageJob['replaced']> = []
+
+function show(sheet: OffscreenCanvas, canvas: HTMLCanvasElement | null): void {
+  if (!canvas) return
+  canvas.width = sheet.width
+  canvas.height = sheet.height
+  canvas.getContext('2d')?.drawImage(sheet, 0, 0)
+  // Whoever waits for the next painting sees it by this.
+  canvas.dataset.painted = String(Number(canvas.dataset.painted ?? 0) + 1)
+}

@@ -1,0 +1,1 @@
+import '@platen/browser/picture-worker'

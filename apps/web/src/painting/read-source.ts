@@ -1,0 +1,22 @@
+import { ownPath } from '../service/own-path'
+
+/**
+ * The bytes behind a `src`: of files of the service, and of `data:` URLs. Rejects for other hosts, which the policy of the page keeps
+ * it from asking; their pictures are in the files that the service renders.
+ */
+export async function readSource(src: string): Promise<ArrayBuffer> {
+  if (src.startsWith('data:')) return dataBytes(src)
+  const path = ownPath(src)
+  if (path === null) throw new Error('is on another host, so only the file shows it')
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`cannot be read: ${response.status}`)
+  return response.arrayBuffer()
+}
+
+/** The bytes of a `data:` URL; `fetch` may not read one here. */
+export function dataBytes(url: string): ArrayBuffer {
+  const comma = url.indexOf(',')
+  const content = decodeURIComponent(url.slice(comma + 1))
+  if (!/;base64$/i.test(url.slice(0, comma))) return new TextEncoder().encode(content).buffer
+  return Uint8Array.from(atob(content), letter => letter.charCodeAt(0)).buffer
+}
