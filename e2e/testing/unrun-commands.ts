@@ -27,6 +27,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run bench -- scenes': minutes,
     'npm run bench -- hostile': minutes,
     'npm run bench -- strangers': minutes,
+    'npm run bench -- web': minutes,
     'npm run bench -- memory': minutes,
   },
   'docs/deploying.md': {

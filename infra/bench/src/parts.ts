@@ -14,6 +14,8 @@ import { listsChapter } from './lists/lists-chapter'
 import { memoryChapter } from './memory/memory-chapter'
 import { measureStrangers } from './strangers/measure-strangers'
 import { strangersChapter } from './strangers/strangers-chapter'
+import { measureWeb } from './web/measure-web'
+import { missedBudgets, webChapter } from './web/web-chapter'
 import { scenesChapter } from './comparison/scenes-chapter'
 import { runScenes } from './comparison/run-scenes'
 
@@ -42,6 +44,11 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
 /** Parts that run by name only, and are not on the results page. */
 export const furtherParts: typeof parts = {
   strangers: async config => strangersChapter(await measureStrangers(config)),
+  web: async config => {
+    const figures = await measureWeb(config)
+    if (missedBudgets(figures).length > 0) process.exitCode = 1
+    return webChapter(figures)
+  },
   // Takes minutes.
   memory: async config => {
     const renders = config.BENCH_RENDERS

@@ -8,7 +8,8 @@ import { type BenchConfig } from './config'
 import { type ServicePids } from './cpu-time'
 
 const ROOT = join(__dirname, '..', '..', '..', '..')
-const PORT = 3190
+/** Of the first API instance; others follow. */
+export const firstPort = 3190
 
 export interface RunningService {
   readonly url: string
@@ -63,7 +64,7 @@ export async function startService(
     ...limits,
     ...settings,
   }
-  const ports = Array.from({ length: apis }, (_, index) => PORT + index)
+  const ports = Array.from({ length: apis }, (_, index) => firstPort + index)
   const instances = ports.map(port => launch('api', { ...env, PORT: String(port) }))
   const worker = launch('worker', env)
   const urls = ports.map(port => `http://127.0.0.1:${port}`)
@@ -82,7 +83,8 @@ export async function startService(
   }
 }
 
-const servicesOf = ({
+/** What both apps are started with. */
+export const servicesOf = ({
   DATABASE_URL,
   REDIS_URL,
   STORAGE_PATH,

@@ -1,0 +1,116 @@
+import { type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { type BenchConfig } from '../service/config'
+import { loadedScripts } from './loaded-scripts'
+import { openApp, type OpenApp } from './open-app'
+
+/** Times in ms of what people wait for, each as often as it was tried, and bytes of JavaScript, gzip. */
+export interface WebFigures {
+  /** Home in a browser that has loaded nothing, until the pictures of its templates are shown. */
+  home: number[]
+  /** From a click in the gallery until the preview of the Use page is painted. */
+  opening: number[]
+  /** From another brand until all templates are painted in it, when both brands were shown before. */
+  redraw: number[]
+  /** From a key in the form until the preview shows it. */
+  keystroke: number[]
+  firstScripts: number
+  useScripts: number
+}
+
+const tries = 5
+const keystrokes = 40
+
+/** Measures the app as somebody sees it in Chromium. */
+export async function measureWeb(config: BenchConfig): Promise<WebFigures> {
+  const app = await openApp(config)
+  try {
+    const home: number[] = []
+    const opening: number[] = []
+    for (let round = 0; round < tries; round++) {
+      const context = await app.newContext()
+      home.push(await timeHome(context))
+      opening.push(await timeOpening(context, app))
+      await context.close()
+    }
+    const context = await app.newContext()
+    const redraw = await timeRedraws(context, app)
+    const keystroke = await timeKeystrokes(context)
+    await context.close()
+    return { home, opening, redraw, keystroke, ...(await loadedScripts(app)) }
+  } finally {
+    await app.stop()
+  }
+}
+
+async function timeHome(context: BrowserContext): Promise<number> {
+  const page = await context.newPage()
+  const began = performance.now()
+  await page.goto('/')
+  const pictures = page.getByRole('list', { name: 'Templates' }).locator('img')
+  await pictures.first().waitFor()
+  await page.waitForFunction(
+    'Array.from(document.querySelectorAll("main img"), image => image.complete && image.naturalWidth > 0).every(Boolean)',
+  )
+  return performance.now() - began
+}
+
+const cards = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Templates' }).getByRole('link')
+
+async function timeOpening(context: BrowserContext, app: OpenApp): Promise<number> {
+  const page = await context.newPage()
+  await page.goto('/templates')
+  await cards(page)
+    .nth(app.templates - 1)
+    .waitFor()
+  const began = performance.now()
+  await cards(page).first().click()
+  await page.locator('canvas[data-painted]').waitFor()
+  return performance.now() - began
+}
+
+async function timeRedraws(context: BrowserContext, app: OpenApp): Promise<number[]> {
+  const page = await context.newPage()
+  const times: number[] = []
+  await page.goto(`/templates?brand=${app.kits[0]}`)
+  const paintedIn = (kit: string): Promise<unknown> =>
+    page.waitForFunction(
+      `document.querySelectorAll('[data-painted="${kit}"]').length === ${app.templates}`,
+    )
+  await paintedIn(app.kits[0])
+  for (let turn = 1; turn <= tries * 2; turn++) {
+    const kit = app.kits[turn % 2] ?? ''
+    await page.getByRole('button', { name: /Brand/ }).click()
+    const option = page.locator(`[role=option][data-key="${kit}"]`)
+    await option.waitFor()
+    const began = performance.now()
+    await option.click()
+    await paintedIn(kit)
+    // In the first turn the other brand is cold.
+    if (turn > 1) times.push(performance.now() - began)
+  }
+  await page.close()
+  return times
+}
+
+/** In the page: a key, then the frame in which the preview is another one. */
+async function timeKeystrokes(context: BrowserContext): Promise<number[]> {
+  const page = await context.newPage()
+  await page.goto('/templates')
+  await cards(page).first().click()
+  await page.locator('canvas[data-painted]').waitFor()
+  const text = page.getByRole('textbox').first()
+  await text.fill('')
+  const times: number[] = []
+  for (let key = 0; key < keystrokes; key++) {
+    const canvas = page.locator('canvas[data-painted]')
+    const before = await canvas.getAttribute('data-painted')
+    const began = performance.now()
+    await text.press('n')
+    await page.waitForFunction(
+      `document.querySelector('canvas[data-painted]').dataset.painted !== ${JSON.stringify(before)}`,
+    )
+    times.push(performance.now() - began)
+  }
+  return times
+}
