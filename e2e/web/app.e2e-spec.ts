@@ -300,7 +300,7 @@ describe('an SVG with a script', () => {
 })
 
 interface TemplateList {
-  data: { thumbnail: string | null }[]
+  data: { id: string; name: string; thumbnail: string | null }[]
 }
 
 /** Where `npm run pictures` has them put. */
@@ -309,6 +309,7 @@ const pictures = givenVariable('WEB_PICTURES')
 /** Every page, and what it has to show before it is looked at. */
 const pages: readonly (readonly [name: string, path: string, heading: string])[] = [
   ['home', '/', 'Northlight'],
+  ['templates', '/templates', 'Templates'],
   ['keys', '/keys', 'Keys'],
   ['create-key', '/keys?create=true', 'Create an API key'],
   ['organization', '/settings/organization', 'Settings'],
@@ -358,6 +359,16 @@ describe('every page has no barriers, needs no scrolling sideways at 320 px, and
 
   it.each(pages)('%s', (...shown) => look(signedIn, shown))
   it.each(openPages)('%s', (...shown) => look(stranger, shown))
+  it.each([
+    ['template', ''],
+    ['template-request', '?tab=request'],
+    ['template-renders', '?tab=renders'],
+  ])('%s', async (name, query) => {
+    const { body } = await call<TemplateList>(service.system, '/api/v1/templates?perPage=1')
+    const [first] = body.data
+    if (!first) throw new Error('there are no templates')
+    await look(signedIn, [name, `/templates/${first.id}${query}`, first.name])
+  })
   it('setup', async () => {
     const { url } = await service.newSetupLink('Halo Labs')
     await look(stranger, ['setup', url, 'Set up Platen'])

@@ -1,10 +1,11 @@
-import { IconBook2, IconHome, IconKey, IconSettings } from '@tabler/icons-react'
+import { IconBook2, IconHome, IconKey, IconLayoutGrid, IconSettings } from '@tabler/icons-react'
 import { type Place } from './shell/rail'
 import { type Act } from './shell/use-commands'
 
 /** The pages of the app, as the rail and the palette show them. */
 export const places: readonly Place[] = [
   { path: '/', label: 'Home', icon: IconHome, group: 'make' },
+  { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
   { path: '/keys', label: 'Keys', icon: IconKey, group: 'run' },
   { path: '/docs', label: 'Docs', icon: IconBook2, group: 'run', away: true },
   { path: '/settings', label: 'Settings', icon: IconSettings, group: 'foot' },

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { templatesQuery } from '../fresh-key/example'
+import { type ReactNode } from 'react'
 import { describeFailure } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
+import { startTemplatesQuery } from '../service/templates'
 import { Page, Section } from '../ui/page'
 import { Empty, Failure, Skeleton } from '../ui/states'
 import { Sheet } from '../ui/sheet'
-import { CodeBlock, CopyId } from '../ui/copy'
+import { ButtonLink } from '../ui/button'
+import { CodeBlock } from '../ui/copy'
 import { FirstCall } from './first-call'
 import { fillRow } from './fill-row'
 import { TemplateRow } from './template-row'
@@ -15,23 +16,22 @@ import { useRowRatio } from './use-row-ratio'
 
 export function HomePage(): ReactNode {
   const { organization, role } = useSession()
-  const templates = useQuery(templatesQuery)
-  const [chosen, setChosen] = useState<string>()
+  const templates = useQuery(startTemplatesQuery)
   const ratio = useRowRatio()
   const shown = fillRow(templates.data?.data ?? [], ratio)
-  const template = shown.find(({ id }) => id === chosen) ?? shown[0]
+  const [template] = shown
   return (
     <Page title={organization.name}>
       <Section
         title="Start from a template"
-        aside={template && <CopyId id={template.id} label="template id" />}
+        aside={<ButtonLink href="/templates">All templates</ButtonLink>}
       >
         {templates.isPending && <Skeleton rows={1} high={216} />}
         {templates.error && (
           <Failure {...describeFailure(templates.error)} onRetry={() => void templates.refetch()} />
         )}
         {templates.data && !template && <NoTemplates />}
-        {template && <TemplateRow templates={shown} value={template.id} onChange={setChosen} />}
+        {template && <TemplateRow templates={shown} />}
       </Section>
       {template && mayAs(role, 'editor') && <FirstCall template={template} />}
       <Today />

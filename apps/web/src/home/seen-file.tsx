@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { type TemplateItem } from '../fresh-key/example'
+import { type TemplateItem } from '../service/templates'
 import { describeFailure } from '../service/failures'
 import { ownPath } from '../service/own-path'
 import { platen } from '../service/transport'

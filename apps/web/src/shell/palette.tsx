@@ -21,9 +21,9 @@ interface PaletteProps {
   onClose: () => void
 }
 
-const groups = ['Pages', 'Actions', 'Keys', 'Guides'] as const
+const groups = ['Pages', 'Actions', 'Templates', 'Keys', 'Guides'] as const
 
-/** Finds pages, actions, keys and guides by their words. */
+/** Finds pages, actions, templates, keys and guides by their words. */
 export function Palette({ commands, isOpen, onClose }: PaletteProps): ReactNode {
   return (
     <Overlay label="Find anything" isOpen={isOpen} onClose={onClose} look={look}>
@@ -48,7 +48,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode 
     <Autocomplete filter={contains}>
       <TextField className={css.field ?? ''} aria-label="Find" autoFocus>
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
-        <Input className={css.input ?? ''} placeholder="Find a page, an action, a key, a guide" />
+        <Input className={css.input ?? ''} placeholder="Find a page, a template, a key, a guide" />
       </TextField>
       {/* It scrolls, so the keyboard has to reach it. */}
       <div className={css.scroll} tabIndex={0}>

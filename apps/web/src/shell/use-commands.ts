@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { keysQuery } from '../fresh-key/keys-query'
 import { mayAs, type Role } from '../service/session'
+import { allTemplatesQuery } from '../service/templates'
 import { guidesIn } from './guides'
 import { type Place } from './rail'
 
@@ -8,7 +9,7 @@ import { type Place } from './rail'
 export interface Command {
   id: string
   label: string
-  group: 'Pages' | 'Actions' | 'Keys' | 'Guides'
+  group: 'Pages' | 'Actions' | 'Templates' | 'Keys' | 'Guides'
   /** Found by these words too, and shown beside the label. */
   about?: string
   /** Where it leads, or what it does. */
@@ -30,9 +31,10 @@ interface CommandParts {
   isOpen: boolean
 }
 
-/** Everything that the palette finds. Keys and guides are read when it opens. */
+/** Everything that the palette finds. Templates, keys and guides are read when it opens. */
 export function useCommands({ places, acts, role, isOpen }: CommandParts): Command[] {
   const keys = useQuery({ ...keysQuery, enabled: isOpen && mayAs(role, 'editor') })
+  const templates = useQuery({ ...allTemplatesQuery, enabled: isOpen })
   const guides = useQuery({
     queryKey: ['guides'],
     queryFn: async ({ signal }) => guidesIn(await (await fetch('/llms.txt', { signal })).text()),
@@ -44,6 +46,9 @@ export function useCommands({ places, acts, role, isOpen }: CommandParts): Comma
     ...acts
       .filter(({ least = 'viewer' }) => mayAs(role, least))
       .map(({ id, label, go }): Command => ({ id, label, group: 'Actions', go })),
+    ...(templates.data?.data ?? []).map(({ id, name, category }): Command => {
+      return { id, label: name, about: category, group: 'Templates', go: `/templates/${id}` }
+    }),
     ...(keys.data ?? []).map((key): Command => {
       const about = `${key.prefix}…${key.lastFour}`
       return { id: key.id, label: key.name, about, group: 'Keys', go: '/keys' }

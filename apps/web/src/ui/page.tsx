@@ -1,21 +1,35 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-aria-components'
 import css from './page.module.css'
 
 interface PageProps {
   title: string
+  /** The list that it is one of. */
+  back?: { href: string; label: string }
   /** The one primary action of the page. */
   action?: ReactNode
   /** One sentence below the title. */
   about?: ReactNode
+  /** Takes more of a large window, for pictures. */
+  wide?: boolean
   children: ReactNode
 }
 
-export function Page({ title, action, about, children }: PageProps): ReactNode {
+export function Page(props: PageProps): ReactNode {
+  const { title, back, action, about, wide = false, children } = props
   useTitle(title)
   return (
-    <div className={css.page}>
+    <div className={css.page} data-wide={wide}>
       <header className={css.header}>
-        <Title title={title} about={about} />
+        <div className={css.lead}>
+          {back && (
+            <Link className={css.back ?? ''} href={back.href} aria-label={back.label}>
+              <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
+            </Link>
+          )}
+          <Title title={title} about={about} />
+        </div>
         {action}
       </header>
       {children}

@@ -40,7 +40,7 @@ const open = (path: string, more: { method?: string; accept?: string } = {}): Pr
 }
 
 describe('the pages of the app', () => {
-  it.each(appPages.map(path => path.replace(':section', 'members')))(
+  it.each(appPages.map(path => path.replace(/:\w+/, 'members')))(
     '%s is the app, never cached, with a nonce of its own and a strict policy',
     async path => {
       const replies = [await open(path), await open(path)]

@@ -1,0 +1,48 @@
+import { type Page } from '@platen/design'
+import { applyBrand, applyModifications } from '@platen/modifications'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type Kit } from '../brand-kits/kits-query'
+import { useDrawable } from '../painting/drawable'
+import { useFonts } from '../painting/own-fonts'
+import { PaintedPage } from '../painting/painted-page'
+import { type TemplateItem } from '../service/templates'
+import css from './gallery.module.css'
+
+/** The height of a card in px, twice, for sharp screens. */
+const height = 432
+
+interface BrandedPictureProps {
+  template: TemplateItem
+  kit: Kit
+  /** Shown until the picture is painted, and where it cannot be. */
+  meanwhile: ReactNode
+}
+
+/** The first page of a template as the brand draws it. */
+export function BrandedPicture({ template, kit, meanwhile }: BrandedPictureProps): ReactNode {
+  const { data } = useDrawable(template.id)
+  const fonts = useFonts(data?.design)
+  const [painted, setPainted] = useState<Page>()
+  const [failed, setFailed] = useState(false)
+  const page = useMemo(() => {
+    if (!data) return undefined
+    const { design } = applyModifications(data.design, applyBrand(data.design, kit))
+    return design.pages[0]
+  }, [data, kit])
+  if (!page || !fonts || failed) return meanwhile
+  return (
+    <span className={css.branded} data-painted={painted === page ? kit.id : painted && 'before'}>
+      {!painted && meanwhile}
+      <PaintedPage
+        {...{ page, fonts }}
+        ratio={height / page.height}
+        onPainted={painting => {
+          setPainted(painting.page)
+        }}
+        onFailed={() => {
+          setFailed(true)
+        }}
+      />
+    </span>
+  )
+}

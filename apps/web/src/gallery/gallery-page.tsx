@@ -1,0 +1,127 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { useKit } from '../brand-kits/kits-query'
+import { describeFailure } from '../service/failures'
+import { ownPath } from '../service/own-path'
+import { type TemplateItem } from '../service/templates'
+import { platen } from '../service/transport'
+import { Button } from '../ui/button'
+import { CodeBlock } from '../ui/copy'
+import { Page } from '../ui/page'
+import { Sheet } from '../ui/sheet'
+import { SheetCard, SheetCards } from '../ui/sheet-card'
+import { Empty, Failure, Skeleton } from '../ui/states'
+import { Filters } from './filters'
+import { type GallerySearch, listQueryOf } from './gallery-search'
+
+/** What has schemas comes after the line that keeps them within the policy of the page. */
+const BrandedPicture = lazy(async () => {
+  await import('../painting/plain-schemas')
+  return { default: (await import('./branded-picture')).BrandedPicture }
+})
+
+interface GalleryPageProps {
+  search: GallerySearch
+  /** Changes the address; without `search` every filter is gone. */
+  onSearch: (search: GallerySearch) => void
+}
+
+/** Every template, found by its words, category, size and shape, and shown in a brand of the organization. */
+export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
+  const asked = useDeferredValue(search)
+  const query = listQueryOf(asked)
+  const templates = useInfiniteQuery({
+    queryKey: ['templates', 'found', query],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listTemplates({ ...query, page: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, perPage, total }) =>
+      (page + 1) * perPage < total ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const found = templates.data?.pages.flatMap(({ data }) => data) ?? []
+  const total = templates.data?.pages[0]?.total
+  return (
+    <Page title="Templates" about="Fill one in here, or have a program do it." wide>
+      <Filters search={search} onSearch={onSearch} total={total} />
+      {templates.isPending && <Skeleton rows={2} high={216} />}
+      {templates.error && (
+        <Failure {...describeFailure(templates.error)} onRetry={() => void templates.refetch()} />
+      )}
+      {total === 0 && <NothingFound search={search} onSearch={onSearch} />}
+      {found.length > 0 && <Cards templates={found} brand={asked.brand} />}
+      {templates.hasNextPage && (
+        <div>
+          <Button
+            isPending={templates.isFetchingNextPage}
+            onPress={() => void templates.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface CardsProps {
+  templates: readonly TemplateItem[]
+  brand: string | undefined
+}
+
+function Cards({ templates, brand }: CardsProps): ReactNode {
+  const kit = useKit(brand)
+  return (
+    <SheetCards label="Templates">
+      {templates.map(template => {
+        const { id, name, size } = template
+        const href = kit ? `/templates/${id}?brand=${kit.id}` : `/templates/${id}`
+        const plain = <Thumbnail template={template} />
+        return (
+          <li key={id}>
+            <SheetCard href={href} name={name} size={size}>
+              {kit ? (
+                <Suspense fallback={plain}>
+                  <BrandedPicture template={template} kit={kit} meanwhile={plain} />
+                </Suspense>
+              ) : (
+                plain
+              )}
+            </SheetCard>
+          </li>
+        )
+      })}
+    </SheetCards>
+  )
+}
+
+/** The picture that the service has of a template; an empty sheet while it is drawn. */
+function Thumbnail({ template: { thumbnail } }: { template: TemplateItem }): ReactNode {
+  const src = thumbnail === null ? null : ownPath(thumbnail)
+  return src === null ? <span /> : <img src={src} alt="" loading="lazy" decoding="async" />
+}
+
+function NothingFound({ search, onSearch }: GalleryPageProps): ReactNode {
+  const { brand, ...filters } = search
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <Sheet>
+      {isFiltered ? (
+        <Empty text="No template is like that.">
+          <Button
+            onPress={() => {
+              onSearch(brand === undefined ? {} : { brand })
+            }}
+          >
+            Show all templates
+          </Button>
+        </Empty>
+      ) : (
+        <Empty text="This service has no templates yet. Whoever runs it imports them:">
+          <CodeBlock label="Command" text="npm run platen -- templates import <file>" />
+        </Empty>
+      )}
+    </Sheet>
+  )
+}

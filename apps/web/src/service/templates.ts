@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type TemplateList } from '@platen/client'
+import { platen } from './transport'
+
+export type TemplateItem = TemplateList['data'][number]
+
+/** The templates that a start is made from, promoted ones first. */
+export const startTemplatesQuery = queryOptions({
+  queryKey: ['templates', 'start'],
+  queryFn: ({ signal }) => platen.listTemplates({ promoted: true, perPage: 12 }, { signal }),
+  staleTime: 300_000,
+})
+
+/** The first hundred templates, public ones and those of the organization: what filters are made of, and what is found by name. */
+export const allTemplatesQuery = queryOptions({
+  queryKey: ['templates', 'all'],
+  queryFn: ({ signal }) => platen.listTemplates({ owner: 'all', perPage: 100 }, { signal }),
+  staleTime: 60_000,
+})

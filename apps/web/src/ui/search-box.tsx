@@ -1,0 +1,25 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Button, Input, SearchField } from 'react-aria-components'
+import css from './search-box.module.css'
+
+interface SearchBoxProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Finds in what is below it, at each key. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode {
+  return (
+    <SearchField className={css.box ?? ''} aria-label={label} value={value} onChange={onChange}>
+      <IconSearch size={16} stroke={1.5} aria-hidden="true" />
+      <Input className={css.input ?? ''} placeholder={label} />
+      {value !== '' && (
+        <Button className={css.clear ?? ''} aria-label="Clear">
+          <IconX size={16} stroke={1.5} aria-hidden="true" />
+        </Button>
+      )}
+    </SearchField>
+  )
+}

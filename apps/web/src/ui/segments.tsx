@@ -1,0 +1,49 @@
+import { type ReactNode } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import css from './segments.module.css'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: string
+  /** In the place of its label, which then names it. */
+  icon?: ReactNode
+}
+
+interface SegmentsProps<Value extends string> {
+  label: string
+  segments: readonly Segment<Value>[]
+  /** Null when none is chosen. */
+  value: Value | null
+  onChange: (value: Value | null) => void
+  /** One of them is always chosen. */
+  holds?: boolean
+}
+
+/** One of a few, side by side; pressing the chosen one again takes it back. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
+  const { label, segments, value, onChange, holds = false } = props
+  return (
+    <ToggleButtonGroup
+      className={css.segments ?? ''}
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection={holds}
+      selectedKeys={value === null ? [] : [value]}
+      onSelectionChange={keys => {
+        const [chosen] = [...keys]
+        onChange(chosen === undefined ? null : (String(chosen) as Value))
+      }}
+    >
+      {segments.map(segment => (
+        <ToggleButton
+          key={segment.value}
+          id={segment.value}
+          className={css.segment ?? ''}
+          {...(segment.icon !== undefined && { 'aria-label': segment.label })}
+        >
+          {segment.icon ?? segment.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

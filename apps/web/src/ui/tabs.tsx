@@ -1,0 +1,46 @@
+import { type ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import css from './tabs.module.css'
+
+/** A view, by the name of its tab. */
+interface TabView<Id extends string> {
+  id: Id
+  title: string
+  panel: ReactNode
+  /** What happens in it goes on while another one is shown. */
+  keeps?: boolean
+}
+
+interface TabsProps<Id extends string> {
+  label: string
+  tabs: readonly TabView<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** Several views of one thing, one of them shown. */
+export function TabBox<Id extends string>(props: TabsProps<Id>): ReactNode {
+  const { label, tabs, value, onChange } = props
+  return (
+    <Tabs
+      className={css.tabs ?? ''}
+      selectedKey={value}
+      onSelectionChange={id => {
+        onChange(String(id) as Id)
+      }}
+    >
+      <TabList className={css.list ?? ''} aria-label={label}>
+        {tabs.map(({ id, title }) => (
+          <Tab key={id} id={id} className={css.tab ?? ''}>
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, panel, keeps = false }) => (
+        <TabPanel key={id} id={id} className={css.panel ?? ''} shouldForceMount={keeps}>
+          {panel}
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}

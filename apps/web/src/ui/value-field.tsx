@@ -1,0 +1,50 @@
+import { type ReactNode } from 'react'
+import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
+import css from './field.module.css'
+
+interface ValueFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Beside the label, as in how long the text is. */
+  aside?: ReactNode
+  help?: string | undefined
+  fault?: string | undefined
+  /** Several lines, in letters of one width for code. */
+  rows?: number
+  code?: boolean
+  isRequired?: boolean
+}
+
+/** A value that is changed at each key, of one line or several. */
+export function ValueField(props: ValueFieldProps): ReactNode {
+  const { label, value, onChange, aside, help, fault } = props
+  const { rows = 1, code = false, isRequired = false } = props
+  const look = `${css.input} ${code ? css.code : ''} ${rows > 1 ? css.area : ''}`
+  return (
+    <TextField
+      className={css.field ?? ''}
+      value={value}
+      onChange={onChange}
+      isRequired={isRequired}
+      isInvalid={fault !== undefined}
+      validationBehavior="aria"
+    >
+      <span className={css.head}>
+        <Label className={css.label}>{label}</Label>
+        {aside}
+      </span>
+      {rows > 1 ? (
+        <TextArea className={look} rows={rows} spellCheck={!code} />
+      ) : (
+        <Input className={look} spellCheck={!code} autoComplete="off" />
+      )}
+      {help !== undefined && fault === undefined && (
+        <Text slot="description" className={css.help}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={css.fault ?? ''}>{fault}</FieldError>
+    </TextField>
+  )
+}
