@@ -3,6 +3,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const mostScript = 230_000
+/** What the Use page adds, without its workers and what only some designs need. */
+const mostOfUsePage = 120_000
 const mostFonts = 150_000
 /** Schemas of the contract, codes and drawings: each of them as large as the app. */
 const elsewhere = /node_modules\/(zod|bwip-js|@resvg)\//
@@ -14,11 +16,16 @@ export function demandBudgets(folder, bundle) {
     chunks.filter(({ isEntry }) => isEntry),
     chunks,
   )
-  const script = first.reduce(
-    (sum, { fileName }) => sum + sizeOf(join(folder, `${fileName}.gz`)),
-    0,
+  const packed = chunks =>
+    chunks.reduce((sum, { fileName }) => sum + sizeOf(join(folder, `${fileName}.gz`)), 0)
+  demand('JavaScript of the first load, gzip', packed(first), mostScript)
+  const use = withImports(
+    chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/use/use-route.tsx')),
+    chunks,
   )
-  demand('JavaScript of the first load, gzip', script, mostScript)
+  if (use.length === 0) throw new Error('the Use page has no chunk of its own')
+  const added = use.filter(chunk => !first.includes(chunk))
+  demand('JavaScript that the Use page adds, gzip', packed(added), mostOfUsePage)
   const assets = join(folder, 'assets')
   const fonts = readdirSync(assets).filter(name => name.endsWith('.ttf.br'))
   const bytes = fonts.reduce((sum, name) => sum + sizeOf(join(assets, name)), 0)

@@ -12,6 +12,7 @@ import { LinkPage } from './account/link-page'
 import { LostPage } from './account/lost-page'
 import { safeNext } from './account/safe-next'
 import { SignInPage } from './account/sign-in-page'
+import { readGallerySearch } from './gallery/gallery-search'
 import { HomePage } from './home/home-page'
 import { KeysPage } from './keys/keys-page'
 import { acts, places } from './places'
@@ -19,6 +20,7 @@ import { isSignedOut } from './service/failures'
 import { sessionQuery } from './service/session'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
+import { readUseSearch } from './use/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: LostPage,
@@ -46,6 +48,33 @@ const shell = createRoute({
 })
 
 const home = createRoute({ getParentRoute: () => shell, path: '/', component: HomePage })
+
+const gallery = createRoute({
+  getParentRoute: () => shell,
+  path: '/templates',
+  validateSearch: readGallerySearch,
+  component: lazyRouteComponent(() => import('./gallery/gallery-route'), 'GalleryRoute'),
+})
+
+/** What has schemas comes after the line that keeps them within the policy of the page. */
+const loadUse = async () => {
+  await import('./painting/plain-schemas')
+  return import('./use/use-route')
+}
+
+const template = createRoute({
+  getParentRoute: () => shell,
+  path: '/templates/$id',
+  validateSearch: readUseSearch,
+  component: lazyRouteComponent(loadUse, 'TemplateRoute'),
+})
+
+const design = createRoute({
+  getParentRoute: () => shell,
+  path: '/designs/$id',
+  validateSearch: readUseSearch,
+  component: lazyRouteComponent(loadUse, 'DesignRoute'),
+})
 
 const keys = createRoute({
   getParentRoute: () => shell,
@@ -110,7 +139,7 @@ const links = (['setup', 'invite', 'reset'] as const).map(kind => {
 })
 
 const tree = root.addChildren([
-  shell.addChildren([home, keys, settings, settingsSection]),
+  shell.addChildren([home, gallery, template, design, keys, settings, settingsSection]),
   signIn,
   ...links,
 ])

@@ -1,3 +1,5 @@
+import { curlText } from './curl-text'
+
 export interface CallParts {
   origin: string
   /** The key, or the name of the variable that has it. */
@@ -7,20 +9,11 @@ export interface CallParts {
   textId: string | null
 }
 
-/** A call of generate for a terminal, as it is pasted. */
+/** A first call for a terminal, as it is pasted. */
 export function callText({ origin, key, templateId, textId }: CallParts): string {
   const modifications = textId === null ? [] : [{ id: textId, text: 'Hello from Platen' }]
-  return [
-    'curl -sS -X POST \\',
-    `  ${origin}/api/v1/${templateId}/generate \\`,
-    `  -H "Authorization: Bearer ${key}" \\`,
-    `  -H "Content-Type: application/json" \\`,
-    `  -d ${quoted(JSON.stringify({ modifications }))}`,
-  ].join('\n')
+  return curlText({ origin, key, id: templateId, body: { modifications } })
 }
-
-/** A text as one word of a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 interface TextElement {
   id: string

@@ -1,16 +1,6 @@
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type TemplateList } from '@platen/client'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { platen } from '../service/transport'
 import { mainText } from './call-text'
-
-export type TemplateItem = TemplateList['data'][number]
-
-/** The templates that a start is made from, promoted ones first. */
-export const templatesQuery = queryOptions({
-  queryKey: ['templates', 'start'],
-  queryFn: ({ signal }) => platen.listTemplates({ promoted: true, perPage: 12 }, { signal }),
-  staleTime: 300_000,
-})
 
 export interface Example {
   templateId: string

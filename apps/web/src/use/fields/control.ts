@@ -1,0 +1,84 @@
+import { type ModificationKey } from '@platen/design'
+
+/** How a form shows the value of a key. */
+export type Control =
+  'text' | 'picture' | 'colour' | 'number' | 'flag' | 'font' | 'json' | readonly string[]
+
+/** By key; what is not here is a number. */
+const controls: Partial<Record<ModificationKey, Control>> = {
+  text: 'text',
+  alt: 'text',
+  value: 'text',
+  fillTarget: 'text',
+  src: 'picture',
+  fallbackSrc: 'picture',
+  fill: 'colour',
+  stroke: 'colour',
+  background: 'colour',
+  fontFamily: 'font',
+  fontStyle: ['normal', 'italic'],
+  align: ['left', 'center', 'right', 'justify', 'start', 'end'],
+  verticalAlign: ['top', 'middle', 'bottom'],
+  overflow: ['grow', 'shrink', 'ellipsis', 'clip', 'visible'],
+  fit: ['cover', 'contain', 'fill', 'none'],
+  autoFitText: 'flag',
+  markup: 'flag',
+  visible: 'flag',
+  spans: 'json',
+  crop: 'json',
+  filters: 'json',
+  colors: 'json',
+  dash: 'json',
+}
+
+/** The control of a key for the value that it has: some keys take a number or a list, a colour or an object. */
+export function controlOf(key: ModificationKey, value: unknown): Control {
+  const control = controls[key] ?? 'number'
+  const isCompound = typeof value === 'object' && value !== null
+  return isCompound && (control === 'number' || key === 'background') ? 'json' : control
+}
+
+/** A value as the input of its control has it. */
+export function formText(control: Control, value: unknown): string {
+  if (value === undefined) return ''
+  if (control === 'json') return JSON.stringify(value)
+  if (value === null) return ''
+  return typeof value === 'object' ? '' : `${value as string | number | boolean}`
+}
+
+/** The value of an input, or what is wrong with it. */
+export function readFormText(
+  control: Control,
+  text: string,
+): { value: unknown } | { fault: string } {
+  switch (control) {
+    case 'number': {
+      if (text.trim() === '') return { value: null }
+      const value = Number(text)
+      return Number.isFinite(value) ? { value } : { fault: 'Has to be a number' }
+    }
+    case 'flag':
+      return { value: text === 'true' }
+    case 'json':
+      return readJson(text)
+    case 'colour':
+      return readColour(text.trim())
+    default:
+      return { value: text }
+  }
+}
+
+const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+function readColour(text: string): { value: unknown } | { fault: string } {
+  if (text === '') return { value: null }
+  return hex.test(text) ? { value: text } : { fault: 'Has to be a colour, like #1d3fb8' }
+}
+
+function readJson(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return { fault: 'Is no JSON yet' }
+  }
+}

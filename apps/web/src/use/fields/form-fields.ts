@@ -1,0 +1,77 @@
+import {
+  type AddressedKind,
+  type Design,
+  eachElement,
+  type Field,
+  isKnownElement,
+  type KnownElement,
+  type Page,
+} from '@platen/design'
+
+/** A field of the form, and where it belongs. */
+export interface FormField extends Field {
+  /** From 1. */
+  page: number
+  kind: AddressedKind
+}
+
+/** The fields that a design lists; without any, each text, picture, code and page colour. */
+export function formFields(design: Design): FormField[] {
+  if (design.fields === undefined || design.fields.length === 0)
+    return design.pages.flatMap((page, index) => ownFields(page, index + 1, design.pages.length))
+  const kinds = placesOf(design)
+  return design.fields.flatMap(field => {
+    const place = kinds.get(field.elementId)
+    return place ? [{ ...field, ...place }] : []
+  })
+}
+
+/** The address of a field, as no other field has it. */
+export const addressOf = ({ elementId, key }: Pick<Field, 'elementId' | 'key'>): string =>
+  `${elementId} ${key}`
+
+function placesOf({ pages }: Design): Map<string, Pick<FormField, 'page' | 'kind'>> {
+  const places = new Map<string, Pick<FormField, 'page' | 'kind'>>()
+  for (const [index, page] of pages.entries()) {
+    places.set(page.id, { page: index + 1, kind: 'page' })
+    for (const { element } of eachElement(page))
+      if (isKnownElement(element)) places.set(element.id, { page: index + 1, kind: element.type })
+  }
+  return places
+}
+
+function ownFields(page: Page, number: number, count: number): FormField[] {
+  const placed = [...eachElement(page)].sort((one, other) => one.y - other.y)
+  const fields = placed.flatMap(({ element, drawn }): FormField[] => {
+    if (!drawn || !isKnownElement(element)) return []
+    const key = mainKey(element)
+    if (key === undefined) return []
+    const { id, type } = element
+    return [{ elementId: id, key, label: labelOf(element), page: number, kind: type }]
+  })
+  const label = count === 1 ? 'Page colour' : `Colour of page ${number}`
+  return [...fields, { elementId: page.id, key: 'fill', label, page: number, kind: 'page' }]
+}
+
+/** What of an element people want to change before anything else. */
+function mainKey({ type }: KnownElement): Field['key'] | undefined {
+  switch (type) {
+    case 'text':
+      return 'text'
+    case 'image':
+    case 'svg':
+      return 'src'
+    case 'qr':
+      return 'value'
+    case 'shape':
+    case 'line':
+    case 'group':
+      return undefined
+  }
+}
+
+/** The name that the designer gave, or the id in words: "Shop code" of `shop-code`. */
+function labelOf({ id, name }: KnownElement): string {
+  const words = name === '' ? id.replaceAll(/[-_]+/g, ' ').trim() : name
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,29 @@
+/** Where a field's element stands, in px of the page; x and y unrotated. */
+export interface FieldBox {
+  id: string
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Degrees, clockwise, about the centre. */
+  rotation: number
+}
+
+/** The id of the box on top at a point; boxes are in paint order. Null where there is none. */
+export function fieldAt(
+  boxes: readonly FieldBox[],
+  point: { x: number; y: number },
+): string | null {
+  return boxes.findLast(box => isInside(box, point))?.id ?? null
+}
+
+function isInside(
+  { x, y, width, height, rotation }: FieldBox,
+  point: { x: number; y: number },
+): boolean {
+  const turn = (-rotation * Math.PI) / 180
+  const [right, down] = [point.x - (x + width / 2), point.y - (y + height / 2)]
+  const across = right * Math.cos(turn) - down * Math.sin(turn)
+  const along = right * Math.sin(turn) + down * Math.cos(turn)
+  return Math.abs(across) <= width / 2 && Math.abs(along) <= height / 2
+}

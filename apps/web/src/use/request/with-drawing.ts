@@ -1,0 +1,18 @@
+import { type PaintedPage } from '@platen/browser'
+import { type Measured, measuredViolations } from '@platen/modifications'
+import { type Judged } from './judge'
+
+type DrawingReport = PaintedPage['report']
+
+/** A judgement with what the drawing of the page that is shown tells: too many lines, texts that do not fit. */
+export function withDrawing(judged: Judged, report: DrawingReport | null): Judged {
+  if (!report) return judged
+  const measured = new Map(
+    report.elements.map(({ id, lines }): [string, Measured] => [
+      id,
+      lines === undefined ? {} : { lines },
+    ]),
+  )
+  const violations = measuredViolations(judged, measured)
+  return { ...judged, warnings: [...judged.warnings, ...violations, ...report.warnings] }
+}

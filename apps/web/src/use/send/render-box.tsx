@@ -1,0 +1,122 @@
+import { type OwnFont } from '@platen/browser'
+import { type CompletedRender, type Render } from '@platen/client'
+import { type ReactNode, useState } from 'react'
+import { describeFailure } from '../../service/failures'
+import { mayAs, useSession } from '../../service/session'
+import { Button } from '../../ui/button'
+import { CopyId } from '../../ui/copy'
+import { useTitle } from '../../ui/page'
+import { Failure, Notice } from '../../ui/states'
+import { type Body } from '../request/body'
+import { type Shown } from '../request/judge'
+import { RenderedFiles } from './rendered-files'
+import { Report } from './report'
+import css from './send.module.css'
+import { stagesOf } from './stages'
+import { useRender } from './use-render'
+
+interface RenderBoxProps {
+  /** Of the template or design, with the version that is pinned. */
+  id: string
+  name: string
+  body: Body
+  /** What the preview shows. */
+  shown: Shown
+  fonts: readonly OwnFont[] | null
+  /** The render whose request it started with. */
+  replayed: string | null
+}
+
+/** What was asked for, and what the preview showed then. */
+interface Sent {
+  body: Body
+  shown: Shown
+}
+
+/** Has the request rendered, and shows its stages, what was reported, its files, and how far the preview was off. */
+export function RenderBox(props: RenderBoxProps): ReactNode {
+  const { id, name, body, shown, fonts, replayed } = props
+  const { role } = useSession()
+  const { render, error, isOpen, start } = useRender(id)
+  const [sent, setSent] = useState<Sent | null>(null)
+  useTitle(isOpen ? `Rendering… ${name}` : name)
+  const go = (): void => {
+    setSent({ body, shown })
+    start(body)
+  }
+  return (
+    <div className={css.box}>
+      {replayed !== null && (
+        <p className={css.hint}>
+          The request of <CopyId id={replayed} label="render id" />
+        </p>
+      )}
+      <div className={css.row}>
+        <Button look="primary" isPending={isOpen} isDisabled={!mayAs(role, 'editor')} onPress={go}>
+          {replayed === null ? 'Render' : 'Replay'}
+        </Button>
+        <span role="status">{render && <State render={render} />}</span>
+      </div>
+      {!mayAs(role, 'editor') && (
+        <Notice look="info">Editors and owners render. Ask an owner to change your role.</Notice>
+      )}
+      {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
+      {render && sent && <Ending {...{ render, sent, fonts }} onAgain={go} />}
+    </div>
+  )
+}
+
+const words = { queued: 'Queued', rendering: 'Rendering', failed: 'Failed', cancelled: 'Cancelled' }
+
+function State({ render }: { render: Render }): ReactNode {
+  if (render.status !== 'completed') return words[render.status]
+  return render.cached ? 'Done, from earlier files' : `Done in ${render.duration} ms`
+}
+
+interface EndingProps extends Omit<OutcomeProps, 'render'> {
+  render: Render
+  onAgain: () => void
+}
+
+function Ending({ render, onAgain, ...shown }: EndingProps): ReactNode {
+  if (render.status === 'completed') return <Outcome render={render} {...shown} />
+  if (!render.error) return null
+  const { message, code } = render.error
+  return <Failure text={message} advice={`Code ${code}`} onRetry={onAgain} />
+}
+
+interface OutcomeProps {
+  render: CompletedRender
+  sent: Sent
+  fonts: readonly OwnFont[] | null
+}
+
+function Outcome({ render, sent, fonts }: OutcomeProps): ReactNode {
+  return (
+    <>
+      {!render.cached && <Stages render={render} />}
+      <RenderedFiles
+        files={render.files}
+        shown={sent.shown}
+        fonts={fonts}
+        transparent={sent.body.transparent === true}
+      />
+      <Report render={render} />
+    </>
+  )
+}
+
+/** How long each part took, as the control strip of a sheet. */
+function Stages({ render }: { render: CompletedRender }): ReactNode {
+  return (
+    <ol className={css.stages} aria-label="Stages">
+      {stagesOf(render.stages).map(({ name, ms, share }) => (
+        <li key={name}>
+          <span className={css.bar} style={{ height: `${Math.max(2, share * 24)}px` }} />
+          <span>{name}</span>
+          <code>{ms === 0 ? '–' : ms}</code>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Render } from '@platen/client'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { describeFailure } from '../../service/failures'
+import { ownPath } from '../../service/own-path'
+import { platen } from '../../service/transport'
+import { ButtonLink } from '../../ui/button'
+import { ago } from '../../ui/moments'
+import { Sheet } from '../../ui/sheet'
+import { Empty, Failure, Skeleton } from '../../ui/states'
+import { type Column, Table } from '../../ui/table'
+
+/** The latest renders of a template or design, each with a way to send its request again. */
+export function RendersView({ id }: { id: string }): ReactNode {
+  const [designId = id] = id.split('@')
+  const [now] = useState(() => Date.now())
+  const renders = useQuery({
+    queryKey: ['renders', 'of', id],
+    queryFn: ({ signal }) => platen.listRenders({ designId, perPage: 20 }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? 1000 : false),
+  })
+  if (renders.error)
+    return <Failure {...describeFailure(renders.error)} onRetry={() => void renders.refetch()} />
+  if (!renders.data) return <Skeleton rows={4} high={44} />
+  if (renders.data.data.length === 0)
+    return (
+      <Sheet>
+        <Empty text="Nothing of it has been rendered yet. Download it, or send its request." />
+      </Sheet>
+    )
+  return (
+    <Sheet flush>
+      <Table
+        label="Renders"
+        rows={renders.data.data}
+        columns={columnsAt(now)}
+        keyOf={({ id }) => id}
+        isFaint={({ status }) => status === 'cancelled'}
+      />
+    </Sheet>
+  )
+}
+
+const isOpen = ({ status }: Render): boolean => status === 'queued' || status === 'rendering'
+
+const columnsAt = (now: number): Column<Render>[] => [
+  { id: 'when', title: 'When', cell: ({ createdAt }) => ago(createdAt, now) },
+  { id: 'state', title: 'State', cell: stateOf },
+  { id: 'acts', title: 'Acts', acts: true, cell: render => <Acts render={render} now={now} /> },
+]
+
+function replayOf({ id, designId }: Render): string {
+  const [plain = designId] = designId.split('@')
+  const place = plain.startsWith('tpl_') ? 'templates' : 'designs'
+  return `/${place}/${plain}?tab=request&render=${id}`
+}
+
+function stateOf(render: Render): string {
+  if (render.status !== 'completed') return render.error?.message ?? render.status
+  return render.cached ? 'from earlier files' : `${render.duration} ms`
+}
+
+/** Files may go by age; a replay has them again. */
+const isGone = ({ expiresAt }: { expiresAt?: string }, now: number): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) < now
+
+function Acts({ render, now }: { render: Render; now: number }): ReactNode {
+  const [file] = 'files' in render && !isGone(render, now) ? render.files : []
+  const path = file ? ownPath(file.url) : null
+  return (
+    <>
+      {path !== null && (
+        <ButtonLink look="quiet" href={path} away>
+          File
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" href={replayOf(render)}>
+        Replay
+      </ButtonLink>
+    </>
+  )
+}

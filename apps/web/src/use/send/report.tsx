@@ -1,0 +1,34 @@
+import { type CompletedRender } from '@platen/client'
+import { type ReactNode } from 'react'
+import { Notice } from '../../ui/states'
+import { findingsOf } from './findings'
+import css from './send.module.css'
+
+/** The warnings of a render, and what became of each element that it addressed. */
+export function Report({ render }: { render: CompletedRender }): ReactNode {
+  const { warnings, report } = render
+  const elements = report?.elements ?? []
+  return (
+    <div className={css.report}>
+      {warnings.map(({ message }, at) => (
+        <Notice key={`${at}-${message}`} look="warn">
+          {message}
+        </Notice>
+      ))}
+      {elements.length > 0 && (
+        <table className={css.elements} aria-label="Report">
+          <tbody>
+            {elements.map(element => (
+              <tr key={element.id}>
+                <th scope="row">
+                  <code>{element.id}</code>
+                </th>
+                <td>{findingsOf(element).join(' · ') || 'unchanged'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

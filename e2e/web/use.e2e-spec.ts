@@ -1,0 +1,283 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Locator, type Page } from 'playwright-core'
+import { repository } from '../testing/docs-pages'
+import { waitFor } from '../testing/wait'
+import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+/** The public templates: their names and ids. */
+const library = readdirSync(join(repository, 'packages/templates/library'))
+  .filter(file => file.endsWith('.json'))
+  .map((file): [name: string, id: string] => {
+    const text = readFileSync(join(repository, 'packages/templates/library', file), 'utf8')
+    const { name, id } = JSON.parse(text) as { name: string; id: string }
+    return [name, id]
+  })
+
+/** The example designs: their files and names. */
+const seeds = join(repository, 'infra/dev/src/seed')
+const examples = readdirSync(join(seeds, 'designs')).map(file => file.replace('.json', ''))
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+/** How far the preview was off. */
+const aboutPreview = /preview( shows every pixel of it)?\.$/
+const percentOf = (text: string): number => Number(/^[\d.]+(?= %)/.exec(text)?.[0] ?? 0)
+
+/** Ids of the example designs, by file name. */
+const ids = new Map(library)
+let service: WebService
+let visitor: Visitor
+let page: Page
+
+const logoColour = '#d4006a'
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="${logoColour}"/></svg>`
+
+const kit = {
+  name: 'Northlight',
+  colors: ['#1d3fb8', '#ff8a66', '#0a7d5a', '#fdf6ec'],
+  fonts: { heading: { fontFamily: 'Fraunces' }, text: { fontFamily: 'Lora' } },
+}
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newVisitor(service)
+  ;({ page } = visitor)
+  await page.goto((await service.newSetupLink('Northlight')).url)
+  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
+  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
+  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`${service.origin}/`)
+  const made = await page.evaluate<number>(`(async () => {
+    const form = new FormData()
+    form.append('file', new Blob([${JSON.stringify(logo)}]), 'logo.svg')
+    const stored = await fetch('/api/v1/assets', { method: 'POST', body: form })
+    const { url } = await stored.json()
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...${JSON.stringify(kit)}, images: [url] })
+    return (await fetch('/api/v1/brands', { method: 'POST', headers, body })).status
+  })()`)
+  expect(made).toBe(201)
+  for (const name of examples) ids.set(name, await saveExample(name))
+})
+
+/** Saves an example design with its pictures. */
+async function saveExample(name: string): Promise<string> {
+  const document = readFileSync(join(seeds, 'designs', `${name}.json`), 'utf8')
+  const whole = document.replaceAll(/"seed:([^"]+)"/g, (_, file: string) => {
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg'
+    const bytes = readFileSync(join(seeds, 'pictures', file))
+    return JSON.stringify(`data:${type};base64,${bytes.toString('base64')}`)
+  })
+  const data = { name, document: JSON.parse(whole) as object }
+  const headers = { origin: service.origin }
+  const answer = await visitor.context.request.post('/api/v1/designs', { data, headers })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+afterAll(() => service.stop())
+
+/** Goes there by the keyboard alone. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 150; presses++) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+
+const templates = (): Locator => page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
+
+/** The templates that are drawn in the brand. */
+const painted = (): Locator => page.locator('[data-painted^="bk_"] canvas')
+
+/** For each canvas of a page, which of these colours it has somewhere. */
+const coloursOn = (shown: Page, colours: readonly string[]): Promise<string[][]> =>
+  shown.evaluate<string[][]>(`(() => {
+    const colours = ${JSON.stringify(colours)}
+    return [...document.querySelectorAll('[data-painted^="bk_"] canvas')].map(canvas => {
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      return colours.filter(colour => {
+        const [red, green, blue] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16))
+        for (let at = 0; at < data.length; at += 4)
+          if (Math.abs(data[at] - red) + Math.abs(data[at + 1] - green) + Math.abs(data[at + 2] - blue) < 4)
+            return true
+        return false
+      })
+    })
+  })()`)
+
+const field = (label: string): Locator => page.getByLabel(label, { exact: true })
+
+/** Waits for the preview to show what a field says now. */
+async function changed(act: () => Promise<void>): Promise<void> {
+  const preview = page.getByRole('img', { name: 'Preview of page 1' })
+  const count = (): Promise<string | null> => preview.getAttribute('data-painted')
+  const before = await count()
+  await act()
+  await waitFor('another painting', async () => (await count()) !== before, patience)
+}
+
+interface RenderAnswer {
+  status: string
+  warnings: { message: string }[]
+  files: { checksum: string }[]
+}
+
+/** What the service answered of the render that was asked for last. */
+async function lastRender(): Promise<RenderAnswer> {
+  expect(await visitor.faults()).toEqual([])
+  const read = visitor.answers
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/v1/renders/rnd_'))
+    .map(({ text }) => JSON.parse(text) as RenderAnswer)
+    .findLast(({ status }) => status === 'completed')
+  if (!read) throw new Error('no render was read')
+  return read
+}
+
+describe('the marketer', () => {
+  it('sees the templates in the brand, fills one in, and downloads it within four clicks', async () => {
+    const marketer = await newVisitor(service)
+    await marketer.context.addCookies(await visitor.context.cookies())
+    await marketer.page.goto('/')
+    const own = marketer.page
+    await marketer.click('Templates', own.getByRole('link', { name: 'Templates', exact: true }))
+    await marketer.click('In my brand', own.getByText('In my brand'))
+    const branded = own.locator('[data-painted^="bk_"] canvas')
+    await branded.nth(11).waitFor()
+    expect(await branded.count()).toBe(12)
+    for (const colours of await coloursOn(own, [logoColour, ...kit.colors])) {
+      expect(colours).toContain(logoColour)
+      expect(colours.length).toBeGreaterThan(1)
+    }
+    await marketer.click('Quote', own.getByRole('link', { name: /^Quote/ }).first())
+    await marketer.type('Quote', own.getByLabel('Quote', { exact: true }), 'Be kind, for all of us')
+    const saved = own.waitForEvent('download')
+    await marketer.click('Download', own.getByRole('button', { name: 'Download' }))
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^quote.*\.jpg$/)
+    expect([...(await readFile(await file.path())).subarray(0, 3)]).toEqual([255, 216, 255])
+    expect(await marketer.faults()).toEqual([])
+    const trace = await marketer.leave('Marketer')
+    await service.keep(trace)
+    expect(trace.clicks).toBeLessThanOrEqual(4)
+  })
+
+  it('does the same by the keyboard alone, and finds the filters again after a reload', async () => {
+    await page.goto('/')
+    await tabTo(page.getByRole('link', { name: 'Templates', exact: true }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${service.origin}/templates`)
+    await tabTo(page.getByRole('searchbox'))
+    await page.keyboard.type('quote')
+    await tabTo(page.getByRole('checkbox', { name: 'In my brand' }))
+    await page.keyboard.press('Space')
+    await painted().first().waitFor()
+    const count = await templates().count()
+    await page.reload()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('quote')
+    await painted().first().waitFor()
+    expect(await templates().count()).toBe(count)
+    await tabTo(templates().first().getByRole('link'))
+    await page.keyboard.press('Enter')
+    await tabTo(field('Quote'))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('By hand')
+    await tabTo(page.getByRole('button', { name: 'Download' }))
+    const saved = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await saved).suggestedFilename()).toMatch(/\.jpg$/)
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+describe('the developer', () => {
+  it('types, and nothing is fetched', async () => {
+    await page.goto('/templates?q=quote')
+    await templates().first().getByRole('link').click()
+    await changed(() => field('Quote').fill('One'))
+    const asked: string[] = []
+    const note = (request: { url(): string }): unknown => asked.push(request.url())
+    page.on('request', note)
+    await changed(() => field('Quote').fill('One two'))
+    await changed(() => field('Quote').fill('One two three'))
+    page.off('request', note)
+    expect(asked).toEqual([])
+  })
+
+  it('cannot download what breaks the rules of a field', async () => {
+    const download = page.getByRole('button', { name: 'Download' })
+    await changed(() => field('Quote').fill('Too long. '.repeat(40)))
+    await page.getByText('Mend the marked field first.').waitFor()
+    expect(await download.isDisabled()).toBe(true)
+    await changed(() => field('Quote').fill('Short'))
+    await waitFor('the button', async () => !(await download.isDisabled()), patience)
+  })
+
+  it('pastes a request, and reads what the service says of it before and after it is rendered', async () => {
+    await page.getByRole('tab', { name: 'Request' }).click()
+    const modifications = [
+      { id: 'headline', text: 'Be kind', src: 'https://a.example/a.png' },
+      { id: 'headlin', text: 'Slip' },
+    ]
+    const text = JSON.stringify({ modifications, format: 'png' })
+    await page.getByLabel('Request, as JSON').fill(text)
+    await page.getByText('1 matched · 2 ignored').waitFor()
+    await page.getByText('Did you mean headline?').waitFor()
+    await page.getByRole('button', { name: 'Render', exact: true }).click()
+    await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
+    expect(percentOf(await page.getByText(aboutPreview).innerText())).toBeLessThanOrEqual(0.1)
+    const { warnings } = await lastRender()
+    for (const { message } of warnings)
+      expect(await page.getByText(message).count()).toBeGreaterThan(0)
+    expect(warnings.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('sends the request of a render again, and gets the same bytes', async () => {
+    const first = await lastRender()
+    await page.getByRole('tab', { name: 'Renders' }).click()
+    await page.getByRole('link', { name: 'Replay' }).first().click()
+    await page.getByRole('button', { name: 'Replay' }).click()
+    await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
+    const again = await lastRender()
+    expect(again.files.map(({ checksum }) => checksum)).toEqual(
+      first.files.map(({ checksum }) => checksum),
+    )
+    await page.getByRole('tab', { name: 'Fill' }).click()
+    expect(await field('Quote').inputValue()).toBe('Be kind')
+  })
+
+  it.each([...library.map(([name]) => name), ...examples])(
+    'sees every page of the preview as it is rendered: %s',
+    async name => {
+      const id = ids.get(name) ?? ''
+      await page.goto(`/${id.startsWith('tpl_') ? 'templates' : 'designs'}/${id}?tab=request`)
+      await page.getByLabel('Request, as JSON').fill('{"format":"png"}')
+      await page.getByRole('button', { name: 'Render', exact: true }).click()
+      await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
+      const files = page.locator('figcaption').filter({ hasText: /^png/ })
+      const said = files.getByText(aboutPreview)
+      const count = await files.count()
+      await waitFor('the differences', async () => (await said.count()) === count, patience)
+      for (const text of await said.allInnerTexts())
+        expect(percentOf(text)).toBeLessThanOrEqual(0.1)
+    },
+  )
+
+  it('finds a template by Ctrl K', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('certificate')
+    await page
+      .getByRole('menuitem', { name: /certificate/i })
+      .first()
+      .click()
+    await page.waitForURL(/\/templates\/tpl_/)
+    expect(await visitor.faults()).toEqual([])
+  })
+})
