@@ -22,6 +22,8 @@ let document: OpenApi
 /** The headers of somebody who is signed in. */
 let session: Record<string, string>
 const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [], bk: [], ast: [] }
+/** Designs that were given a draft. */
+const drafted: string[] = []
 
 beforeAll(async () => {
   const plenty = '1000000'
@@ -84,10 +86,15 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
 /** The request of a route with a number: made of the seed alone, but for the ids of what exists by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
-  // The latest render is the likeliest to be open still.
-  const latest = route.path.endsWith('/cancel')
-  const known = (prefix: string): string | undefined =>
-    latest ? pool[prefix]?.at(-1) : random.pick(pool[prefix] ?? [])
+  // The latest render is the likeliest to be open still, and so is the latest draft to be there.
+  const latest = /\/(cancel|publish)$/.test(route.path)
+  const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
+    route.operation.operationId,
+  )
+  const known = (prefix: string): string | undefined => {
+    const ids = (ofDraft && drafted.length > 0 ? drafted : pool[prefix]) ?? []
+    return latest ? ids.at(-1) : random.pick(ids)
+  }
   const making: Making = { document, random, known }
   return makeRequest(making, route)
 }
@@ -111,8 +118,11 @@ async function send(
 }
 
 /** What was made may be used by later requests; of each kind the latest few hundred. */
-function learn({ status, text }: FuzzAnswer): void {
+function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: FuzzAnswer): void {
+  const { status, text } = answer
   if (status >= 300) return
+  const designId = /dsg_[0-9a-z]{26}/.exec(path)?.[0]
+  if (operationId === 'saveDraft' && designId !== undefined) drafted.push(designId)
   const id = /"id":"((dsg|rnd|bk|ast)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
@@ -133,7 +143,7 @@ it(`answers ${perRoute} requests of each route, valid and broken, as its documen
     for (const { route, nth } of queue) {
       const request = requestOf(route, nth)
       const answer = await send(request, callerOf(route.operation))
-      learn(answer)
+      learn(route.operation, request.path, answer)
       const { operationId } = route.operation
       const tally = (counts[operationId] ??= {})
       tally[answer.status] = (tally[answer.status] ?? 0) + 1

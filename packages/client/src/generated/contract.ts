@@ -3718,7 +3718,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3872,7 +3872,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5445,7 +5445,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5560,7 +5560,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5716,7 +5716,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5825,7 +5825,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5940,7 +5940,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6096,7 +6096,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6219,7 +6219,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6379,7 +6379,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6534,7 +6534,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6650,7 +6650,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6764,7 +6764,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6883,7 +6883,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
