@@ -106,13 +106,15 @@ const request = `${wanted}, d as (
 export function openThumbnails(query: OwnQuery, transact: Transact): Thumbnails {
   const requestSome =
     (statement: string): Thumbnails['requestMissing'] =>
-    (wanted, mostOpen) =>
-      transact(async ({ own, organization }) => {
+    async (wanted, mostOpen) => {
+      if (wanted.length === 0) return []
+      return transact(async ({ own, organization }) => {
         if ((await organization(takeTurn)).length === 0) return []
         const free = mostOpen - (await organization(findOpen, [mostOpen])).length
         if (free === 0) return []
         return own<ThumbnailJob>(statement, valuesOf(wanted.slice(0, free)))
       })
+    }
   return {
     requestMissing: requestSome(requestMissing),
     requestMissingOfDrafts: requestSome(requestMissingOfDrafts),

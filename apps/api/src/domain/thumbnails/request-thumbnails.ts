@@ -35,19 +35,15 @@ export async function requestThumbnails(
   const ofDrafts: WantedThumbnail[] = drafts
     .filter(draftLacksThumbnail)
     .map(draft => ({ designId: draft.designId, options: thumbnailOptions(draft) }))
-  const most = wanted.length + ofDrafts.length
-  if (most === 0 || !openThumbnails.mayHaveRoom(organizationId)) return
+  const lacking = wanted.length + ofDrafts.length
+  if (lacking === 0 || !openThumbnails.mayHaveRoom(organizationId)) return
   try {
     const { thumbnails } = database.tenant(scope)
-    const jobs = await request(wanted, missing =>
-      thumbnails.requestMissing(missing, openThumbnails.most),
-    )
-    jobs.push(
-      ...(await request(ofDrafts, missing =>
-        thumbnails.requestMissingOfDrafts(missing, openThumbnails.most),
-      )),
-    )
-    if (jobs.length < most) openThumbnails.noteFull(organizationId)
+    const jobs = [
+      ...(await thumbnails.requestMissing(wanted, openThumbnails.most)),
+      ...(await thumbnails.requestMissingOfDrafts(ofDrafts, openThumbnails.most)),
+    ]
+    if (jobs.length < lacking) openThumbnails.noteFull(organizationId)
     if (producer.ready()) await Promise.all(jobs.map(job => producer.enqueue(job)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -55,10 +51,10 @@ export async function requestThumbnails(
   }
 }
 
-const request = async <Job>(
-  wanted: WantedThumbnail[],
-  ask: (wanted: WantedThumbnail[]) => Promise<Job[]>,
-): Promise<Job[]> => (wanted.length === 0 ? [] : ask(wanted))
+/** Whether the latest version has no thumbnail, and none was asked for. One that failed is not asked for again. */
+function lacksThumbnail({ version, thumbnailVersion, thumbnailAsked }: Shown): boolean {
+  return thumbnailVersion !== version && thumbnailAsked !== version
+}
 
 /** The same of a draft and its revision. */
 function draftLacksThumbnail({
@@ -67,9 +63,4 @@ function draftLacksThumbnail({
   thumbnailAsked,
 }: DraftRecord): boolean {
   return thumbnailRevision !== revision && thumbnailAsked !== revision
-}
-
-/** Whether the latest version has no thumbnail, and none was asked for. One that failed is not asked for again. */
-function lacksThumbnail({ version, thumbnailVersion, thumbnailAsked }: Shown): boolean {
-  return thumbnailVersion !== version && thumbnailAsked !== version
 }
