@@ -918,7 +918,7 @@ export interface components {
         Draft: {
             /** @description The version that the document was made from */
             baseVersion: number;
-            document: unknown;
+            document: components["schemas"]["DesignDocument"];
             /** @description One more with each save; none comes twice */
             revision: number;
             /** Format: date-time */
@@ -2624,7 +2624,7 @@ export interface components {
         SaveDraftRequest: {
             /** @description The version that the document was made from */
             baseVersion: number;
-            document: unknown;
+            document: components["schemas"]["DesignDocument"];
         };
         SaveTemplateRequest: {
             /** @description As galleries group templates */
@@ -3630,8 +3630,7 @@ export interface components {
             brand?: components["schemas"]["BrandRoleOutput"][];
             /** Format: date-time */
             createdAt: string;
-            /** @description With `?document=true` */
-            document?: unknown;
+            document?: components["schemas"]["DesignDocument"];
             /** @description What the design lets callers change, in the order of a form */
             fields?: components["schemas"]["FieldOutput"][];
             note: string | null;

@@ -112,12 +112,17 @@ function itemsOf(items: readonly unknown[]): unknown {
   return different.length === 1 ? first : { anyOf: different }
 }
 
+const withDocuments = [
+  ...['CreateDesignRequest', 'SaveDesignRequest', 'SaveDraftRequest'],
+  ...['Design', 'Draft', 'Version', 'Template'],
+]
+
 /** The schemas of bodies accept any document, because the design package checks it. Readers need its schema. */
 function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   const real = Object.entries(document.paths ?? {}).filter(([path]) => path !== placeholder)
   const paths = Object.fromEntries(real)
   const schemas = { ...document.components?.schemas }
-  for (const name of ['CreateDesignRequest', 'SaveDesignRequest', 'Design', 'Template']) {
+  for (const name of withDocuments) {
     const properties = {
       ...(schemas[name] as oas31.SchemaObject).properties,
       document: { $ref: '#/components/schemas/DesignDocument' },
