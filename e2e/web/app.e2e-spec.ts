@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { givenVariable } from '@platen/env/testing'
 import { type Cookie } from 'playwright-core'
-import sharp from 'sharp'
 import { call } from '../testing/caller'
 import { waitFor } from '../testing/wait'
-import { findBarriers, findOverflow, themes } from '../testing/web/check-page'
+import { look, pictures, type ShownPage } from '../testing/web/look'
 import { newVisitor, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -303,11 +299,7 @@ interface TemplateList {
   data: { id: string; name: string; thumbnail: string | null }[]
 }
 
-/** Where `npm run pictures` has them put. */
-const pictures = givenVariable('WEB_PICTURES')
-
-/** Every page, and what it has to show before it is looked at. */
-const pages: readonly (readonly [name: string, path: string, heading: string])[] = [
+const pages: readonly ShownPage[] = [
   ['home', '/', 'Northlight'],
   ['templates', '/templates', 'Templates'],
   ['keys', '/keys', 'Keys'],
@@ -318,12 +310,9 @@ const pages: readonly (readonly [name: string, path: string, heading: string])[]
   ['not-found', '/nowhere', 'Nothing is here'],
 ]
 
-const openPages: typeof pages = [
+const openPages: readonly ShownPage[] = [
   ['sign-in', '/sign-in', 'Sign in'],
   ['dead-link', '/reset#none', 'This link is no longer good'],
-  ['docs', '/docs', 'Documentation'],
-  ['docs-guide', '/docs/errors', 'Errors'],
-  ['docs-reference', '/docs/reference/renders', 'Renders'],
 ]
 
 describe('every page has no barriers, needs no scrolling sideways at 320 px, and keeps its policy', () => {
@@ -340,25 +329,6 @@ describe('every page has no barriers, needs no scrolling sideways at 320 px, and
     }
     await waitFor('the pictures of the templates', drawn, patience)
   })
-
-  async function look(
-    visitor: Visitor,
-    [name, path, heading]: (typeof pages)[number],
-  ): Promise<void> {
-    const { page } = visitor
-    await page.goto(path)
-    await page.getByRole('heading', { name: heading }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 1440, height: 900 })
-      expect(await findBarriers(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 800 })
-      expect(await findOverflow(page)).toEqual([])
-      if (pictures !== undefined) await takePictures(visitor, `${name}-${colorScheme}`)
-    }
-    expect(await visitor.faults()).toEqual([])
-  }
 
   it.each(pages)('%s', (...shown) => look(signedIn, shown))
   it.each(openPages)('%s', (...shown) => look(stranger, shown))
@@ -377,13 +347,3 @@ describe('every page has no barriers, needs no scrolling sideways at 320 px, and
     await look(stranger, ['setup', url, 'Set up Platen'])
   })
 })
-
-async function takePictures({ page }: Visitor, name: string): Promise<void> {
-  const folder = pictures ?? ''
-  await mkdir(folder, { recursive: true })
-  for (const width of [390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    const picture = sharp(await page.screenshot({ fullPage: true }))
-    await picture.webp({ quality: 82 }).toFile(join(folder, `${name}-${width}.webp`))
-  }
-}

@@ -1,4 +1,11 @@
-import { IconBook2, IconHome, IconKey, IconLayoutGrid, IconSettings } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconHome,
+  IconKey,
+  IconLayoutGrid,
+  IconListDetails,
+  IconSettings,
+} from '@tabler/icons-react'
 import { type Place } from './shell/rail'
 import { type Act } from './shell/use-commands'
 
@@ -6,6 +13,7 @@ import { type Act } from './shell/use-commands'
 export const places: readonly Place[] = [
   { path: '/', label: 'Home', icon: IconHome, group: 'make' },
   { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
+  { path: '/renders', label: 'Renders', icon: IconListDetails, group: 'run' },
   { path: '/keys', label: 'Keys', icon: IconKey, group: 'run' },
   { path: '/docs', label: 'Docs', icon: IconBook2, group: 'run', away: true },
   { path: '/settings', label: 'Settings', icon: IconSettings, group: 'foot' },
@@ -14,6 +22,7 @@ export const places: readonly Place[] = [
 /** What the palette offers beside pages. */
 export const acts: readonly Act[] = [
   { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },
+  { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },
   { id: 'members', label: 'Members and invitations', go: '/settings/members' },
   { id: 'account', label: 'Your account: passkeys, password, sessions', go: '/settings/account' },
 ]

@@ -16,6 +16,7 @@ import { readGallerySearch } from './gallery/gallery-search'
 import { HomePage } from './home/home-page'
 import { KeysPage } from './keys/keys-page'
 import { acts, places } from './places'
+import { readLogSearch } from './renders/log/log-search'
 import { isSignedOut } from './service/failures'
 import { sessionQuery } from './service/session'
 import { AppFault, PageFault } from './shell/page-fault'
@@ -74,6 +75,19 @@ const design = createRoute({
   path: '/designs/$id',
   validateSearch: readUseSearch,
   component: lazyRouteComponent(loadUse, 'DesignRoute'),
+})
+
+const renders = createRoute({
+  getParentRoute: () => shell,
+  path: '/renders',
+  validateSearch: readLogSearch,
+  component: lazyRouteComponent(() => import('./renders/log/log-route'), 'LogRoute'),
+})
+
+const render = createRoute({
+  getParentRoute: () => shell,
+  path: '/renders/$id',
+  component: lazyRouteComponent(() => import('./renders/detail/render-route'), 'RenderRoute'),
 })
 
 const keys = createRoute({
@@ -139,7 +153,19 @@ const links = (['setup', 'invite', 'reset'] as const).map(kind => {
 })
 
 const tree = root.addChildren([
-  shell.addChildren([home, gallery, template, design, keys, settings, settingsSection]),
+  shell.addChildren([
+    home,
+    gallery,
+    template,
+    design,
+
+    renders,
+    render,
+    keys,
+
+    settings,
+    settingsSection,
+  ]),
   signIn,
   ...links,
 ])

@@ -1,3 +1,5 @@
+import { countText } from '../ui/amounts'
+
 export interface UsageStretch {
   at: string
   renders: number
@@ -25,14 +27,10 @@ export function lastDays(stretches: readonly UsageStretch[], now: number, count:
   })
 }
 
-/** A number of things: "1,204 renders". */
-export const count = (number: number, thing: string): string =>
-  `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`
-
 /** A day in a few words: "1,204 renders · 3 failed · median 118 ms". */
 export function dayText({ renders, failed, p50 }: Day): string {
   const parts = [
-    count(renders, 'render'),
+    countText(renders, 'render'),
     ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
     ...(p50 === null ? [] : [`median ${p50.toLocaleString('en')} ms`]),
   ]

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { describeFailure } from '../service/failures'
 import { platen } from '../service/transport'
+import { countText } from '../ui/amounts'
 import { Section } from '../ui/page'
 import { Sheet } from '../ui/sheet'
 import { Failure } from '../ui/states'
-import { count, type Day, dayText, lastDays } from './days'
+import { type Day, dayText, lastDays } from './days'
 import css from './today.module.css'
 
 const shownDays = 30
@@ -49,7 +50,7 @@ function Bars({ days }: { days: readonly Day[] }): ReactNode {
   const most = Math.max(1, ...days.map(({ renders }) => renders))
   const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(2, (high * count) / most))
   const all = days.reduce((sum, { renders }) => sum + renders, 0)
-  const label = `${count(all, 'render')} in the last ${days.length} days`
+  const label = `${countText(all, 'render')} in the last ${days.length} days`
   return (
     <figure className={css.figure}>
       <svg

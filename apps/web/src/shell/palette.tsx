@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Autocomplete,
   Header,
@@ -12,6 +12,7 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { Overlay } from '../ui/overlay'
+import { useFoundRenders } from './found-renders'
 import css from './palette.module.css'
 import { type Command } from './use-commands'
 
@@ -21,9 +22,9 @@ interface PaletteProps {
   onClose: () => void
 }
 
-const groups = ['Pages', 'Actions', 'Templates', 'Keys', 'Guides'] as const
+const groups = ['Renders', 'Pages', 'Actions', 'Templates', 'Keys', 'Guides'] as const
 
-/** Finds pages, actions, templates, keys and guides by their words. */
+/** Finds pages, actions, templates, keys and guides by their words, and renders by their ids. */
 export function Palette({ commands, isOpen, onClose }: PaletteProps): ReactNode {
   return (
     <Overlay label="Find anything" isOpen={isOpen} onClose={onClose} look={look}>
@@ -34,7 +35,9 @@ export function Palette({ commands, isOpen, onClose }: PaletteProps): ReactNode 
 
 const look = { veil: css.veil, modal: css.modal, dialog: css.dialog }
 
-function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode {
+function Finder({ commands: known, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode {
+  const [words, setWords] = useState('')
+  const commands = [...useFoundRenders(words), ...known]
   const { contains } = useFilter({ sensitivity: 'base' })
   const router = useRouter()
   const run = (id: unknown): void => {
@@ -45,10 +48,13 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode 
     else if (go !== undefined) void router.navigate({ href: go })
   }
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={contains} inputValue={words} onInputChange={setWords}>
       <TextField className={css.field ?? ''} aria-label="Find" autoFocus>
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
-        <Input className={css.input ?? ''} placeholder="Find a page, a template, a key, a guide" />
+        <Input
+          className={css.input ?? ''}
+          placeholder="Find a page, a template, a key, a guide, a render by its id"
+        />
       </TextField>
       {/* It scrolls, so the keyboard has to reach it. */}
       <div className={css.scroll} tabIndex={0}>

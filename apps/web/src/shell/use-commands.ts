@@ -9,7 +9,7 @@ import { type Place } from './rail'
 export interface Command {
   id: string
   label: string
-  group: 'Pages' | 'Actions' | 'Templates' | 'Keys' | 'Guides'
+  group: 'Renders' | 'Pages' | 'Actions' | 'Templates' | 'Keys' | 'Guides'
   /** Found by these words too, and shown beside the label. */
   about?: string
   /** Where it leads, or what it does. */

@@ -52,15 +52,19 @@ interface ButtonLinkProps {
   look?: ButtonLook
   /** Leaves the app, or opens a file: in a tab of its own. */
   away?: boolean
+  /** Saves the file under this name instead of opening it. */
+  download?: string
   children: ReactNode
 }
 
-export function ButtonLink({ href, look = 'plain', away, children }: ButtonLinkProps): ReactNode {
+export function ButtonLink(props: ButtonLinkProps): ReactNode {
+  const { href, look = 'plain', away, download, children } = props
   return (
     <Link
       href={href}
       className={`${css.button} ${css[look]}`}
       {...(away === true && { target: '_blank', rel: 'noopener' })}
+      {...(download !== undefined && { download })}
     >
       <span className={css.label}>{children}</span>
     </Link>

@@ -11,6 +11,8 @@ export const appPages = [
   '/templates',
   '/templates/:templateId',
   '/designs/:designId',
+  '/renders',
+  '/renders/:renderId',
   '/keys',
   '/settings',
   '/settings/:section',

@@ -19,7 +19,6 @@ const outside = [
   'GET /llms.txt',
   'GET /docs',
   'GET /docs/:name',
-  'GET /docs/reference/:name',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
 ]

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A guide out of the folder docs: Markdown whose first line is its title. */
+export interface Guide {
+  slug: string
+  title: string
+  /** One sentence, for lists. */
+  about: string
+  markdown: string
+}
+
+/** The guides for callers, in reading order. The other pages of docs are for operators and contributors. */
+const shown = {
+  'quick-start': 'Your first picture with curl, TypeScript or Python.',
+  modifications: 'The keys that each kind of element accepts, and how they behave.',
+  versions: 'Pinning a version, reading and restoring earlier ones.',
+  text: 'How text wraps, and how spans, lists and curves work.',
+  fonts: 'The built-in families, your own fonts, and fallbacks for missing characters.',
+  pictures: 'Filters, images as paint, and supported file types.',
+  svg: 'The supported parts of SVG, and how to recolour them.',
+  pdf: 'Page boxes, bleed, links, fonts and text extraction.',
+  errors: 'Every code and status, what it means and what to do about it.',
+  keys: 'Creating, rolling and revoking keys.',
+  limits: 'Rate limits, size limits and how to stay below them.',
+  'tool-server': 'Connecting an assistant, with the command for each common client.',
+} as const
+
+const folder = join(__dirname, '..', '..', '..', '..', '..', 'docs')
+
+/** Reads the guides that this release has. */
+export function readGuides(): Guide[] {
+  return Object.entries(shown).flatMap(([slug, about]) => {
+    const path = join(folder, `${slug}.md`)
+    if (!existsSync(path)) return []
+    const markdown = readFileSync(path, 'utf8')
+    const title = /^# (.+)$/m.exec(markdown)?.[1] ?? slug
+    return [{ slug, title, about, markdown }]
+  })
+}

@@ -1,0 +1,41 @@
+import { readGuides } from './guides'
+import { guidePage } from './pages'
+
+const guides = readGuides()
+
+it('shows the guides for callers in reading order', () => {
+  expect(guides.map(({ slug }) => slug)).toEqual([
+    'quick-start',
+    'modifications',
+    'versions',
+    'text',
+    'fonts',
+    'pictures',
+    'svg',
+    'pdf',
+    'errors',
+    'keys',
+    'limits',
+    'tool-server',
+  ])
+})
+
+it.each(guides)('every link of $slug within the service leads to a page and a heading', guide => {
+  const links = [...guidePage(guide, guides).matchAll(/<a href="(?!https?:|\.\.\/)([^"]*)"/g)]
+  for (const [, link = ''] of links) {
+    const [slug, anchor] = link.split('#')
+    const target = slug === '' ? guide : guides.find(each => each.slug === slug)
+    expect(target?.slug ?? `nothing at ${link}`).toBe(slug === '' ? guide.slug : slug)
+    if (target && anchor) expect(guidePage(target, guides)).toContain(` id="${anchor}"`)
+  }
+})
+
+it('turns links to pages that the service does not show into text', () => {
+  const guide = {
+    slug: 'a',
+    title: 'A',
+    about: '',
+    markdown: 'See [the *features*](features.md#text).',
+  }
+  expect(guidePage(guide, [guide])).toContain('<p>See the <em>features</em>.</p>')
+})

@@ -1,0 +1,44 @@
+/** What a failed render says of itself, taken apart as far as its message allows. */
+export interface Cause {
+  code: string
+  /** The whole message of the service. */
+  message: string
+  /** The element whose picture or font is at fault. */
+  elementId?: string
+  /** Where its file comes from. */
+  host?: string
+  /** What is wrong with that file. */
+  reason?: string
+  /** What to do; undefined where only the message helps. */
+  advice?: string
+}
+
+const element = /^element "([^"]+)": (.+)$/s
+const file = /^the file from (\S+) (.+)$/s
+
+/** Finds the element and the host at fault in the error of a render. */
+export function causeOf({ code, message }: { code: string; message: string }): Cause {
+  const [, elementId, rest = message] = element.exec(message) ?? []
+  const [, host, reason] = file.exec(rest) ?? []
+  const advice = advices.get(code)
+  return {
+    ...{ code, message },
+    ...(elementId !== undefined && { elementId }),
+    ...(host !== undefined && { host }),
+    ...(reason !== undefined && { reason }),
+    ...(advice !== undefined && { advice }),
+  }
+}
+
+const smaller = 'Ask for fewer pages, smaller pictures or a smaller scale.'
+
+const advices = new Map([
+  [
+    'asset_unusable',
+    'Open the file yourself, or upload it as an asset. A fallbackSrc or onAssetError lets a render do without.',
+  ],
+  ['render_timeout', smaller],
+  ['render_memory', smaller],
+  ['render_crashed', 'Tell the id of this render to whoever runs the service.'],
+  ['internal', 'Tell the id of this render to whoever runs the service.'],
+])

@@ -1,0 +1,75 @@
+import { type CompletedRender } from '@platen/client'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Section } from '../../ui/page'
+import { Sheet } from '../../ui/sheet'
+import { Empty } from '../../ui/states'
+import { Table } from '../../ui/table'
+import { type ElementReport, findingsOf } from './findings'
+import css from './report.module.css'
+
+interface ReportProps {
+  render: CompletedRender
+  /** Sends the request again and asks for a report. Null for people who may not render. */
+  onReplay: (() => void) | null
+}
+
+/** What became of each element that the request named. */
+export function Report({ render: { report }, onReplay }: ReportProps): ReactNode {
+  return (
+    <Section title="Report">
+      <Sheet flush={report !== undefined && report.elements.length > 0}>
+        {report === undefined ? (
+          <Empty text="The request did not ask what becomes of each element.">
+            {onReplay && <Button onPress={onReplay}>Replay with report</Button>}
+          </Empty>
+        ) : (
+          <Elements elements={report.elements} />
+        )}
+      </Sheet>
+    </Section>
+  )
+}
+
+function Elements({ elements }: { elements: readonly ElementReport[] }): ReactNode {
+  if (elements.length === 0)
+    return <Empty text="The request named no element, and nothing was found of the others." />
+  return (
+    <Table
+      label="Report"
+      rows={elements}
+      keyOf={({ id, page }) => `${page}-${id}`}
+      columns={[
+        { id: 'element', title: 'Element', cell: ({ id }) => <code>{id}</code> },
+        { id: 'page', title: 'Page', cell: ({ page }) => page },
+        { id: 'changes', title: 'Changes', cell: Changes },
+        { id: 'findings', title: 'Found', cell: element => findingsOf(element).join(' · ') || '–' },
+      ]}
+    />
+  )
+}
+
+const icon = { size: 14, stroke: 1.5 } as const
+
+function Changes({ applied, ignored }: ElementReport): ReactNode {
+  if (applied.length + ignored.length === 0) return '–'
+  return (
+    <ul className={css.changes}>
+      {applied.length > 0 && (
+        <li className={css.applied}>
+          <IconCheck {...icon} aria-label="Applied:" role="img" />
+          <code>{applied.join(', ')}</code>
+        </li>
+      )}
+      {ignored.map(({ key, reason }) => (
+        <li key={key} className={css.ignored}>
+          <IconAlertTriangle {...icon} aria-label="Ignored:" role="img" />
+          <span>
+            <code>{key}</code> {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

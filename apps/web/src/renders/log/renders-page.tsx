@@ -1,0 +1,117 @@
+import { type Render, type RenderList } from '@platen/client'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
+import { describeFailure } from '../../service/failures'
+import { platen } from '../../service/transport'
+import { countText } from '../../ui/amounts'
+import { Button, ButtonLink } from '../../ui/button'
+import { Page, useTitle } from '../../ui/page'
+import { Sheet } from '../../ui/sheet'
+import { Empty, Failure, Skeleton } from '../../ui/states'
+import { isOpen } from '../shown/states'
+import { Filters } from './filters'
+import css from './log.module.css'
+import { type LogQuery, type LogSearch, logQueryOf } from './log-search'
+import { LogTable } from './log-table'
+
+interface RendersPageProps {
+  search: LogSearch
+  onSearch: (search: LogSearch) => void
+}
+
+/** While something is open it is read every second, otherwise what others do shows within ten. */
+const openPollMs = 1000
+const idlePollMs = 10_000
+
+/** Every render of the organization, found by its state, design, key, id and time. */
+export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
+  const log = useLog(logQueryOf(useDeferredValue(search)))
+  const renders = rendersIn(log.data)
+  const open = renders.filter(isOpen).length
+  useTitle(open === 0 ? 'Renders' : `${open} open · Renders`)
+  return (
+    <Page title="Renders" about="Every call and download, and what became of it.">
+      <Filters search={search} onSearch={onSearch} />
+      {log.isPending && <Skeleton rows={8} high={40} />}
+      {log.error && <Failure {...describeFailure(log.error)} onRetry={() => void log.refetch()} />}
+      {log.data && renders.length === 0 && <NothingFound search={search} onSearch={onSearch} />}
+      {renders.length > 0 && (
+        <>
+          <Sheet flush>
+            <LogTable renders={renders} now={log.dataUpdatedAt} />
+          </Sheet>
+          <Foot log={log} shown={renders.length} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+type Pages = InfiniteData<RenderList>
+
+function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
+  return useInfiniteQuery({
+    queryKey: ['renders', 'log', query],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listRenders({ ...query, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (rendersIn(state.data).some(isOpen) ? openPollMs : idlePollMs),
+  })
+}
+
+interface FootProps {
+  log: UseInfiniteQueryResult<Pages>
+  /** How many renders are in sight. */
+  shown: number
+}
+
+function Foot({ log, shown }: FootProps): ReactNode {
+  const total = log.data?.pages[0]?.total ?? 0
+  return (
+    <div className={css.foot}>
+      {log.hasNextPage && (
+        <Button isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+      <span role="status">
+        {shown < total && `${shown.toLocaleString('en')} of `}
+        {countText(total, 'render')}
+      </span>
+    </div>
+  )
+}
+
+const rendersIn = (read: Pages | undefined): Render[] =>
+  read?.pages.flatMap(({ data }) => data) ?? []
+
+function NothingFound({ search, onSearch }: RendersPageProps): ReactNode {
+  if (Object.keys(search).length === 0)
+    return (
+      <Sheet>
+        <Empty text="Nothing has been rendered yet. Fill in a template, or have a program call for it.">
+          <ButtonLink href="/templates">Choose a template</ButtonLink>
+        </Empty>
+      </Sheet>
+    )
+  return (
+    <Sheet>
+      <Empty text="No render is like that.">
+        <Button
+          onPress={() => {
+            onSearch({})
+          }}
+        >
+          Show all renders
+        </Button>
+      </Empty>
+    </Sheet>
+  )
+}

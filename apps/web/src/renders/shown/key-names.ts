@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Key, keysQuery } from '../../fresh-key/keys-query'
+import { mayAs, useSession } from '../../service/session'
+
+/** The API keys that the person may see; none for viewers. */
+export function useKeys(): readonly Key[] {
+  const { role } = useSession()
+  const { data = [] } = useQuery({ ...keysQuery, enabled: mayAs(role, 'editor') })
+  return data
+}
+
+/** Who asked for a render, in few words: the name of a key, or what is known without it. */
+export function callerOf(
+  { keyId, userId }: { keyId: string | null; userId: string | null },
+  keys: readonly Pick<Key, 'id' | 'name'>[],
+): string {
+  if (keyId !== null) return keys.find(({ id }) => id === keyId)?.name ?? 'A key'
+  return userId === null ? 'In the app' : `User ${userId}`
+}

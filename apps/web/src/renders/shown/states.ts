@@ -1,0 +1,17 @@
+import { type Render } from '@platen/client'
+
+export type RenderStatus = Render['status']
+
+export const statuses = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
+
+export const statusWords: Readonly<Record<RenderStatus, string>> = {
+  queued: 'Queued',
+  rendering: 'Rendering',
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+/** Whether a render is still to come. */
+export const isOpen = ({ status }: Pick<Render, 'status'>): boolean =>
+  status === 'queued' || status === 'rendering'

@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { givenVariable } from '@platen/env/testing'
+import sharp from 'sharp'
+import { findBarriers, findOverflow, themes } from './check-page'
+import { type Visitor } from './visitor'
+
+/** Where `npm run pictures` has them put; undefined when nobody wants any. */
+export const pictures = givenVariable('WEB_PICTURES')
+
+/** A page, and the heading that it has to show before it is looked at. */
+export type ShownPage = readonly [name: string, path: string, heading: string]
+
+/** Demands of a page that it has no barriers, fits 320 px, and keeps its policy, in both themes. Takes pictures on request. */
+export async function look(visitor: Visitor, [name, path, heading]: ShownPage): Promise<void> {
+  const { page } = visitor
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await findBarriers(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await findOverflow(page)).toEqual([])
+    if (pictures !== undefined)
+      await takePictures(visitor, join(pictures, `${name}-${colorScheme}`))
+  }
+  expect(await visitor.faults()).toEqual([])
+}
+
+async function takePictures({ page }: Visitor, path: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true })
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const picture = sharp(await page.screenshot({ fullPage: true }))
+    await picture.webp({ quality: 82 }).toFile(`${path}-${width}.webp`)
+  }
+}

@@ -1,0 +1,234 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Locator, type Page } from 'playwright-core'
+import { card, dataUrl, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { look, type ShownPage } from '../testing/web/look'
+import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+interface Render {
+  id: string
+  status: string
+  files?: { checksum: string }[]
+}
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let designId: string
+let failed: Render
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newVisitor(service)
+  ;({ page } = visitor)
+  await page.goto((await service.newSetupLink('Northlight')).url)
+  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
+  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
+  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`${service.origin}/`)
+  const photo = dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')
+  const document = card(photo)
+  ;({ id: designId } = await post<Render>('/designs', { name: 'Winter card', document }))
+  await generate({ modifications: [{ id: 'headline', text: 'Winter sale' }], report: true })
+  await generate({ modifications: [{ id: 'headlin', text: 'Slip' }], format: 'png' })
+  const src = 'https://cdn.example/photo.png'
+  await generate({ modifications: [{ id: 'photo', src }] })
+  failed = await newest()
+})
+
+afterAll(() => service.stop())
+
+/** Calls with the session of the page. */
+const call = <Body>(method: string, path: string, body?: object): Promise<Body> =>
+  page.evaluate<Body>(`(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = ${JSON.stringify(body === undefined ? null : JSON.stringify(body))} ?? undefined
+    const answer = await fetch('/api/v1${path}', { method: '${method}', ...(body && { headers, body }) })
+    return answer.json()
+  })()`)
+
+const post = <Body>(path: string, body: object): Promise<Body> => call('POST', path, body)
+
+const generate = (body: object): Promise<Render> => post(`/${designId}/generate`, body)
+
+async function newest(): Promise<Render> {
+  const { data } = await call<{ data: Render[] }>('GET', '/renders?perPage=1')
+  if (!data[0]) throw new Error('nothing was rendered')
+  return data[0]
+}
+
+const rows = (): Locator => page.getByRole('table', { name: 'Renders' }).getByRole('link')
+
+const renderUrl = /\/renders\/(rnd_\w+)$/
+
+/** The id of the render that the page shows. */
+const shownId = (): string => renderUrl.exec(page.url())?.[1] ?? ''
+
+/** Presses Replay and waits for the page of the new render. */
+async function replay(): Promise<string> {
+  const before = shownId()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.waitForURL(({ href }) => renderUrl.test(href) && !href.includes(before))
+  return shownId()
+}
+
+describe('the operator', () => {
+  it('finds the cause of a failure within three clicks: the element, the host, and what to do', async () => {
+    const operator = await newVisitor(service)
+    await operator.context.addCookies(await visitor.context.cookies())
+    const { page: own } = operator
+    await own.goto('/')
+    await operator.click('Renders', own.getByRole('link', { name: 'Renders', exact: true }))
+    await operator.click('Failed', own.getByRole('radio', { name: 'Failed' }))
+    await own.waitForURL(/status=failed/)
+    const row = own.getByRole('table', { name: 'Renders' }).getByRole('link')
+    await waitFor('the failed one alone', async () => (await row.count()) === 1, patience)
+    await operator.click('The render', row)
+    const cause = own.getByRole('region', { name: 'Cause' })
+    await cause.getByText('asset_unusable', { exact: true }).waitFor()
+    const facts = await cause.getByRole('definition').allInnerTexts()
+    expect(facts.slice(0, 3)).toEqual(['asset_unusable', 'photo', 'cdn.example'])
+    await own.getByText('https://cdn.example/photo.png').waitFor()
+    expect(await own.title()).toBe('Winter card · Failed · Platen')
+    expect(await operator.faults()).toEqual([])
+    const trace = await operator.leave('Operator')
+    await service.keep(trace)
+    expect(trace.clicks).toBeLessThanOrEqual(3)
+  })
+
+  it('sends the same request again, which makes the same bytes', async () => {
+    await page.goto('/renders?status=completed')
+    await rows().last().click()
+    await page.waitForURL(renderUrl)
+    const first = shownId()
+    await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
+    const again = await replay()
+    await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
+    const [one, two] = [await readRender(first), await readRender(again)]
+    expect(two.request).toEqual(one.request)
+    expect(two.files?.map(({ checksum }) => checksum)).toEqual(
+      one.files?.map(({ checksum }) => checksum),
+    )
+  })
+
+  it('has a render without a report sent again with one', async () => {
+    await page.goto('/renders?status=completed')
+    await page.getByRole('link', { name: 'Winter card' }).nth(1).click()
+    await page.getByText('headlin', { exact: false }).first().waitFor()
+    await page.getByRole('button', { name: 'Replay with report' }).click()
+    await page.getByRole('region', { name: 'Report' }).getByText('photo', { exact: true }).waitFor()
+  })
+
+  it('sees a render go from the queue to its files, and cancels another, without a reload', async () => {
+    const [worker] = service.system.workers
+    await page.goto(`/renders?designId=${designId}`)
+    await rows().first().waitFor()
+    worker?.kill('SIGSTOP')
+    try {
+      await generate({ scale: 0.5, async: true })
+      await page.getByRole('row').filter({ hasText: 'Queued' }).waitFor()
+      expect(await page.title()).toBe('1 open · Renders · Platen')
+      await generate({ scale: 0.6, async: true })
+      await page.getByRole('row').filter({ hasText: 'Queued' }).nth(1).waitFor()
+      await rows().first().click()
+      await page.waitForURL(renderUrl)
+      await waitFor('the title', async () => (await page.title()).startsWith('Queued…'), patience)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByText('It was cancelled before it had files.').waitFor()
+      await page.getByRole('link', { name: 'Renders', exact: true }).last().click()
+      await page.getByRole('row').filter({ hasText: 'Cancelled' }).waitFor()
+    } finally {
+      worker?.kill('SIGCONT')
+    }
+    const done = page.getByRole('row').filter({ hasText: '200 × 150' })
+    await done.filter({ hasText: 'Completed' }).waitFor()
+    expect(await page.title()).toBe('Renders · Platen')
+    expect(await visitor.faults()).toEqual([])
+  })
+
+  it('finds the filters again after a reload, and takes them back by the keyboard', async () => {
+    await page.goto('/renders')
+    await page.getByRole('searchbox').fill(failed.id)
+    await page.waitForURL(/q=rnd_/)
+    await page.reload()
+    expect(await page.getByRole('searchbox').inputValue()).toBe(failed.id)
+    await waitFor('one row', async () => (await rows().count()) === 1, patience)
+    await page.getByRole('searchbox').press('Escape')
+    await waitFor('all rows', async () => (await rows().count()) > 3, patience)
+    await page.goto('/renders?status=queued')
+    await page.getByText('No render is like that.').waitFor()
+    await page.getByRole('button', { name: 'Show all renders' }).press('Enter')
+    await rows().first().waitFor()
+  })
+
+  it('finds a render by its id with Ctrl K', async () => {
+    await page.goto('/renders?status=failed')
+    await rows().first().waitFor()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.type(failed.id)
+    await page.getByRole('menuitem', { name: failed.id }).click()
+    await page.waitForURL(`${service.origin}/renders/${failed.id}`)
+  })
+})
+
+const readRender = (id: string): Promise<Render & { request: object }> =>
+  call('GET', `/renders/${id}?request=true`)
+
+describe('a render whose files are gone by age', () => {
+  it('says until when they were kept, and is rendered again', async () => {
+    const { id } = await generate({ scale: 0.7 })
+    await page.route(`**/api/v1/renders/${id}?*`, async route => {
+      const answer = await route.fetch()
+      const json = { ...((await answer.json()) as object), expiresAt: '2026-01-12T00:00:00.000Z' }
+      await route.fulfill({ response: answer, json })
+    })
+    await page.goto(`/renders/${id}`)
+    await page.getByText('These files were kept until').waitFor()
+    await page.getByRole('button', { name: 'Render again' }).click()
+    await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
+    expect(shownId()).not.toBe(id)
+  })
+})
+
+describe('every page has no barriers, fits 320 px, and keeps its policy', () => {
+  const pages: readonly ShownPage[] = [
+    ['renders', '/renders', 'Renders'],
+    ['renders-none', '/renders?status=queued', 'Renders'],
+    ['render-unknown', '/renders/rnd_00000000000000000000000000', 'Render'],
+  ]
+
+  it.each(pages)('%s', (...shown) => look(visitor, shown))
+  it('render-failed', () => look(visitor, ['render-failed', `/renders/${failed.id}`, 'Cause']))
+  it('render', async () => {
+    const { id } = await generate({
+      modifications: [
+        { id: 'headline', text: 'Winter sale' },
+        { id: 'headlin', text: 'Slip' },
+      ],
+      ...{ formats: ['jpeg', 'pdf'], report: true, scale: 2, metadata: { order: 4711 } },
+    })
+    await look(visitor, ['render', `/renders/${id}`, 'Winter card'])
+  })
+})
+
+describe('the log', () => {
+  it('reads on at the end of the list', async () => {
+    for (let nth = 0; nth < 40; nth++) await generate({ metadata: { nth } })
+    await page.goto('/renders')
+    await waitFor('a page', async () => (await rows().count()) === 40, patience)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await waitFor('the rest', async () => (await rows().count()) > 44, patience)
+    const links = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('table a')].map(({ href }) => href)",
+    )
+    expect(new Set(links).size).toBe(links.length)
+  })
+})
