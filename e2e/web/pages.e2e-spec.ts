@@ -198,10 +198,37 @@ describe('a render whose files are gone by age', () => {
   })
 })
 
+describe('usage', () => {
+  const chart = (): Locator => page.getByRole('slider', { name: 'Renders' })
+
+  it('shows what was rendered, failed and reused, and keeps its range in the address', async () => {
+    await page.goto('/usage')
+    expect(await chart().getAttribute('aria-valuetext')).toMatch(/\d+ renders, 1 failed, \d+ from/)
+    await page.getByRole('radio', { name: '7 days' }).click()
+    await page.waitForURL(/range=7d/)
+    await page.reload()
+    await waitFor(
+      '7 days',
+      async () => (await chart().getAttribute('aria-valuemax')) === '7',
+      patience,
+    )
+  })
+
+  it('is gone through by the keyboard, and leads to the renders of a day', async () => {
+    await chart().press('Home')
+    expect(await chart().getAttribute('aria-valuetext')).toMatch(/: 0 renders$/)
+    await chart().press('End')
+    await page.getByRole('link', { name: /^Renders of/ }).click()
+    await page.waitForURL(/\/renders\?from=/)
+    await rows().first().waitFor()
+  })
+})
+
 describe('every page has no barriers, fits 320 px, and keeps its policy', () => {
   const pages: readonly ShownPage[] = [
     ['renders', '/renders', 'Renders'],
     ['renders-none', '/renders?status=queued', 'Renders'],
+    ['usage', '/usage', 'Usage'],
     ['render-unknown', '/renders/rnd_00000000000000000000000000', 'Render'],
   ]
 

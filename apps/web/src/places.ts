@@ -1,5 +1,6 @@
 import {
   IconBook2,
+  IconChartBar,
   IconHome,
   IconKey,
   IconLayoutGrid,
@@ -15,6 +16,7 @@ export const places: readonly Place[] = [
   { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
   { path: '/renders', label: 'Renders', icon: IconListDetails, group: 'run' },
   { path: '/keys', label: 'Keys', icon: IconKey, group: 'run' },
+  { path: '/usage', label: 'Usage', icon: IconChartBar, group: 'run' },
   { path: '/docs', label: 'Docs', icon: IconBook2, group: 'run', away: true },
   { path: '/settings', label: 'Settings', icon: IconSettings, group: 'foot' },
 ]

@@ -21,6 +21,7 @@ import { isSignedOut } from './service/failures'
 import { sessionQuery } from './service/session'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
+import { readUsageSearch } from './usage/ranges'
 import { readUseSearch } from './use/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -109,6 +110,13 @@ const keys = createRoute({
   },
 })
 
+const usage = createRoute({
+  getParentRoute: () => shell,
+  path: '/usage',
+  validateSearch: readUsageSearch,
+  component: lazyRouteComponent(() => import('./usage/usage-route'), 'UsageRoute'),
+})
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
@@ -162,7 +170,7 @@ const tree = root.addChildren([
     renders,
     render,
     keys,
-
+    usage,
     settings,
     settingsSection,
   ]),

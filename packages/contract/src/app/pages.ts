@@ -14,6 +14,7 @@ export const appPages = [
   '/renders',
   '/renders/:renderId',
   '/keys',
+  '/usage',
   '/settings',
   '/settings/:section',
 ] as const
