@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { interFont } from '@platen/media/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
@@ -224,11 +225,74 @@ describe('usage', () => {
   })
 })
 
+describe('assets', () => {
+  const dialog = (): Locator => page.getByRole('dialog')
+  const cards = (): Locator =>
+    page.getByRole('list', { name: 'Pictures and drawings' }).getByRole('link')
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#d4006a"/></svg>'
+
+  it('are uploaded by a button, and what is refused says why', async () => {
+    await page.goto('/assets')
+    await cards().first().waitFor()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Upload', exact: true }).click(),
+    ])
+    await chooser.setFiles([
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
+      { name: 'inter.ttf', mimeType: 'font/ttf', buffer: interFont() },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    ])
+    await page.getByText('2 of 3 uploaded').waitFor()
+    await page.getByText(/File must be a PNG, JPEG/).waitFor()
+    await page.getByRole('list', { name: 'Fonts' }).getByText('Inter', { exact: true }).waitFor()
+  })
+
+  it('are uploaded by a drop', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'platen-drop-'))
+    const path = join(folder, 'drop.svg')
+    await writeFile(path, drawing.replace('80', '90'))
+    const before = await cards().count()
+    const devtools = await visitor.context.newCDPSession(page)
+    // As the system tells the browser of a drag: an event made in the page has no files.
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      const data = { items: [], files: [path], dragOperationsMask: 1 }
+      await devtools.send('Input.dispatchDragEvent', { type, x: 900, y: 600, data })
+    }
+    await waitFor('it', async () => (await cards().count()) === before + 1, patience)
+    await rm(folder, { recursive: true })
+  })
+
+  it('are listed by kind, which the address keeps', async () => {
+    await page.getByRole('radio', { name: 'Drawings' }).click()
+    await page.waitForURL(/kind=svg/)
+    await page.reload()
+    const drawings = page.getByRole('list', { name: 'Pictures and drawings' }).getByText('SVG')
+    await waitFor('the drawings', async () => (await drawings.count()) >= 2, patience)
+    expect(await page.getByText('JPEG').count()).toBe(0)
+  })
+
+  it('say what uses them before they go', async () => {
+    await page.goto('/assets?kind=image')
+    await cards().first().click()
+    await dialog().getByRole('link', { name: 'Winter card' }).waitFor()
+    await dialog().getByRole('button', { name: 'Delete' }).click()
+    await dialog()
+      .getByText(/would lack it/)
+      .waitFor()
+    await dialog().getByRole('button', { name: 'Delete it anyway' }).click()
+    await page.getByText('None yet. Drop files here').waitFor()
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
 describe('every page has no barriers, fits 320 px, and keeps its policy', () => {
   const pages: readonly ShownPage[] = [
     ['renders', '/renders', 'Renders'],
     ['renders-none', '/renders?status=queued', 'Renders'],
     ['usage', '/usage', 'Usage'],
+    ['assets', '/assets', 'Assets'],
     ['render-unknown', '/renders/rnd_00000000000000000000000000', 'Render'],
   ]
 

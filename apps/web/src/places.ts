@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLayoutGrid,
   IconListDetails,
+  IconPhoto,
   IconSettings,
 } from '@tabler/icons-react'
 import { type Place } from './shell/rail'
@@ -14,6 +15,7 @@ import { type Act } from './shell/use-commands'
 export const places: readonly Place[] = [
   { path: '/', label: 'Home', icon: IconHome, group: 'make' },
   { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
+  { path: '/assets', label: 'Assets', icon: IconPhoto, group: 'make' },
   { path: '/renders', label: 'Renders', icon: IconListDetails, group: 'run' },
   { path: '/keys', label: 'Keys', icon: IconKey, group: 'run' },
   { path: '/usage', label: 'Usage', icon: IconChartBar, group: 'run' },

@@ -12,6 +12,7 @@ import { LinkPage } from './account/link-page'
 import { LostPage } from './account/lost-page'
 import { safeNext } from './account/safe-next'
 import { SignInPage } from './account/sign-in-page'
+import { readAssetsSearch } from './assets/assets-search'
 import { readGallerySearch } from './gallery/gallery-search'
 import { HomePage } from './home/home-page'
 import { KeysPage } from './keys/keys-page'
@@ -76,6 +77,13 @@ const design = createRoute({
   path: '/designs/$id',
   validateSearch: readUseSearch,
   component: lazyRouteComponent(loadUse, 'DesignRoute'),
+})
+
+const assets = createRoute({
+  getParentRoute: () => shell,
+  path: '/assets',
+  validateSearch: readAssetsSearch,
+  component: lazyRouteComponent(() => import('./assets/assets-route'), 'AssetsRoute'),
 })
 
 const renders = createRoute({
@@ -167,6 +175,7 @@ const tree = root.addChildren([
     template,
     design,
 
+    assets,
     renders,
     render,
     keys,

@@ -11,6 +11,7 @@ export const appPages = [
   '/templates',
   '/templates/:templateId',
   '/designs/:designId',
+  '/assets',
   '/renders',
   '/renders/:renderId',
   '/keys',

@@ -1,0 +1,174 @@
+import { type Asset } from '@platen/client'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { IconUpload } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components'
+import { describeFailure } from '../service/failures'
+import { mayAs, useSession } from '../service/session'
+import { platen } from '../service/transport'
+import { countText } from '../ui/amounts'
+import { Button } from '../ui/button'
+import { Page, Section } from '../ui/page'
+import { Segments } from '../ui/segments'
+import { Sheet } from '../ui/sheet'
+import { Empty, Failure, Skeleton } from '../ui/states'
+import { AssetDialog } from './asset-dialog'
+import css from './assets.module.css'
+import { type AssetKind, type AssetsSearch, readAssetsSearch } from './assets-search'
+import { FamilyRow } from './family-row'
+import { splitFonts } from './families'
+import { PictureCard } from './picture-card'
+import { UploadList } from './upload-list'
+import { useUploads } from './use-uploads'
+
+interface AssetsPageProps {
+  search: AssetsSearch
+  onSearch: (search: AssetsSearch) => void
+}
+
+const kinds: readonly { value: AssetKind; label: string }[] = [
+  { value: 'image', label: 'Pictures' },
+  { value: 'svg', label: 'Drawings' },
+  { value: 'font', label: 'Fonts' },
+]
+
+/** The uploaded pictures, drawings and fonts of the organization. */
+export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
+  const { role } = useSession()
+  const may = mayAs(role, 'editor')
+  const { uploads, add, clear } = useUploads()
+  const pick = (
+    <FileTrigger
+      allowsMultiple
+      onSelect={files => {
+        add([...(files ?? [])])
+      }}
+    >
+      <Button look="primary">
+        <IconUpload size={16} stroke={1.5} aria-hidden="true" />
+        Upload
+      </Button>
+    </FileTrigger>
+  )
+  const inside = (
+    <Page
+      title="Assets"
+      about="Pictures, drawings and fonts. Each has a URL that works as a src."
+      action={may && pick}
+    >
+      <Segments
+        label="Kind"
+        segments={kinds}
+        value={search.kind ?? null}
+        onChange={kind => {
+          onSearch(readAssetsSearch({ kind }))
+        }}
+      />
+      <UploadList uploads={uploads} onClear={clear} />
+      <Found kind={search.kind} mayUpload={may} />
+      {search.asset !== undefined && (
+        <AssetDialog
+          id={search.asset}
+          onClose={() => {
+            onSearch(readAssetsSearch({ kind: search.kind }))
+          }}
+        />
+      )}
+    </Page>
+  )
+  if (!may) return inside
+  return (
+    <DropZone
+      className={css.zone ?? ''}
+      aria-label="Drop files to upload them"
+      onDrop={({ items }) => {
+        const files = items.filter((item): item is FileDropItem => item.kind === 'file')
+        void Promise.all(files.map(item => item.getFile())).then(add)
+      }}
+    >
+      {inside}
+    </DropZone>
+  )
+}
+
+interface FoundProps {
+  kind: AssetKind | undefined
+  mayUpload: boolean
+}
+
+/** The assets of a kind, or what is there instead of them. */
+function Found({ kind, mayUpload }: FoundProps): ReactNode {
+  const assets = useInfiniteQuery({
+    queryKey: ['assets', 'list', kind],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listAssets({ ...(kind && { kind }), page: pageParam, perPage: 48 }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, perPage, total }) =>
+      (page + 1) * perPage < total ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+  if (assets.error)
+    return <Failure {...describeFailure(assets.error)} onRetry={() => void assets.refetch()} />
+  if (!assets.data) return <Skeleton rows={2} high={152} />
+  const found = assets.data.pages.flatMap(({ data }) => data)
+  const total = assets.data.pages[0]?.total ?? 0
+  if (found.length === 0)
+    return (
+      <Sheet>
+        <Empty
+          text={
+            mayUpload ? 'None yet. Drop files here, or upload them.' : 'None has been uploaded.'
+          }
+        />
+      </Sheet>
+    )
+  return (
+    <>
+      <Assets assets={found} kind={kind} />
+      <div className={css.foot}>
+        {assets.hasNextPage && (
+          <Button isPending={assets.isFetchingNextPage} onPress={() => void assets.fetchNextPage()}>
+            Load more
+          </Button>
+        )}
+        <span role="status">{countText(total, 'asset')}</span>
+      </div>
+    </>
+  )
+}
+
+function Assets({
+  assets,
+  kind,
+}: {
+  assets: readonly Asset[]
+  kind: AssetKind | undefined
+}): ReactNode {
+  const { families, others } = splitFonts(assets)
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className={css.cards} aria-label="Pictures and drawings">
+          {others.map(asset => (
+            <li key={asset.id}>
+              <PictureCard asset={asset} kind={kind} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {families.length > 0 && (
+        <Section title="Fonts">
+          <Sheet flush>
+            <ul className={css.families} aria-label="Fonts">
+              {families.map(family => (
+                <li key={family.name}>
+                  <FamilyRow family={family} kind={kind} />
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        </Section>
+      )}
+    </>
+  )
+}

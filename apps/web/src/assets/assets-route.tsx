@@ -1,0 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { AssetsPage } from './assets-page'
+
+const route = getRouteApi('/shell/assets')
+
+/** The assets of the kind that the address names. */
+export function AssetsRoute(): ReactNode {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <AssetsPage
+      search={search}
+      onSearch={search => {
+        void navigate({ search, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}

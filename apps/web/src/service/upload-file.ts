@@ -1,0 +1,49 @@
+import { type Asset, PlatenError } from '@platen/client'
+
+interface UploadOptions {
+  /** Hears how much has been sent, 0..1. */
+  onProgress: (share: number) => void
+}
+
+/** Uploads a file as an asset and tells how far it is, which `fetch` cannot. Throws PlatenError. */
+export function uploadFile(file: File, { onProgress }: UploadOptions): Promise<Asset> {
+  const body = new FormData()
+  body.append('file', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/v1/assets')
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress(total === 0 ? 0 : loaded / total)
+    })
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve(JSON.parse(request.responseText) as Asset)
+      else reject(refusalOf(request))
+    })
+    request.addEventListener('error', () => {
+      const details = { status: 0, code: 'no_answer', requestId: null, retryAfter: null }
+      reject(new PlatenError('No answer from the service', details))
+    })
+    request.send(body)
+  })
+}
+
+function refusalOf(request: XMLHttpRequest): PlatenError {
+  const { status, responseText } = request
+  const retryAfter = request.getResponseHeader('retry-after')
+  return new PlatenError(messageIn(responseText) ?? `HTTP status ${status}`, {
+    status,
+    code: request.getResponseHeader('x-error-code') ?? 'unknown',
+    requestId: request.getResponseHeader('x-request-id'),
+    retryAfter: retryAfter === null ? null : Number(retryAfter),
+  })
+}
+
+/** A proxy in front of the service may answer in any form. */
+function messageIn(text: string): string | undefined {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown }
+    return typeof message === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}
