@@ -287,12 +287,38 @@ describe('assets', () => {
   })
 })
 
+describe('a brand kit', () => {
+  it('is made, filled, copied from value by value, and deleted', async () => {
+    await page.goto('/brand')
+    await page.getByRole('button', { name: 'Create kit' }).click()
+    await page.waitForURL(/\/brand\/\w+$/)
+    await page.getByRole('button', { name: 'Add colour' }).click()
+    await page.getByLabel('Hex value of colour 1').fill('#1d3fb8')
+    await page.getByLabel('Heading', { exact: true }).fill('Fraunces')
+    await page.getByText('Not saved yet.').waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Brand', exact: true }).first().click()
+    const kit = page.getByRole('article', { name: 'Northlight' })
+    await visitor.forgetCopied()
+    await kit.getByRole('button', { name: 'Copy colour #1d3fb8' }).click()
+    await waitFor('the colour', async () => (await visitor.copied()) === '#1d3fb8', patience)
+    await kit.getByRole('link', { name: 'Northlight' }).click()
+    expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('Fraunces')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete kit' }).click()
+    await page.getByText(/No kit yet/).waitFor()
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
 describe('every page has no barriers, fits 320 px, and keeps its policy', () => {
   const pages: readonly ShownPage[] = [
     ['renders', '/renders', 'Renders'],
     ['renders-none', '/renders?status=queued', 'Renders'],
     ['usage', '/usage', 'Usage'],
     ['assets', '/assets', 'Assets'],
+    ['brand', '/brand', 'Brand'],
     ['render-unknown', '/renders/rnd_00000000000000000000000000', 'Render'],
   ]
 

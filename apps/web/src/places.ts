@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLayoutGrid,
   IconListDetails,
+  IconPalette,
   IconPhoto,
   IconSettings,
 } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import { type Act } from './shell/use-commands'
 export const places: readonly Place[] = [
   { path: '/', label: 'Home', icon: IconHome, group: 'make' },
   { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
+  { path: '/brand', label: 'Brand', icon: IconPalette, group: 'make' },
   { path: '/assets', label: 'Assets', icon: IconPhoto, group: 'make' },
   { path: '/renders', label: 'Renders', icon: IconListDetails, group: 'run' },
   { path: '/keys', label: 'Keys', icon: IconKey, group: 'run' },

@@ -79,6 +79,20 @@ const design = createRoute({
   component: lazyRouteComponent(loadUse, 'DesignRoute'),
 })
 
+const loadBrand = () => import('./brand/brand-route')
+
+const brand = createRoute({
+  getParentRoute: () => shell,
+  path: '/brand',
+  component: lazyRouteComponent(loadBrand, 'BrandPage'),
+})
+
+const kit = createRoute({
+  getParentRoute: () => shell,
+  path: '/brand/$id',
+  component: lazyRouteComponent(loadBrand, 'KitRoute'),
+})
+
 const assets = createRoute({
   getParentRoute: () => shell,
   path: '/assets',
@@ -174,7 +188,8 @@ const tree = root.addChildren([
     gallery,
     template,
     design,
-
+    brand,
+    kit,
     assets,
     renders,
     render,

@@ -11,6 +11,8 @@ export const appPages = [
   '/templates',
   '/templates/:templateId',
   '/designs/:designId',
+  '/brand',
+  '/brand/:brandKitId',
   '/assets',
   '/renders',
   '/renders/:renderId',

@@ -1,0 +1,88 @@
+import { type BrandKit } from '@platen/client'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { kitName, kitsQuery } from '../brand-kits/kits-query'
+import { describeFailure } from '../service/failures'
+import { mayAs, useSession } from '../service/session'
+import { platen } from '../service/transport'
+import { Button } from '../ui/button'
+import { CopyId } from '../ui/copy'
+import { Page } from '../ui/page'
+import { Sheet } from '../ui/sheet'
+import { Empty, Failure, Skeleton } from '../ui/states'
+import css from './brand.module.css'
+import { KitValues } from './kit-values'
+
+/** The brand kits of the organization, each with its values as they are sent. */
+export function BrandPage(): ReactNode {
+  const { role, organization } = useSession()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const kits = useQuery(kitsQuery)
+  const create = useMutation({
+    mutationFn: () => platen.createBrandKit({ name: organization.name }),
+    async onSuccess({ id }) {
+      await client.invalidateQueries({ queryKey: kitsQuery.queryKey })
+      await navigate({ to: '/brand/$id', params: { id } })
+    },
+  })
+  const may = mayAs(role, 'editor')
+  const button = (
+    <Button
+      look="primary"
+      isPending={create.isPending}
+      onPress={() => {
+        create.mutate()
+      }}
+    >
+      <IconPlus size={16} stroke={1.5} aria-hidden="true" />
+      Create kit
+    </Button>
+  )
+  return (
+    <Page
+      title="Brand"
+      about="Colours, fonts and logos. Each value copies as a call sends it."
+      action={may && button}
+    >
+      {create.error && <Failure {...describeFailure(create.error)} />}
+      {kits.error && (
+        <Failure {...describeFailure(kits.error)} onRetry={() => void kits.refetch()} />
+      )}
+      {kits.isPending && <Skeleton rows={2} high={160} />}
+      {kits.data?.length === 0 && (
+        <Sheet>
+          <Empty
+            text={
+              may
+                ? 'No kit yet. Create one, and add your colours and logo: templates are then shown in your brand.'
+                : 'No kit yet. Editors and owners create them.'
+            }
+          />
+        </Sheet>
+      )}
+      {kits.data?.map(kit => (
+        <KitSheet key={kit.id} kit={kit} />
+      ))}
+    </Page>
+  )
+}
+
+function KitSheet({ kit }: { kit: BrandKit }): ReactNode {
+  return (
+    <Sheet>
+      <article className={css.kit} aria-label={kitName(kit)}>
+        <header className={css.head}>
+          <h2 className={css.name}>
+            <Link href={`/brand/${kit.id}`}>{kitName(kit)}</Link>
+          </h2>
+          <CopyId id={kit.id} label="brand kit id" />
+        </header>
+        <KitValues kit={kit} />
+      </article>
+    </Sheet>
+  )
+}

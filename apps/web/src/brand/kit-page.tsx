@@ -1,0 +1,96 @@
+import { type BrandKit } from '@platen/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { kitName } from '../brand-kits/kits-query'
+import { describeFailure, failureLine } from '../service/failures'
+import { mayAs, useSession } from '../service/session'
+import { platen } from '../service/transport'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { CopyId } from '../ui/copy'
+import { Page } from '../ui/page'
+import { Sheet } from '../ui/sheet'
+import { Failure, Skeleton } from '../ui/states'
+import { KitForm } from './kit-form'
+import { KitValues } from './kit-values'
+
+const back = { href: '/brand', label: 'Brand' } as const
+
+/** A brand kit, which editors change. */
+export function KitPage({ id }: { id: string }): ReactNode {
+  const { role } = useSession()
+  const [deleting, setDeleting] = useState(false)
+  const kit = useQuery({
+    queryKey: ['brand-kits', id],
+    queryFn: ({ signal }) => platen.getBrandKit(id, { signal }),
+  })
+  if (!kit.data)
+    return (
+      <Page title="Brand kit" back={back}>
+        {kit.error ? (
+          <Failure {...describeFailure(kit.error)} onRetry={() => void kit.refetch()} />
+        ) : (
+          <Skeleton rows={3} high={120} />
+        )}
+      </Page>
+    )
+  const may = mayAs(role, 'editor')
+  const remove = (
+    <Button
+      look="danger"
+      onPress={() => {
+        setDeleting(true)
+      }}
+    >
+      Delete
+    </Button>
+  )
+  return (
+    <Page
+      title={kitName(kit.data)}
+      back={back}
+      about={<CopyId id={id} label="brand kit id" />}
+      action={may && remove}
+    >
+      {may ? (
+        <KitForm kit={kit.data} />
+      ) : (
+        <Sheet>
+          <KitValues kit={kit.data} />
+        </Sheet>
+      )}
+      {deleting && (
+        <DeleteDialog
+          kit={kit.data}
+          onClose={() => {
+            setDeleting(false)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function DeleteDialog({ kit, onClose }: { kit: BrandKit; onClose: () => void }): ReactNode {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => platen.deleteBrandKit(kit.id),
+    async onSuccess() {
+      await navigate({ to: '/brand' })
+      client.removeQueries({ queryKey: ['brand-kits', kit.id] })
+      await client.invalidateQueries({ queryKey: ['brand-kits'] })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Delete “${kitName(kit)}”?`}
+      text="Designs and renders keep what they have of it. Its logos stay among the assets."
+      act="Delete kit"
+      work={remove}
+      fault={remove.error && failureLine(remove.error)}
+      onClose={onClose}
+    />
+  )
+}
