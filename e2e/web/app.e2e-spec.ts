@@ -313,6 +313,9 @@ const pages: readonly ShownPage[] = [
 const openPages: readonly ShownPage[] = [
   ['sign-in', '/sign-in', 'Sign in'],
   ['dead-link', '/reset#none', 'This link is no longer good'],
+  ['docs', '/docs', 'Documentation'],
+  ['docs-guide', '/docs/errors', 'Errors'],
+  ['docs-reference', '/docs/reference/renders', 'Renders'],
 ]
 
 describe('every page has no barriers, needs no scrolling sideways at 320 px, and keeps its policy', () => {

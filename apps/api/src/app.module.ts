@@ -59,7 +59,7 @@ function routesOf(runtime: Runtime, web: WebApp | null): Route[] {
     ...routes,
     ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools })),
     ...healthRoutes(runtime.health),
-    ...referenceRoutes(runtime.addresses),
+    ...referenceRoutes(runtime.addresses, web?.docsTags ?? null),
     ...(web ? webRoutes(web) : [toTheDocs]),
   ]
 }

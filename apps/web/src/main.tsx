@@ -7,6 +7,7 @@ import { openRouter } from './routes'
 import { createQueryClient } from './service/query-client'
 import { chooseTheme, readTheme } from './service/theme'
 import './ui/tokens.css'
+import './ui/fonts.css'
 import './ui/base.css'
 
 chooseTheme(readTheme())

@@ -121,7 +121,7 @@ describe('a reader that takes nothing', () => {
 
 /** A call whose answer is more than the kernel keeps, and how often it must be made for that. */
 async function largeAnswer(path: string): Promise<[string, number]> {
-  if (path === '/docs') return ['GET /docs/swagger-ui-bundle.js', 20]
+  if (path === '/docs') return ['GET /docs/reference/objects', 100]
   if (path === '/api') {
     const texts = Array.from({ length: 500 }, (_, nth) => ({
       ...{ id: `text-${nth}`, type: 'text', x: 0, y: 0, width: 9, height: 9 },

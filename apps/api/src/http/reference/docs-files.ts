@@ -1,13 +1,26 @@
-import { type Guide, readGuides } from './guides'
+import { type oas31 } from 'zod-openapi'
 import { llmsText } from './llms-text'
 import { openApiDocument } from './openapi-document'
-import { guidePage, pageStyle, referencePage, startScript } from './pages'
-import { referenceAsset, type StaticFile, staticFile } from './static-file'
+import { type Around } from './pages/frame'
+import { guidePage } from './pages/guide-page'
+import { type Guide, readGuides } from './pages/guides'
+import { readIcon, readPageStyle, themeScript } from './pages/look'
+import { overviewPage } from './pages/overview-page'
+import { objectsPage, referencePage, tags } from './pages/reference-page'
+import { searchIndex } from './pages/search-index'
+import { type StaticFile, staticFile } from './static-file'
 
-/** Absolute URL of a path of the service. */
-type Absolute = (path: string) => string
+interface DocsParts {
+  /** Absolute URL of a path of the service. */
+  absolute: (path: string) => string
+  /** The tags that load what moves; null without the built app. */
+  scripts: string | null
+}
+
+type Makers = [path: string, make: () => StaticFile][]
 
 const html = 'text/html; charset=utf-8'
+const json = 'application/json; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
@@ -17,18 +30,20 @@ export class DocsFiles {
   private readonly made = new Map<string, StaticFile>()
   private readonly makers: ReadonlyMap<string, () => StaticFile>
 
-  constructor(absolute: Absolute) {
+  constructor({ absolute, scripts }: DocsParts) {
     const guides = readGuides()
+    const around = { guides, head: scripts ?? '', app: scripts !== null }
+    const document = (): oas31.OpenAPIObject => openApiDocument({ publicUrl: absolute('') })
     this.makers = new Map([
-      ['openapi.json', () => openApiFile(absolute)],
+      ['openapi.json', () => staticFile(json, JSON.stringify(document()))],
       ['llms.txt', () => staticFile(plain, llmsText({ absolute, guides }))],
-      ['docs', () => staticFile(html, referencePage(guides))],
-      ['docs/start.js', () => staticFile(script, startScript)],
-      ['docs/page.css', () => staticFile(style, pageStyle)],
-      ['docs/swagger-ui.css', () => referenceAsset('swagger-ui.css', style)],
-      ['docs/swagger-ui-bundle.js', () => referenceAsset('swagger-ui-bundle.js', script)],
-      ['docs/favicon.png', () => referenceAsset('favicon-32x32.png', 'image/png')],
-      ...guides.flatMap(guide => guideMakers(guide, guides)),
+      ['docs', () => staticFile(html, overviewPage(around))],
+      ['docs/index.json', () => staticFile(json, JSON.stringify(searchIndex(guides)))],
+      ['docs/theme.js', () => staticFile(script, themeScript)],
+      ['docs/page.css', () => staticFile(style, readPageStyle())],
+      ['docs/icon.svg', () => staticFile('image/svg+xml', readIcon())],
+      ...guides.flatMap(guide => guideMakers(guide, around)),
+      ...referenceMakers(document, around),
     ])
   }
 
@@ -40,14 +55,19 @@ export class DocsFiles {
   }
 }
 
-function openApiFile(absolute: Absolute): StaticFile {
-  const document = openApiDocument({ publicUrl: absolute('') })
-  return staticFile('application/json; charset=utf-8', JSON.stringify(document))
+function guideMakers(guide: Guide, around: Around): Makers {
+  return [
+    [`docs/${guide.slug}`, () => staticFile(html, guidePage(guide, around))],
+    [`docs/${guide.slug}.md`, () => staticFile('text/markdown; charset=utf-8', guide.markdown)],
+  ]
 }
 
-function guideMakers(guide: Guide, guides: readonly Guide[]): [string, () => StaticFile][] {
+function referenceMakers(document: () => oas31.OpenAPIObject, around: Around): Makers {
   return [
-    [`docs/${guide.slug}`, () => staticFile(html, guidePage(guide, guides))],
-    [`docs/${guide.slug}.md`, () => staticFile('text/markdown; charset=utf-8', guide.markdown)],
+    ...tags.map((tag): Makers[0] => [
+      `docs/reference/${tag.toLowerCase()}`,
+      () => staticFile(html, referencePage(tag, document(), around)),
+    ]),
+    ['docs/reference/objects', () => staticFile(html, objectsPage(document(), around))],
   ]
 }

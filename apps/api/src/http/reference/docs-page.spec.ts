@@ -27,7 +27,7 @@ interface Visit {
 }
 
 /** Opens a page, waits until loading ends, and returns the URLs that it requested and the errors that it logged. */
-async function visit(path: string, ready: string): Promise<Visit> {
+async function visit(path: string): Promise<Visit> {
   const page = await browser.newPage()
   const requests: string[] = []
   const complaints: string[] = []
@@ -38,14 +38,6 @@ async function visit(path: string, ready: string): Promise<Visit> {
   page.on('pageerror', error => complaints.push(error.message))
   try {
     await page.goto(api.url + path)
-    await page.waitForSelector(ready)
-    await page.waitForLoadState('networkidle')
-    // A click opens an operation: what is loaded only then counts, too.
-    await page
-      .locator('.opblock-summary-control')
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => null)
     await page.waitForLoadState('networkidle')
     return { requests, complaints, text: await page.locator('body').innerText() }
   } finally {
@@ -58,39 +50,73 @@ const foreign = (requests: string[]): string[] =>
     url => !url.startsWith('data:') && new URL(url).origin !== new URL(api.url).origin,
   )
 
-it('shows every operation in a browser, asks no other host for anything and breaks no rule of its own', async () => {
-  const { requests, complaints, text } = await visit('/docs', '.opblock')
-  expect(foreign(requests)).toEqual([])
-  expect(requests.map(url => new URL(url).pathname)).toContain('/openapi.json')
+const chapters = Object.keys(routeTags)
+
+it.each(chapters)(
+  'the page of %s shows its calls, asks no other host for anything and breaks no rule of its own',
+  async tag => {
+    const { requests, complaints, text } = await visit(`/docs/reference/${tag.toLowerCase()}`)
+    expect([foreign(requests), complaints]).toEqual([[], []])
+    for (const { path, docs } of documentedRoutes.filter(route => route.docs.tag === tag)) {
+      expect(text).toContain(path.replace(/:(\w+)/g, '{$1}'))
+      expect(text).toContain(docs.summary)
+      for (const code of Object.keys(docs.errors ?? {})) expect(text).toContain(code)
+    }
+  },
+)
+
+it('the overview leads to every guide, chapter and call', async () => {
+  const { complaints, text } = await visit('/docs')
   expect(complaints).toEqual([])
-  const shown = text.replace(/\u200b/g, '')
-  for (const { path, docs } of documentedRoutes) {
-    expect(shown).toContain(path.replace(/:(\w+)/g, '{$1}'))
-    expect(shown).toContain(docs.summary)
-  }
-  for (const tag of Object.keys(routeTags)) expect(shown).toContain(tag)
+  for (const tag of chapters) expect(text).toContain(tag)
+  for (const { docs } of documentedRoutes) expect(text).toContain(docs.summary)
 })
+
+it.each(['/docs', '/docs/errors', '/docs/reference/renders', '/docs/reference/objects'])(
+  'every link of %s leads somewhere',
+  async path => {
+    const { text } = await call(api, path, { apiKey: null })
+    const base = new URL(path, api.url)
+    const links = [...text.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
+    const own = links
+      .map(link => new URL(link, base))
+      .filter(url => url.origin === base.origin && url.pathname !== '/')
+    const pages = new Map<string, string>()
+    for (const { pathname, hash } of own) {
+      if (!pages.has(pathname)) {
+        const reply = await call(api, pathname, { apiKey: null })
+        expect([pathname, reply.status]).toEqual([pathname, 200])
+        pages.set(pathname, reply.text)
+      }
+      if (hash !== '') expect(pages.get(pathname)).toContain(` id="${hash.slice(1)}"`)
+    }
+  },
+)
 
 it.each([
   ['/docs', 'text/html; charset=utf-8'],
-  ['/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
-  ['/docs/swagger-ui.css', 'text/css; charset=utf-8'],
-  ['/docs/favicon.png', 'image/png'],
+  ['/docs/quick-start', 'text/html; charset=utf-8'],
+  ['/docs/reference/renders', 'text/html; charset=utf-8'],
+  ['/docs/theme.js', 'text/javascript; charset=utf-8'],
+  ['/docs/page.css', 'text/css; charset=utf-8'],
+  ['/docs/index.json', 'application/json; charset=utf-8'],
+  ['/docs/icon.svg', 'image/svg+xml'],
 ])('%s needs no key, may load nothing from elsewhere and is not sent twice', async (path, type) => {
   const reply = await call(api, path, { apiKey: null })
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toBe(type)
   expect(reply.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; script-src 'self';/,
+    /^default-src 'none'; script-src 'self'; style-src 'self'/,
   )
+  expect(reply.headers.get('content-security-policy')).not.toContain('unsafe')
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   const etag = reply.headers.get('etag') ?? ''
   const again = await call(api, path, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
 })
 
-it('answers 404 for what it does not have', async () => {
-  const reply = await call(api, '/docs/..%2fsettings.md')
+it.each(['/docs/..%2fsettings.md', '/docs/reference/none'])('answers 404 for %s', async path => {
+  const reply = await call(api, path)
   expect(reply.status).toBe(404)
   expect(reply.body).toEqual({ message: 'Not found' })
 })

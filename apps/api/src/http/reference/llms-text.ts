@@ -1,5 +1,5 @@
 import { documentedRoutes, routeTags } from '@platen/contract'
-import { type Guide } from './guides'
+import { type Guide } from './pages/guides'
 
 export interface LlmsTextOptions {
   /** Absolute URL of a path of the service. */

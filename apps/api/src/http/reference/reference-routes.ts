@@ -11,10 +11,15 @@ export const toTheDocs: Route = {
   serve: (_request, reply) => void reply.redirect('docs', 302),
 }
 
+const paths = ['/openapi.json', '/llms.txt', '/docs', '/docs/:name', '/docs/reference/:name']
+
 /** The documentation for callers, open to everybody. */
-export function referenceRoutes({ absolute }: Pick<PublicAddresses, 'absolute'>): Route[] {
-  const files = new DocsFiles(absolute)
-  return ['/openapi.json', '/llms.txt', '/docs', '/docs/:name'].map((path): Route => ({
+export function referenceRoutes(
+  { absolute }: Pick<PublicAddresses, 'absolute'>,
+  scripts: string | null,
+): Route[] {
+  const files = new DocsFiles({ absolute, scripts })
+  return paths.map((path): Route => ({
     method: 'GET',
     path,
     serve({ params }, reply) {

@@ -19,6 +19,7 @@ const outside = [
   'GET /llms.txt',
   'GET /docs',
   'GET /docs/:name',
+  'GET /docs/reference/:name',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
 ]

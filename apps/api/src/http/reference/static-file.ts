@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type FastifyReply } from 'fastify'
 
@@ -21,17 +20,25 @@ export function staticFile(contentType: string, content: string | Buffer): Stati
   return { contentType, bytes, gzipped: packed.test(contentType) ? gzipSync(bytes) : null, etag }
 }
 
-/** Reads a file of the package that draws the reference. */
-export function referenceAsset(name: string, contentType: string): StaticFile {
-  return staticFile(contentType, readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
-}
+/**
+ * What the components of the app insert, word for word: a nonce would keep the pages from being cached. The journeys of e2e/web
+ * fail when it has changed.
+ */
+const componentStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+]
+
+const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The pages load nothing from other hosts and send nothing there. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
+  `style-src 'self' ${componentStyles.map(sourceOf).join(' ')}`,
+  "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -8,6 +8,8 @@ export interface WebApp {
   /** The folder of the files that the page loads; their names change with their content. */
   assets: string
   assetNames: ReadonlySet<string>
+  /** The tags by which a page of the documentation loads what moves in it. */
+  docsTags: string
 }
 
 /** Reads the built web app of a folder; null when there is none. */
@@ -19,6 +21,14 @@ export function readWebApp(folder: string): WebApp | null {
   return {
     page: nonce => parts.join(nonce),
     assets,
+    docsTags: readTags(join(folder, 'docs.html')),
     assetNames: new Set(existsSync(assets) ? readdirSync(assets) : []),
   }
+}
+
+/** The tags of a built page that load scripts and stylesheets; the pages that take them have policies without a nonce. */
+function readTags(path: string): string {
+  if (!existsSync(path)) return ''
+  const tags = readFileSync(path, 'utf8').match(/<script [^>]*src=[^>]*><\/script>|<link [^>]*>/g)
+  return (tags ?? []).map(tag => tag.replace(/ nonce="[^"]*"/, '')).join('\n')
 }

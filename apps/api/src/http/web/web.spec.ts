@@ -9,6 +9,9 @@ import { call, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-web-'))
+/** What a build makes of the page that names the scripts of the documentation. */
+const tags =
+  '<script type="module" crossorigin nonce="{{nonce}}" src="/assets/app-1a2b.js"></script>'
 const script = 'console.log("the app")\n'.repeat(50)
 const messages: string[] = []
 let api: TestApi
@@ -17,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   const index = '<meta property="csp-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>'
   writeFileSync(join(folder, 'index.html'), index)
+  writeFileSync(join(folder, 'docs.html'), `<head>${tags}</head>`)
   const file = join(folder, 'assets', 'app-1a2b.js')
   writeFileSync(file, script)
   writeFileSync(`${file}.br`, brotliCompressSync(script))
@@ -157,6 +161,14 @@ describe('the files of the app', () => {
     const again = await read('/assets/app-1a2b.js', { 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.bytes]).toEqual([304, 0])
   })
+})
+
+it('the pages of the documentation load its scripts by relative addresses, without a nonce', async () => {
+  const { text } = await open('/docs/reference/renders')
+  expect(text).toContain(
+    '<script type="module" crossorigin src="../../assets/app-1a2b.js"></script>',
+  )
+  expect(text).not.toContain('nonce')
 })
 
 it('without the app the API starts, says so once, and leads from the root to the documentation', async () => {

@@ -1,7 +1,8 @@
 import { readGuides } from './guides'
-import { guidePage } from './pages'
+import { guidePage } from './guide-page'
 
 const guides = readGuides()
+const around = { guides, head: '', app: false }
 
 it('shows the guides for callers in reading order', () => {
   expect(guides.map(({ slug }) => slug)).toEqual([
@@ -21,12 +22,12 @@ it('shows the guides for callers in reading order', () => {
 })
 
 it.each(guides)('every link of $slug within the service leads to a page and a heading', guide => {
-  const links = [...guidePage(guide, guides).matchAll(/<a href="(?!https?:|\.\.\/)([^"]*)"/g)]
+  const links = [...guidePage(guide, around).matchAll(/<a href="(?!https?:|\.\.\/)([^"]*)"/g)]
   for (const [, link = ''] of links) {
     const [slug, anchor] = link.split('#')
     const target = slug === '' ? guide : guides.find(each => each.slug === slug)
     expect(target?.slug ?? `nothing at ${link}`).toBe(slug === '' ? guide.slug : slug)
-    if (target && anchor) expect(guidePage(target, guides)).toContain(` id="${anchor}"`)
+    if (target && anchor) expect(guidePage(target, around)).toContain(` id="${anchor}"`)
   }
 })
 
@@ -37,5 +38,14 @@ it('turns links to pages that the service does not show into text', () => {
     about: '',
     markdown: 'See [the *features*](features.md#text).',
   }
-  expect(guidePage(guide, [guide])).toContain('<p>See the <em>features</em>.</p>')
+  expect(guidePage(guide, { ...around, guides: [guide] })).toContain(
+    '<p>See the <em>features</em>.</p>',
+  )
+})
+
+it('names a heading as GitHub does, a second one of the same words with a number', () => {
+  const markdown = '# A\n\n## What a `key` is\n\n## Notes\n\n## Notes\n'
+  const page = guidePage({ slug: 'a', title: 'A', about: '', markdown }, around)
+  const ids = [...page.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toEqual(['what-a-key-is', 'notes', 'notes-1'])
 })

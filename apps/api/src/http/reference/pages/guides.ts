@@ -26,7 +26,7 @@ const shown = {
   'tool-server': 'Connecting an assistant, with the command for each common client.',
 } as const
 
-const folder = join(__dirname, '..', '..', '..', '..', '..', 'docs')
+const folder = join(__dirname, '..', '..', '..', '..', '..', '..', 'docs')
 
 /** Reads the guides that this release has. */
 export function readGuides(): Guide[] {

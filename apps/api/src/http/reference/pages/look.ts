@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(__dirname, '..', '..', '..', '..', '..', 'web', 'src')
+
+/** The app's own files, so that both look alike; the last lays the pages out. */
+const sheets = [
+  'ui/tokens.css',
+  'ui/base.css',
+  'ui/mark.module.css',
+  'ui/copy.module.css',
+  'shell/rail.module.css',
+  'docs/page.css',
+]
+
+/** The stylesheet of every page, read from the sources of the app: it need not be built. */
+export const readPageStyle = (): string =>
+  sheets.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
+
+/** The icon of the tab. */
+export const readIcon = (): string => readFileSync(join(folder, 'icon.svg'), 'utf8')
+
+/** Before anything is drawn, in the theme that the reader chose in the app. */
+export const themeScript = `try {
+  const theme = localStorage.getItem('platen-theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {
+  // Browsers that keep nothing for pages show the theme of the system.
+}
+`

@@ -1,0 +1,140 @@
+import { answerHeaders, type DocumentedRoute, type RouteExample, sayWhoMay } from '@platen/contract'
+import { type oas31 } from 'zod-openapi'
+import { codeBlock, codeOf } from './code-block'
+import { field, fieldList, type Schema, type Schemas } from './fields'
+import { escaped } from './html'
+import { renderInline, renderMarkdown } from './markdown'
+import { printed } from './printed'
+import { type Snippet, snippetsOf } from './snippets'
+
+export interface OperationParts {
+  route: DocumentedRoute
+  operation: oas31.OperationObject
+  schemas: Schemas
+  /** The address of the service. */
+  origin: string
+}
+
+/** One call: what it does, takes and answers, and beside it how to make it. */
+export function operationSection(parts: OperationParts): string {
+  const { route, operation } = parts
+  const { name, docs } = route
+  return `<section class="operation" id="${name}"><div class="text">
+<h2>${escaped(docs.summary)} <a class="anchor" href="#${name}" aria-label="Link to this call">#</a></h2>
+<p class="path"><span class="method">${route.method}</span> <code>${shownPath(route)}</code></p>
+${renderMarkdown(docs.description ?? '')}
+<p class="who"><strong>Who may call:</strong> ${escaped(sayWhoMay(route.callers).replace(/^Only | may do this$/g, ''))}.</p>
+${parameters(parts)}${bodyOf(parts)}${answersOf(operation, parts.schemas)}${errorsOf(operation)}
+</div><div class="beside">${calls(parts)}${answerExamples(docs.examples)}</div></section>`
+}
+
+/** The path with the names of its parts; it may break behind a slash. */
+export const shownPath = ({ path }: DocumentedRoute): string =>
+  escaped(path.replace(/:(\w+)/g, '{$1}')).replace(/\//g, '/<wbr>')
+
+const places = { path: 'In the path', query: 'In the query', header: 'Headers' } as const
+
+function parameters({ operation, schemas }: OperationParts): string {
+  const all = (operation.parameters ?? []) as readonly oas31.ParameterObject[]
+  return Object.entries(places)
+    .map(([place, title]) => {
+      const those = all.filter(each => each.in === place)
+      if (those.length === 0) return ''
+      const lines = those.map(each =>
+        field({
+          name: each.name,
+          schema: each.schema ?? {},
+          required: each.required ?? false,
+          about: each.description,
+          schemas,
+        }),
+      )
+      return `<h3>${title}</h3><ul class="fields">${lines.join('')}</ul>`
+    })
+    .join('')
+}
+
+function bodyOf({ operation, schemas }: OperationParts): string {
+  const { content = {}, required = false } = (operation.requestBody ??
+    {}) as Partial<oas31.RequestBodyObject>
+  const [found] = Object.entries(content)
+  if (!found?.[1].schema) return ''
+  const [type, { schema }] = found
+  const note = required ? '' : ', may be left out'
+  return `<h3>Body</h3><p class="facts"><code>${type}</code>${note}</p>${fieldList(schema, schemas)}`
+}
+
+interface Answer {
+  status: string
+  description: string
+  headers: readonly string[]
+  schema: Schema | undefined
+}
+
+function responsesOf({ responses = {} }: oas31.OperationObject): Answer[] {
+  return Object.entries(responses as Record<string, oas31.ResponseObject>).map(
+    ([status, { description, headers = {}, content }]) => ({
+      ...{ status, description, headers: Object.keys(headers) },
+      schema: content?.['application/json']?.schema,
+    }),
+  )
+}
+
+/** On every answer, so that no call needs to name them. */
+const everywhere = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
+
+function answersOf(operation: oas31.OperationObject, schemas: Schemas): string {
+  const answers = responsesOf(operation).filter(({ status }) => status.startsWith('2'))
+  const parts = answers.map(({ status, description, headers, schema }) => {
+    const own = headers.filter(name => !everywhere.includes(name))
+    const lines = own.map(
+      name =>
+        `<li><p class="name"><code>${name}</code> <span class="type">header</span></p><p>${renderInline(answerHeaders[name as keyof typeof answerHeaders])}</p></li>`,
+    )
+    const more = lines.length === 0 ? '' : `<ul class="fields">${lines.join('')}</ul>`
+    return `<h4><span class="status">${status}</span> ${escaped(description)}</h4>${schema ? fieldList(schema, schemas) : ''}${more}`
+  })
+  return `<h3>Answer</h3>${parts.join('')}`
+}
+
+function errorsOf(operation: oas31.OperationObject): string {
+  const rows = responsesOf(operation)
+    .filter(({ status }) => Number(status) >= 400)
+    .flatMap(({ status, description }) =>
+      description.split('\n\n').map(line => {
+        const [, code = '', text = ''] = /^`(\w+)`: ([^]*)$/.exec(line) ?? []
+        return `<tr><td>${status}</td><td><a href="../errors#${code}"><code>${code}</code></a></td><td>${renderInline(text)}</td></tr>`
+      }),
+    )
+  return `<h3>Errors</h3><div class="wide" role="group" aria-label="Errors" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+/** One block with a radio for each language: it works without scripts, and they turn all blocks to the same one. */
+function calls({ route, origin }: OperationParts): string {
+  const snippets = snippetsOf(route, shownExample(route), origin)
+  const id = (at: number): string => `${route.name}-call-${at}`
+  const tabs = snippets.map(
+    ({ label }, at) =>
+      `<input type="radio" name="${route.name}-call" id="${id(at)}" data-language="${label}"${at === 0 ? ' checked' : ''}><label for="${id(at)}">${label}</label>`,
+  )
+  return `<figure class="block calls"><figcaption class="caption"><span role="radiogroup" aria-label="Language of the call">${tabs.join('')}</span><span class="tools" data-key-tools></span></figcaption>${snippets.map(panel).join('')}</figure>`
+}
+
+const panel = ({ label, text }: Snippet): string =>
+  codeOf(label, text).replace('<pre ', `<pre data-language="${label}" `)
+
+/** The example that the call shows: the first that succeeds. */
+export const shownExample = ({ docs: { examples } }: DocumentedRoute): RouteExample =>
+  examples.find(({ status }) => status < 300) ?? examples[0]
+
+function answerExamples(examples: readonly RouteExample[]): string {
+  return examples
+    .filter(({ answer }) => answer !== undefined)
+    .map(({ summary, status, answer }, at) => {
+      const block = codeBlock({ label: `${status} ${summary}`, text: printed(answer, 'json') })
+      return at === 0
+        ? block
+        : `<details><summary>${escaped(`${status} ${summary}`)}</summary>${block}</details>`
+    })
+    .join('')
+}

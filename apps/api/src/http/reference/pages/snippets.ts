@@ -1,0 +1,142 @@
+import { type DocumentedRoute, pathParameters, type RouteExample } from '@platen/contract'
+import { printed } from './printed'
+import { toolCallOf } from './tool-call'
+
+export interface Snippet {
+  label: 'curl' | 'TypeScript' | 'Python' | 'Tool call'
+  text: string
+}
+
+/** What an example sends, whatever the language. */
+interface Sent {
+  method: string
+  url: string
+  headers: readonly (readonly [name: string, value: string])[]
+  body: unknown
+  /** The name of the file that is uploaded. */
+  file: string | undefined
+  /** Whether the answer has a body. */
+  answers: boolean
+}
+
+/** The call of an example in every language; `origin` is the address of the service. */
+export function snippetsOf(
+  route: DocumentedRoute,
+  example: RouteExample,
+  origin: string,
+): Snippet[] {
+  const sent = sentBy(route, example, origin)
+  const tool = toolCallOf(route, example)
+  return [
+    { label: 'curl', text: curlOf(sent) },
+    { label: 'TypeScript', text: typescriptOf(sent) },
+    { label: 'Python', text: pythonOf(sent) },
+    ...(tool === null ? [] : [{ label: 'Tool call' as const, text: printed(tool, 'json') }]),
+  ]
+}
+
+function sentBy(route: DocumentedRoute, example: RouteExample, origin: string): Sent {
+  const path = route.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => example.params?.[name] ?? pathParameters[name]?.sample ?? name,
+  )
+  const query = new URLSearchParams(example.query).toString()
+  return {
+    method: route.method,
+    url: `${origin}${path}${query === '' ? '' : `?${query}`}`,
+    headers: [
+      ...(example.body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
+      ...Object.entries(example.headers ?? {}),
+    ],
+    body: example.body,
+    file: example.file?.name,
+    answers: example.status !== 204,
+  }
+}
+
+/** A text as one word of a shell. */
+const word = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+function curlOf({ method, url, headers, body, file }: Sent): string {
+  const sends = body !== undefined || file !== undefined
+  const verb = method === (sends ? 'POST' : 'GET') ? '' : ` -X ${method}`
+  return [
+    `curl${verb} ${/[?&]/.test(url) ? word(url) : url}`,
+    '-H "Authorization: Bearer $PLATEN_KEY"',
+    ...headers.map(([name, value]) => `-H ${word(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${word(printed(body, 'json', '  '))}`]),
+    ...(file === undefined ? [] : [`-F ${word(`file=@${file}`)}`]),
+  ].join(' \\\n  ')
+}
+
+function typescriptOf({ method, url, headers, body, file, answers }: Sent): string {
+  const before =
+    file === undefined
+      ? []
+      : [
+          "import { openAsBlob } from 'node:fs'",
+          '',
+          'const form = new FormData()',
+          `form.append('file', await openAsBlob('${file}'), '${file}')`,
+        ]
+  const lines = headers.map(
+    ([name, value]) => `    ${printed(name, 'typescript')}: ${printed(value, 'typescript')},`,
+  )
+  return [
+    ...before,
+    `const response = await fetch('${url}', {`,
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    '  headers: {',
+    '    Authorization: `Bearer ${process.env.PLATEN_KEY}`,',
+    ...lines,
+    '  },',
+    ...(body === undefined
+      ? []
+      : [`  body: JSON.stringify(${printed(body, 'typescript', '  ')}),`]),
+    ...(file === undefined ? [] : ['  body: form,']),
+    '})',
+    answers ? 'console.log(await response.json())' : 'console.log(response.status)',
+  ].join('\n')
+}
+
+function pythonOf({ method, url, headers, body, file, answers }: Sent): string {
+  const parts = (content: string): string =>
+    `f'--{boundary}\\r\\nContent-Disposition: form-data; name="file"; filename="${content}"\\r\\n\\r\\n'.encode()`
+  const before =
+    file === undefined
+      ? []
+      : [
+          'boundary = uuid.uuid4().hex',
+          `with open("${file}", "rb") as file:`,
+          `    data = ${parts(file)} \\`,
+          "        + file.read() + f'\\r\\n--{boundary}--\\r\\n'.encode()",
+        ]
+  const lines = headers.map(([name, value]) => `        "${name}": ${printed(value, 'python')},`)
+  const multipart = '        "Content-Type": f"multipart/form-data; boundary={boundary}",'
+  const modules = [
+    ...(body === undefined && !answers ? [] : ['json']),
+    'os',
+    'urllib.request',
+    ...(file === undefined ? [] : ['uuid']),
+  ]
+  return [
+    `import ${modules.join(', ')}`,
+    '',
+    ...before,
+    'request = urllib.request.Request(',
+    `    "${url}",`,
+    ...(method === 'GET' ? [] : [`    method="${method}",`]),
+    '    headers={',
+    `        "Authorization": f"Bearer {os.environ['PLATEN_KEY']}",`,
+    ...lines,
+    ...(file === undefined ? [] : [multipart]),
+    '    },',
+    ...(body === undefined
+      ? []
+      : [`    data=json.dumps(${printed(body, 'python', '    ')}).encode(),`]),
+    ...(file === undefined ? [] : ['    data=data,']),
+    ')',
+    'with urllib.request.urlopen(request) as response:',
+    answers ? '    print(json.load(response))' : '    print(response.status)',
+  ].join('\n')
+}

@@ -1,0 +1,32 @@
+import { type DocumentedRoute, type RouteExample, samples, type ToolName } from '@platen/contract'
+
+export interface ToolCall {
+  name: ToolName
+  arguments: Readonly<Record<string, unknown>>
+}
+
+/** What an assistant calls for an example of a route; null where the tool server has nothing like it. */
+export function toolCallOf(
+  { name }: DocumentedRoute,
+  { body, query }: RouteExample,
+): ToolCall | null {
+  switch (name) {
+    case 'generate':
+      return {
+        name: 'generate_image',
+        arguments: { designId: samples.design, ...(body as object | undefined) },
+      }
+    case 'listTemplates':
+      return { name: 'list_templates', arguments: words(query) }
+    case 'getTemplate':
+      return { name: 'get_template', arguments: { templateId: samples.template } }
+    case 'listBrandKits':
+      return { name: 'list_brand_kits', arguments: {} }
+    default:
+      return null
+  }
+}
+
+/** Numbers and flags are text in a query alone. */
+const words = (query: RouteExample['query'] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => !/^(\d+|true|false)$/.test(value)))
