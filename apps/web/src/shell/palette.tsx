@@ -12,6 +12,7 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { Overlay } from '../ui/overlay'
+import { docsGroups } from './docs-index'
 import { useFoundRenders } from './found-renders'
 import css from './palette.module.css'
 import { type Command } from './use-commands'
@@ -22,7 +23,14 @@ interface PaletteProps {
   onClose: () => void
 }
 
-const groups = ['Renders', 'Pages', 'Actions', 'Templates', 'Keys', 'Guides'] as const
+const groups = [
+  'Renders',
+  'Pages',
+  'Actions',
+  'Templates',
+  'Keys',
+  ...Object.values(docsGroups),
+] as const
 
 /** Finds pages, actions, templates, keys and guides by their words, and renders by their ids. */
 export function Palette({ commands, isOpen, onClose }: PaletteProps): ReactNode {

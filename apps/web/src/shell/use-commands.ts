@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { keysQuery } from '../fresh-key/keys-query'
 import { mayAs, type Role } from '../service/session'
 import { allTemplatesQuery } from '../service/templates'
-import { guidesIn } from './guides'
+import { docsGroups, docsQuery } from './docs-index'
 import { type Place } from './rail'
 
 /** Something the palette offers. */
 export interface Command {
   id: string
   label: string
-  group: 'Renders' | 'Pages' | 'Actions' | 'Templates' | 'Keys' | 'Guides'
+  group:
+    | 'Renders'
+    | 'Pages'
+    | 'Actions'
+    | 'Templates'
+    | 'Keys'
+    | (typeof docsGroups)[keyof typeof docsGroups]
   /** Found by these words too, and shown beside the label. */
   about?: string
   /** Where it leads, or what it does. */
@@ -31,16 +37,11 @@ interface CommandParts {
   isOpen: boolean
 }
 
-/** Everything that the palette finds. Templates, keys and guides are read when it opens. */
+/** Everything that the palette finds. Templates, keys and the index of the documentation are read when it opens. */
 export function useCommands({ places, acts, role, isOpen }: CommandParts): Command[] {
   const keys = useQuery({ ...keysQuery, enabled: isOpen && mayAs(role, 'editor') })
   const templates = useQuery({ ...allTemplatesQuery, enabled: isOpen })
-  const guides = useQuery({
-    queryKey: ['guides'],
-    queryFn: async ({ signal }) => guidesIn(await (await fetch('/llms.txt', { signal })).text()),
-    enabled: isOpen,
-    staleTime: Infinity,
-  })
+  const docs = useQuery({ ...docsQuery, enabled: isOpen })
   return [
     ...places.map(({ path, label }): Command => ({ id: path, label, group: 'Pages', go: path })),
     ...acts
@@ -53,8 +54,8 @@ export function useCommands({ places, acts, role, isOpen }: CommandParts): Comma
       const about = `${key.prefix}…${key.lastFour}`
       return { id: key.id, label: key.name, about, group: 'Keys', go: '/keys' }
     }),
-    ...(guides.data ?? []).map(({ slug, title, about }): Command => {
-      return { id: `guide-${slug}`, label: title, about, group: 'Guides', go: `/docs/${slug}` }
+    ...(docs.data ?? []).map(({ kind, label, about, path }): Command => {
+      return { id: path + kind, label, about, group: docsGroups[kind], go: path }
     }),
   ]
 }

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+
+/** Something of the documentation, as the service lists it for its own search. */
+interface Found {
+  kind: 'guide' | 'call' | 'heading' | 'code'
+  label: string
+  about: string
+  path: string
+}
+
+/** Every guide, call, heading and error code. */
+export const docsQuery = queryOptions({
+  queryKey: ['docs'],
+  queryFn: async ({ signal }) =>
+    (await (await fetch('/docs/index.json', { signal })).json()) as Found[],
+  staleTime: Infinity,
+})
+
+export const docsGroups = {
+  guide: 'Guides',
+  call: 'Calls',
+  code: 'Error codes',
+  heading: 'In the guides',
+} as const satisfies Record<Found['kind'], string>
