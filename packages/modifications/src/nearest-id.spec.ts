@@ -43,14 +43,15 @@ it('is the one that differs in case and strokes alone, wherever it stands', () =
 /** The definition: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance#Optimal_string_alignment_distance. */
 function distanceOf(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length
-  const [a, b] = [one.slice(1), other.slice(1)]
+  const [[a, b], [c, d]] = [[...one], [...other]]
+  const [left, right] = [one.slice(1), other.slice(1)]
   const ways = [
-    distanceOf(a, other) + 1,
-    distanceOf(one, b) + 1,
-    distanceOf(a, b) + Number(one[0] !== other[0]),
+    distanceOf(left, other) + 1,
+    distanceOf(one, right) + 1,
+    distanceOf(left, right) + Number(a !== c),
   ]
-  if (a !== '' && b !== '' && one[0] === other[1] && one[1] === other[0])
-    ways.push(distanceOf(a.slice(1), b.slice(1)) + 1)
+  if (left !== '' && right !== '' && a === d && b === c)
+    ways.push(distanceOf(left.slice(1), right.slice(1)) + 1)
   return Math.min(...ways)
 }
 

@@ -30,7 +30,7 @@ function backedIn(children: object[], background?: unknown): Backed {
 /** What is behind the only text, as hex colours; null when it is unknown. */
 function behind(children: object[], background?: unknown): string[] | null {
   const colors = backedIn(children, background).behind
-  return colors && colors.map(({ r, g, b }) => `#${[r, g, b].map(hex).join('')}`)
+  return colors?.map(({ r, g, b }) => `#${[r, g, b].map(hex).join('')}`) ?? null
 }
 
 const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0')
