@@ -43,7 +43,7 @@ it('is the one that differs in case and strokes alone, wherever it stands', () =
 /** The definition: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance#Optimal_string_alignment_distance. */
 function distanceOf(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length
-  const [[a, b], [c, d]] = [[...one], [...other]]
+  const [a, b, c, d] = [one.charAt(0), one.charAt(1), other.charAt(0), other.charAt(1)]
   const [left, right] = [one.slice(1), other.slice(1)]
   const ways = [
     distanceOf(left, other) + 1,
