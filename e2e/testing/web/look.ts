@@ -29,11 +29,20 @@ export async function look(visitor: Visitor, [name, path, heading]: ShownPage): 
   expect(await visitor.faults()).toEqual([])
 }
 
+/** In the page: has also those pictures loaded that are out of sight. */
+const showPictures = `Promise.all([...document.images].map(image => {
+  image.loading = 'eager'
+  return image.decode().catch(() => undefined)
+}))`
+
 async function takePictures({ page }: Visitor, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    const picture = sharp(await page.screenshot({ fullPage: true }))
+    await page.evaluate(showPictures)
+    // What sticks to the end of the window would lie across a longer picture.
+    const fullPage = (await page.locator('main footer').count()) === 0
+    const picture = sharp(await page.screenshot({ fullPage }))
     await picture.webp({ quality: 82 }).toFile(`${path}-${width}.webp`)
   }
 }

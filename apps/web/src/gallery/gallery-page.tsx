@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useKit } from '../brand-kits/kits-query'
 import { describeFailure } from '../service/failures'
 import { ownPath } from '../service/own-path'
@@ -79,7 +79,7 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
         const href = kit ? `/templates/${id}?brand=${kit.id}` : `/templates/${id}`
         const plain = <Thumbnail template={template} />
         return (
-          <li key={id}>
+          <li key={id} style={{ '--ratio': size.width / size.height } as CSSProperties}>
             <SheetCard href={href} name={name} size={size}>
               {kit ? (
                 <Suspense fallback={plain}>

@@ -26,7 +26,7 @@ export function SheetCard({ href, name, size, detail, children }: SheetCardProps
   )
 }
 
-/** A row or more of cards, all of one height. */
+/** Rows of cards, those of a row of one height; each item has its sheet's width by height as `--ratio`. */
 export function SheetCards({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <ul className={css.cards} aria-label={label}>

@@ -95,7 +95,10 @@ function View({ tab, drawable, bench, number, replayed, onPoint }: ViewProps): R
     case 'request':
       return (
         <RequestView {...{ id, state, judged }}>
-          <RenderBox {...{ id, name, body: state.body, shown, fonts, replayed }} />
+          <RenderBox
+            {...{ id, name, body: state.body, shown, fonts, replayed }}
+            told={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
+          />
         </RequestView>
       )
     case 'renders':

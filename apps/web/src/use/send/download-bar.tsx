@@ -47,18 +47,20 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
   })
   return (
     <div className={css.download}>
-      <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
-      <Button
-        look={isMain ? 'primary' : 'plain'}
-        isPending={rendered.isPending}
-        isDisabled={!may || hindrance !== null}
-        onPress={() => {
-          rendered.mutate()
-        }}
-      >
-        <IconDownload size={16} stroke={1.5} aria-hidden="true" />
-        Download
-      </Button>
+      <div className={css.pair}>
+        <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
+        <Button
+          look={isMain ? 'primary' : 'plain'}
+          isPending={rendered.isPending}
+          isDisabled={!may || hindrance !== null}
+          onPress={() => {
+            rendered.mutate()
+          }}
+        >
+          <IconDownload size={16} stroke={1.5} aria-hidden="true" />
+          Download
+        </Button>
+      </div>
       {rendered.error && <Notice look="warn">{failureLine(rendered.error)}</Notice>}
       {may && hindrance !== null && <Notice look="warn">{hindrance}</Notice>}
       {!may && <Notice look="info">Editors and owners download.</Notice>}

@@ -23,6 +23,8 @@ interface RenderBoxProps {
   /** What the preview shows. */
   shown: Shown
   fonts: readonly OwnFont[] | null
+  /** The warnings about the request that are told beside it. */
+  told: readonly string[]
   /** The render whose request it started with. */
   replayed: string | null
 }
@@ -35,7 +37,7 @@ interface Sent {
 
 /** Has the request rendered, and shows its stages, what was reported, its files, and how far the preview was off. */
 export function RenderBox(props: RenderBoxProps): ReactNode {
-  const { id, name, body, shown, fonts, replayed } = props
+  const { id, name, body, shown, fonts, told, replayed } = props
   const { role } = useSession()
   const { render, error, isOpen, start } = useRender(id)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -61,7 +63,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         <Notice look="info">Editors and owners render. Ask an owner to change your role.</Notice>
       )}
       {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
-      {render && sent && <Ending {...{ render, sent, fonts }} onAgain={go} />}
+      {render && sent && <Ending {...{ render, sent, fonts, told }} onAgain={go} />}
     </div>
   )
 }
@@ -89,9 +91,10 @@ interface OutcomeProps {
   render: CompletedRender
   sent: Sent
   fonts: readonly OwnFont[] | null
+  told: readonly string[]
 }
 
-function Outcome({ render, sent, fonts }: OutcomeProps): ReactNode {
+function Outcome({ render, sent, fonts, told }: OutcomeProps): ReactNode {
   return (
     <>
       {!render.cached && <Stages render={render} />}
@@ -101,7 +104,7 @@ function Outcome({ render, sent, fonts }: OutcomeProps): ReactNode {
         fonts={fonts}
         transparent={sent.body.transparent === true}
       />
-      <Report render={render} />
+      <Report render={render} told={told} />
     </>
   )
 }

@@ -4,9 +4,16 @@ import { Notice } from '../../ui/states'
 import { findingsOf } from './findings'
 import css from './send.module.css'
 
-/** The warnings of a render, and what became of each element that it addressed. */
-export function Report({ render }: { render: CompletedRender }): ReactNode {
-  const { warnings, report } = render
+interface ReportProps {
+  render: CompletedRender
+  /** The warnings that were told before it was rendered. */
+  told: readonly string[]
+}
+
+/** The further warnings of a render, and what became of each element that it addressed. */
+export function Report({ render, told }: ReportProps): ReactNode {
+  const { report } = render
+  const warnings = render.warnings.filter(({ message }) => !told.includes(message))
   const elements = report?.elements ?? []
   return (
     <div className={css.report}>
