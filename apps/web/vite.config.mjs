@@ -29,6 +29,10 @@ export default defineConfig(async () => {
       target: ['chrome123', 'firefox128', 'safari17.5'],
       // `font-src` and `img-src` of the policy name no `data:` for these.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        // The app, and what moves in the documentation.
+        input: ['index.html', 'docs.html'].map(name => join(import.meta.dirname, name)),
+      },
       reportCompressedSize: false,
       license: { fileName: 'licenses.md' },
     },

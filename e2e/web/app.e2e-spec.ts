@@ -247,6 +247,35 @@ describe('the name of the organization', () => {
   })
 })
 
+describe('a reader of the documentation', () => {
+  it('copies a call in their language, finds an error code, and keeps theme and language', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await page.goto('/docs/reference/renders')
+    await visitor.click('Theme', page.getByRole('button', { name: 'Theme: system' }))
+    await visitor.click('Python', page.getByText('Python', { exact: true }).first())
+    await visitor.forgetCopied()
+    await visitor.click('Copy', page.getByRole('button', { name: 'Copy' }).first())
+    const call = await waitFor(
+      'the copy',
+      async () => (await visitor.copied()) || undefined,
+      patience,
+    )
+    expect(call).toContain('urllib.request.urlopen(request)')
+    await visitor.press('Control+k')
+    await visitor.type('Find', page.getByRole('searchbox', { name: 'Find' }), 'rate_limited')
+    await page.getByRole('dialog').getByRole('link', { name: 'rate_limited' }).waitFor()
+    await visitor.press('Enter')
+    await arrive(visitor, '/docs/errors#rate_limited')
+    await page.goto('/docs/reference/designs')
+    await page.getByRole('button', { name: 'Theme: light' }).waitFor()
+    expect(
+      await page.getByRole('radio', { name: 'Python', checked: true }).count(),
+    ).toBeGreaterThan(5)
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
 /** Says so in its document and asks the service, wherever it may run. */
 const attack = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="tell()">
   <script>

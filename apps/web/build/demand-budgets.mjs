@@ -5,6 +5,8 @@ import { join } from 'node:path'
 const mostScript = 230_000
 /** What the Use page adds, without its workers and what only some designs need. */
 const mostOfUsePage = 120_000
+/** What moves in the documentation. */
+const mostOfDocs = 20_000
 const mostFonts = 150_000
 /** Schemas of the contract, codes and drawings: each of them as large as the app. */
 const elsewhere = /node_modules\/(zod|bwip-js|@resvg)\//
@@ -13,12 +15,19 @@ const elsewhere = /node_modules\/(zod|bwip-js|@resvg)\//
 export function demandBudgets(folder, bundle) {
   const chunks = bundle.filter(({ type }) => type === 'chunk')
   const first = withImports(
-    chunks.filter(({ isEntry }) => isEntry),
+    chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html')),
     chunks,
   )
   const packed = chunks =>
     chunks.reduce((sum, { fileName }) => sum + sizeOf(join(folder, `${fileName}.gz`)), 0)
   demand('JavaScript of the first load, gzip', packed(first), mostScript)
+  const docs = withImports(
+    chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/docs.html')),
+    chunks,
+  )
+  for (const entry of [first, docs])
+    if (entry.length === 0) throw new Error('an entry has no chunk of its own')
+  demand('JavaScript of the documentation, gzip', packed(docs), mostOfDocs)
   const use = withImports(
     chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/use/use-route.tsx')),
     chunks,

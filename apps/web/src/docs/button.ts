@@ -1,0 +1,9 @@
+/** A button of the documentation, in the look of its page. */
+export function createButton(label: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button'
+  button.textContent = label
+  button.addEventListener('click', onPress)
+  return button
+}

@@ -1,0 +1,86 @@
+import { createButton } from './button'
+
+interface Found {
+  kind: 'guide' | 'call' | 'heading' | 'code'
+  label: string
+  about: string
+  path: string
+}
+
+const most = 30
+
+/** Adds the search over guides, their headings, calls and error codes, which Ctrl or ⌘ K opens. */
+export function addFind(): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'finder'
+  dialog.setAttribute('aria-label', 'Find in the documentation')
+  const input = document.createElement('input')
+  input.type = 'search'
+  input.placeholder = 'Find a guide, a call, an error code'
+  input.setAttribute('aria-label', 'Find')
+  const list = document.createElement('ul')
+  list.className = 'lines'
+  dialog.append(input, list)
+  document.body.append(dialog)
+
+  let index: Promise<Found[]> | undefined
+  const refresh = async (): Promise<void> => {
+    index ??= fetch(new URL('docs/index.json', root())).then(
+      async answer => (await answer.json()) as Found[],
+    )
+    list.replaceChildren(...matching(await index, input.value).map(line))
+  }
+  const open = (): void => {
+    if (dialog.open) return
+    dialog.showModal()
+    input.select()
+    void refresh()
+  }
+  input.addEventListener('input', () => void refresh())
+  dialog.addEventListener('keydown', event => {
+    const links = [...list.querySelectorAll('a')]
+    const at = links.findIndex(link => link === document.activeElement)
+    if (event.key === 'Enter' && document.activeElement === input) links[0]?.click()
+    else if (event.key === 'ArrowDown') (links[at + 1] ?? links[0])?.focus()
+    else if (event.key === 'ArrowUp') (links[at - 1] ?? input).focus()
+    else return
+    event.preventDefault()
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    // Beside it, or on a link: to a heading of the page that is open nothing is loaded.
+    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close()
+  })
+  document.addEventListener('keydown', event => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    open()
+  })
+  document.querySelector('[data-find]')?.append(createButton('Find… Ctrl K', open))
+}
+
+/** The root of the service, under whatever path it is: the page knows it from the link to its own overview. */
+const root = (): URL =>
+  new URL('.', document.querySelector<HTMLAnchorElement>('.rail .home')?.href ?? '/docs')
+
+function matching(index: readonly Found[], text: string): Found[] {
+  const words = text.toLowerCase().split(/\s+/)
+  const has = ({ label, about }: Found): boolean => {
+    const all = `${label} ${about}`.toLowerCase()
+    return words.every(word => all.includes(word))
+  }
+  return index.filter(has).slice(0, most)
+}
+
+function line({ label, about, path }: Found): HTMLLIElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = new URL(path.slice(1), root()).href
+  const name = document.createElement('span')
+  name.textContent = label
+  const more = document.createElement('span')
+  more.className = 'path'
+  more.textContent = about
+  link.append(name, more)
+  item.append(link)
+  return item
+}
