@@ -55,6 +55,8 @@ export async function openApp(config: BenchConfig): Promise<OpenApp> {
     kits: filled.kits,
     async newContext() {
       const context = await newContext()
+      // What takes longer than its budget is still measured.
+      context.setDefaultTimeout(120_000)
       await context.addCookies(cookies)
       return context
     },
