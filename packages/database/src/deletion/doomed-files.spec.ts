@@ -183,6 +183,26 @@ describe('a render that ends with a file that is to be deleted', () => {
     expect(await deleteFiles()).toEqual([])
   })
 
+  it('is not told of a file that is listed anew meanwhile: a sweep may delete it yet', async () => {
+    const { deletion } = scratch.database
+    await remove(await completed(result('a')))
+    const order = [0, 1, 1, 1]
+    const turns = await openTurns({
+      url: scratch.url,
+      random: limit => Math.min(order.shift() ?? 0, limit - 1),
+    })
+    let deleted: string[] = []
+    try {
+      await turns.run({
+        keep: async () => (deleted = await deletion.revive([keyOf('a')])),
+        compare: () => deletion.doomUnnamed([keyOf('a')]),
+      })
+    } finally {
+      await turns.close()
+    }
+    expect([deleted, await doomed()]).toEqual([[], [keyOf('a')]])
+  })
+
   it('waits for whoever deletes the file just now', async () => {
     await remove(await completed(result('a')))
     await dueNow()

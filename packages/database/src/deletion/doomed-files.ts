@@ -32,7 +32,8 @@ const forgetDeleted = `delete from doomed_files where deleted_at < now() - inter
 
 const revive = 'delete from doomed_files where key = any($1) and deleted_at is null'
 
-const findDeleted = 'select key from doomed_files where key = any($1)'
+/** One that was listed anew is not among them: its object is still there, and may go before anybody names it. */
+const findDeleted = 'select key from doomed_files where key = any($1) and deleted_at is not null'
 
 const forgetRestored = 'delete from doomed_files where key = any($1) and deleted_at is not null'
 
