@@ -98,6 +98,11 @@ describe('the TypeScript client against the running service', () => {
       Object.values(path).map(({ operationId }) => operationId),
     )
     const methods = Object.getOwnPropertyNames(Platen.prototype)
-    expect(operations.filter(name => !methods.includes(name))).toEqual(['getMe'])
+    expect(operations.filter(name => !methods.includes(name))).toEqual([
+      ...['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'],
+      'getMe',
+    ])
+    const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
+    expect(ofDrafts).toEqual(['constructor', 'get', 'save', 'discard', 'publish'])
   })
 })

@@ -35,11 +35,15 @@ const showPictures = `Promise.all([...document.images].map(image => {
   return image.decode().catch(() => undefined)
 }))`
 
+/** In the page: whether all canvases have been painted once. */
+const allPainted = `[...document.querySelectorAll('main canvas')].every(({ dataset }) => dataset.painted !== undefined)`
+
 async function takePictures({ page }: Visitor, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.evaluate(showPictures)
+    await page.waitForFunction(allPainted)
     // What sticks to the end of the window would lie across a longer picture.
     const fullPage = (await page.locator('main footer').count()) === 0
     const picture = sharp(await page.screenshot({ fullPage }))
