@@ -54,9 +54,11 @@ afterAll(async () => {
 const runners: Readonly<Record<string, (texts: readonly string[]) => Promise<unknown>>> = {
   curl: texts => start('script.sh', texts.join('\n'), ['sh']),
   TypeScript: texts => {
-    const imports = "import { openAsBlob } from 'node:fs'\n"
-    const blocks = texts.map(text => `{\n${text.replace(imports, '')}\n}`)
-    return start('script.mjs', imports + blocks.join('\n'), [process.execPath])
+    const lines = texts.map(text => text.split('\n'))
+    const isImport = (line: string): boolean => line.startsWith('import ')
+    const imports = new Set(lines.flat().filter(isImport))
+    const blocks = lines.flatMap(own => ['{', ...own.filter(line => !isImport(line)), '}'])
+    return start('script.mjs', [...imports, ...blocks].join('\n'), [process.execPath])
   },
   Python: texts => start('script.py', texts.join('\n\n'), ['python3']),
 }

@@ -72,9 +72,10 @@ function curlOf({ method, url, headers, body, file }: Sent): string {
 function typescriptOf({ method, url, headers, body, file, answers }: Sent): string {
   const before =
     file === undefined
-      ? []
+      ? ["import { env } from 'node:process'", '']
       : [
           "import { openAsBlob } from 'node:fs'",
+          "import { env } from 'node:process'",
           '',
           'const form = new FormData()',
           `form.append('file', await openAsBlob('${file}'), '${file}')`,
@@ -87,7 +88,7 @@ function typescriptOf({ method, url, headers, body, file, answers }: Sent): stri
     `const response = await fetch('${url}', {`,
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     '  headers: {',
-    '    Authorization: `Bearer ${process.env.PLATEN_KEY}`,',
+    '    Authorization: `Bearer ${env.PLATEN_KEY}`,',
     ...lines,
     '  },',
     ...(body === undefined
