@@ -2,9 +2,8 @@ import { type TenantScope } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
-import { noDraft } from '../../domain/designs/get-drafted'
 import { type Runtime } from '../../runtime/runtime'
-import { refuseOtherRevision } from './refuse-other-revision'
+import { knownDraft } from './refuse-other-revision'
 
 export interface PublishCall {
   scope: TenantScope
@@ -26,9 +25,7 @@ export async function publishDraft(
 ): Promise<SavedDesign> {
   await getDesign(runtime, { scope, designId })
   return runtime.database.tenant(scope).drafts.inTurn(designId, async turn => {
-    const draft = await turn.find()
-    refuseOtherRevision(draft, known)
-    if (!draft) throw noDraft()
+    const draft = await knownDraft(turn, known)
     const record = await turn.publish({ note, author })
     if (!record) throw behind(draft.record.baseVersion)
     const { design: document, warnings } = parseStoredDesign(draft.document)

@@ -1,5 +1,6 @@
-import { type StoredDraft } from '@platen/database'
+import { type DraftTurn, type StoredDraft } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { noDraft } from '../../domain/designs/get-drafted'
 
 /**
  * Throws `precondition_failed` unless the caller knows the revision of the draft; 0 stands for none, and `known` is undefined for a
@@ -17,4 +18,15 @@ export function refuseOtherRevision(
       ? 'The design has no draft any more: it was published or discarded'
       : `The draft is at revision ${revision}; read it again and send If-Match: "${revision}"`,
   )
+}
+
+/** The draft that a turn is about. Throws `not_found` when there is none, `precondition_failed` for another revision than the caller knows. */
+export async function knownDraft(
+  turn: Pick<DraftTurn, 'find'>,
+  known: readonly number[] | undefined,
+): Promise<StoredDraft> {
+  const draft = await turn.find()
+  refuseOtherRevision(draft, known)
+  if (!draft) throw noDraft()
+  return draft
 }
