@@ -17,31 +17,38 @@ export interface Found {
 export function searchIndex(guides: readonly Guide[]): Found[] {
   const texts = guides.map(guide => ({ guide, text: guideText(guide, guides) }))
   return [
-    ...guides.map(({ slug, title, about }) => found('guide', title, about, `docs/${slug}`)),
+    ...guides.map(({ slug, title: label, about }): Found => ({
+      kind: 'guide',
+      label,
+      about,
+      path: `/docs/${slug}`,
+    })),
     ...tags.flatMap(tag =>
-      routesOf(tag).map(({ name, method, path, docs }) => {
-        const call = `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
-        return found('call', docs.summary, call, `${referencePath(tag)}#${name}`)
-      }),
+      routesOf(tag).map(({ name, method, path, docs }): Found => ({
+        kind: 'call',
+        label: docs.summary,
+        about: `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+        path: `/${referencePath(tag)}#${name}`,
+      })),
     ),
-    ...texts.flatMap(({ guide: { slug, title }, text }) =>
-      headingsOf(text).map(({ id, label }) =>
-        found('heading', plainText(label), title, `docs/${slug}#${id}`),
-      ),
+    ...texts.flatMap(({ guide: { slug, title: about }, text }) =>
+      headingsOf(text).map(({ id, label }): Found => ({
+        kind: 'heading',
+        label: plainText(label),
+        about,
+        path: `/docs/${slug}#${id}`,
+      })),
     ),
     ...texts.flatMap(({ guide: { slug }, text }) =>
-      [...text.matchAll(codeRow)].map(([, code = '', status = '', meaning = '']) =>
-        found('code', code, `${status}: ${plainText(meaning)}`, `docs/${slug}#${code}`),
-      ),
+      [...text.matchAll(codeRow)].map(([, code = '', status = '', meaning = '']): Found => ({
+        kind: 'code',
+        label: code,
+        about: `${status}: ${plainText(meaning)}`,
+        path: `/docs/${slug}#${code}`,
+      })),
     ),
   ]
 }
 
 const codeRow =
   /<tr id="([a-z_]+)">\n<td><code>[a-z_]+<\/code><\/td>\n<td>(\d{3})<\/td>\n<td>(.*?)<\/td>/g
-
-// eslint-disable-next-line max-params -- the four of them are one row
-const found = (kind: Found['kind'], label: string, about: string, path: string): Found => ({
-  ...{ kind, label, about },
-  path: `/${path}`,
-})
