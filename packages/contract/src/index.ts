@@ -57,7 +57,7 @@ export { renderCursor } from './renders/render-cursor'
 export { type RenderRequestAnswer } from './renders/render-request'
 export { type ListRendersQuery, renderListSchema } from './renders/renders-list'
 export { rendererVersion } from './renders/renderer-version'
-export { renderContentKey, renderRequestKey } from './renders/reuse-keys'
+export { renderContentKey, renderRequestKey, viewRequestKey } from './renders/reuse-keys'
 export {
   type ListTemplatesQuery,
   type SaveTemplateRequest,
@@ -65,6 +65,7 @@ export {
   type TemplateItem,
   templateListSchema,
 } from './library/templates'
+export { type ViewRequest, viewRequestSchema } from './library/views'
 export { includesRole, type Role, roles } from './account/roles'
 export { type Callers, sayWhoMay } from './routes/callers'
 export { appPages } from './app/pages'

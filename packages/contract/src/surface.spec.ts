@@ -29,6 +29,7 @@ describe('the public surface', () => {
       'listAssets: true viewer true',
       'getAsset: true viewer true',
       'deleteAsset: true editor false',
+      'createView: true viewer true',
       'listBrandKits: true viewer true',
       'createBrandKit: true editor false',
       'getBrandKit: true viewer true',
@@ -70,6 +71,7 @@ describe('the public surface', () => {
       'listAssets: GET /api/v1/assets 1048576',
       'getAsset: GET /api/v1/assets/:assetId 1048576',
       'deleteAsset: DELETE /api/v1/assets/:assetId 1048576',
+      'createView: POST /api/v1/views 8388608',
       'listBrandKits: GET /api/v1/brands 1048576',
       'createBrandKit: POST /api/v1/brands 1048576',
       'getBrandKit: GET /api/v1/brands/:brandKitId 1048576',
@@ -156,6 +158,7 @@ describe('the public surface', () => {
         },
       ],
       warnings: [{ code: 'unknown_element', message: 'x', elementId: 'y', modification: 0 }],
+      natural: { width: 4, height: 6 },
       report: { elements: [{ id: 'a', page: 1, applied: ['text'], ignored: [], fontSize: 12 }] },
       timings: { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 },
     }
@@ -233,6 +236,8 @@ describe('the public surface', () => {
       'tools',
       'usageSchema',
       'versionListSchema',
+      'viewRequestKey',
+      'viewRequestSchema',
     ])
   })
 })

@@ -65,6 +65,7 @@ describe('the public surface of the document model', () => {
       'renderStates',
       'requireObjectKey',
       'shorten',
+      'sourceSchema',
       'standIns',
       'textField',
       'textSchema',

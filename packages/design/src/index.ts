@@ -83,6 +83,7 @@ export {
   type ReplacedSource,
   referencedKey,
   type SourceRules,
+  sourceSchema,
 } from './sources/source'
 export { designSources, eachSource } from './document/design-sources'
 export { colorSchema, parseColor } from './values/color'

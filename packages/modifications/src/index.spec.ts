@@ -5,6 +5,7 @@ it('offers these names', () => {
     'acceptedKeys',
     'applyBrand',
     'applyModifications',
+    'contrastOf',
     'fallbackOf',
     'measuredViolations',
     'presentValues',

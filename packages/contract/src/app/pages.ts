@@ -10,6 +10,7 @@ export const appPages = [
   '/sign-in',
   '/templates',
   '/templates/:templateId',
+  '/designs',
   '/designs/:designId',
   '/brand',
   '/brand/:brandKitId',

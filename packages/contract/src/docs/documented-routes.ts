@@ -11,6 +11,7 @@ import { type RouteDocs } from './route-docs'
 import { templateDocs } from './templates'
 import { usageDocs } from './usage'
 import { versionDocs } from './versions'
+import { viewDocs } from './views'
 
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
@@ -31,6 +32,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...templateDocs,
   ...brandDocs,
   ...assetDocs,
+  ...viewDocs,
   ...usageDocs,
   ...meDocs,
 }

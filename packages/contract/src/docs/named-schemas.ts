@@ -51,6 +51,7 @@ import {
   templateItemSchema,
   templateListSchema,
 } from '../library/templates'
+import { viewPendingSchema, viewRequestSchema, viewSchema } from '../library/views'
 
 /** Elements by kind; the types of their schemas are the document model's alone. */
 const kinds: Readonly<Record<string, z.ZodType>> = {
@@ -76,6 +77,7 @@ export const requestSchemas = {
   SaveDraftRequest: saveDraftRequestSchema,
   PublishRequest: publishRequestSchema,
   SaveTemplateRequest: saveTemplateRequestSchema,
+  ViewRequest: viewRequestSchema,
   CreateBrandKitRequest: emptyBrandKit,
   SaveBrandKitRequest: saveBrandKitRequestSchema,
   DesignDocument: designSchema,
@@ -116,6 +118,8 @@ export const answerSchemas = {
   Asset: assetSchema,
   AssetDetail: assetDetailSchema,
   AssetList: assetListSchema,
+  View: viewSchema,
+  ViewPending: viewPendingSchema,
   Me: meSchema,
   Usage: usageSchema,
 } satisfies Record<string, z.ZodType>

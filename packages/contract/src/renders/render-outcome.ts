@@ -85,6 +85,8 @@ export const renderOutcomeSchema = readingGlance(
     report: renderReportSchema.exactOptional(),
     /** Of the first page, when it was asked for. */
     inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
+    /** Of a view: the size of the picture itself, upright, in px. */
+    natural: z.object({ width: z.int(), height: z.int() }).exactOptional(),
     timings: renderTimingsSchema,
   }),
 )

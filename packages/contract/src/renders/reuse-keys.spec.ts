@@ -1,4 +1,4 @@
-import { renderContentKey, renderRequestKey } from '..'
+import { renderContentKey, renderRequestKey, viewRequestKey } from '..'
 
 const asked = {
   organizationId: 'org_1',
@@ -26,6 +26,24 @@ describe('renderRequestKey', () => {
     ['strictness', { strict: true }],
   ])('differs by %s', (_what, changes) => {
     expect(hex(changes)).not.toBe(hex())
+  })
+})
+
+describe('viewRequestKey', () => {
+  const view = { src: 'https://cdn.example/a.tif', maxSide: 1000 }
+  const keyOf = (organizationId: string, changes: Partial<typeof view> = {}): string =>
+    viewRequestKey(organizationId, { ...view, ...changes }).toString('hex')
+
+  it('is the same for the same view', () => {
+    expect(keyOf('org_1')).toBe(keyOf('org_1', {}))
+  })
+
+  it.each([
+    ['organization', keyOf('org_2')],
+    ['picture', keyOf('org_1', { src: 'https://cdn.example/b.tif' })],
+    ['size', keyOf('org_1', { maxSide: 999 })],
+  ])('differs by %s', (_what, other) => {
+    expect(other).not.toBe(keyOf('org_1'))
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type ViewRequest } from '../library/views'
 import { canonicalJson } from './canonical-json'
 import { rendererVersion } from './renderer-version'
 
@@ -22,6 +23,11 @@ export function renderRequestKey(asked: AskedRender): Buffer {
   const parts = [rendererVersion, organizationId, designId, strict, modifications, options]
   if (draftRevision != null) parts.push({ draftRevision })
   return sha256(canonicalJson(parts))
+}
+
+/** The same of a view. */
+export function viewRequestKey(organizationId: string, { src, maxSide }: ViewRequest): Buffer {
+  return sha256(canonicalJson([rendererVersion, organizationId, { view: { src, maxSide } }]))
 }
 
 /**

@@ -15,8 +15,9 @@ import {
   templateDetailSchema,
   templateListSchema,
 } from '../library/templates'
+import { viewPendingSchema, viewRequestSchema, viewSchema } from '../library/views'
 import { keepers, makers, readers } from './callers'
-import { defaultBodyLimit, type RouteRow } from './route-row'
+import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
 /** The routes of what designs are made of: assets, brand kits, templates. */
 export const libraryRoutes = {
@@ -57,6 +58,16 @@ export const libraryRoutes = {
     query: deleteAssetQuerySchema,
     body: null,
     answers: { 204: null },
+  },
+  createView: {
+    method: 'POST',
+    path: '/api/v1/views',
+    callers: readers,
+    // A `src` may be a `data:` URL.
+    bodyLimit: documentBodyLimit,
+    query: null,
+    body: viewRequestSchema,
+    answers: { 200: viewSchema, 202: viewPendingSchema },
   },
   listBrandKits: {
     method: 'GET',

@@ -1,0 +1,48 @@
+import { type RouteDocs } from './route-docs'
+import { sampleFileUrl, sampleOrigin, samples } from './samples'
+
+const view = {
+  url: `${sampleOrigin}/files/${samples.organization}/2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae-8d0c4f2b6a9e41d7b3f5a1c7e9024d68.webp`,
+  width: 2000,
+  height: 1333,
+  natural: { width: 6000, height: 4000 },
+}
+
+export const viewDocs = {
+  createView: {
+    tag: 'Assets',
+    summary: 'Show a picture as every browser can',
+    description:
+      'Decodes a picture as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and pictures of hosts that a page may not ask. `natural` is the size before scaling, which crops and fits go by.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and no quota counts them. An SVG is refused: upload it, and every browser draws it.',
+    answerHeaders: ['Retry-After'],
+    errors: {
+      invalid_request: 'Names the field and what is allowed, e.g. `src must be a valid URL`',
+      asset_unusable: 'Names the host of a picture that cannot be used.',
+      render_ended: 'The view was cancelled',
+      render_crashed: 'The render crashed.',
+      render_timeout: 'The render took too long.',
+      render_memory: 'The render needed too much memory.',
+      queue_full: 'The queue is full; try again shortly',
+    },
+    examples: [
+      {
+        summary: 'A photograph of another host, for a screen',
+        body: { src: 'https://images.example/harbour.tif', maxSide: 2000 },
+        status: 200,
+        answer: view,
+      },
+      {
+        summary: 'An uploaded picture, as large as a view gets',
+        body: { src: sampleFileUrl },
+        status: 200,
+        answer: { ...view, width: 4000, height: 2667 },
+      },
+      {
+        summary: 'No URL',
+        body: { src: 'harbour.tif' },
+        status: 400,
+        answer: { message: 'src must be an http, https or data: URL' },
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>
