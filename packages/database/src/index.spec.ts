@@ -23,7 +23,7 @@ describe('the public surface of the database', () => {
       'migrate',
       'ping',
       'close',
-      'tenant: designs versions drafts renders earlierRenders idempotencyKeys brandKits assets usage thumbnails ownTemplates',
+      'tenant: designs versions drafts renders earlierRenders idempotencyKeys brandKits assets usage thumbnails ownTemplates views',
       'keys: findActive findAllActive find touch create revoke roll list',
       'organizations: create find rename findByName list findQuotas setQuotas findFileSecret keepFileSecret replaceFileSecret',
       'users: create find findByEmail findPassword rename setPassword listMembers hasMembers setRole remove',

@@ -28,7 +28,7 @@ export { type FoundLink, type LinkRecord, type Links, type WayIn } from './peopl
 export { mostPasskeys, type NewPasskey, type Passkeys, type PasskeyOwner } from './people/passkeys'
 export { type ActiveSession, type FoundSession, type Sessions } from './people/sessions'
 export { type Member, type MemberChange, type OwnUser, type Users } from './people/users'
-export { type ClaimedRender } from './render-queue/claim'
+export { type Claimed, type ClaimedRender, type ClaimedView } from './render-queue/claim'
 export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
@@ -81,4 +81,5 @@ export {
   type VersionRecord,
   type Versions,
 } from './tenant/versions'
+export { type CreatedView, type NewView, type ViewRecord, type Views } from './tenant/views'
 export { type Tenant, type TenantScope } from './tenant/tenant'

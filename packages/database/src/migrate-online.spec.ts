@@ -66,6 +66,7 @@ const changes = [
   ['AskedThumbnails', 'designs'],
   ['Deletion', 'renders'],
   ['RenderKeys', 'renders'],
+  ['Views', 'renders'],
 ] as const
 
 describe('while a migration runs', () => {

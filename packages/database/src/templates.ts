@@ -5,6 +5,7 @@ import { type TemplateRecord } from './entities/template'
 import { type Listed, listPage } from './lists/list-page'
 import { searchText } from './lists/search-text'
 import { templateConditions, type TemplateFilter } from './lists/template-filter'
+import { askedColumn } from './tenant/thumbnails'
 
 export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'category' | 'promoted'> {
   /** Search terms in addition to its name. */
@@ -32,7 +33,7 @@ export interface Templates {
 
 const columns = `t.id, d.name, t.category, t.promoted, t.fonts, null as "designId", d.version, d.width, d.height,
   d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
-  d.thumbnail_asked as "thumbnailAsked", t.created_at as "createdAt", t.updated_at as "updatedAt"`
+  ${askedColumn('d')}, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 const templates = {
   name: 'templates',

@@ -81,7 +81,7 @@ describe('a deleted design', () => {
     await aMinuteLater()
     expect(await purge()).toBe(0)
     const claimed = await scratch.database.renderQueue.claim(id, claim)
-    expect(claimed?.document).toMatchObject({ width: 100 })
+    expect(claimed).toMatchObject({ document: { width: 100 } })
     expect(await purge()).toBe(0)
     await scratch.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'No' })
     expect(await purge()).toBe(1)

@@ -28,7 +28,7 @@ export interface Deletion {
   beginSweep(): Promise<boolean>
   /** Puts those of these files that nothing names on the list of those to be deleted, due in a week; returns how many. */
   doomUnnamed(keys: readonly string[]): Promise<number>
-  /** Deletes up to 1,000 renders of thumbnails and drafts that ended over a day ago, and returns how many. */
+  /** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns how many. */
   forgetThumbnails(): Promise<number>
   /** Filters the keys of files that nothing names. */
   unnamed(keys: readonly string[]): Promise<string[]>

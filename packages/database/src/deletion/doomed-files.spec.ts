@@ -175,7 +175,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     await dueNow()
     await deleteFiles()
     // Neither another render that looks after the file, nor an upload that is about to store it, has done so yet.
-    await scratch.database.tenant(acme.organizationId).assets.keepFile(keyOf('a'))
+    await scratch.database.tenant(acme.organizationId).assets.keepFiles([keyOf('a')])
     expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
     expect(await complete()).toBeNull()
     await deletion.restored([keyOf('a')])
@@ -237,7 +237,7 @@ describe('a render that ends with a file that is to be deleted', () => {
 describe('an upload', () => {
   it('takes its file off the list', async () => {
     await remove(await completed(result('a', 'b')))
-    await scratch.database.tenant(acme.organizationId).assets.keepFile(keyOf('a'))
+    await scratch.database.tenant(acme.organizationId).assets.keepFiles([keyOf('a')])
     expect(await doomed()).toEqual([keyOf('b')])
   })
 })

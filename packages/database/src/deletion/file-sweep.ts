@@ -14,18 +14,18 @@ const doom = `
   on conflict do nothing
   returning key`
 
-const over = (purpose: 'thumbnail' | 'draft'): string => `
+const over = (purpose: 'thumbnail' | 'draft' | 'view'): string => `
     select id from renders
     where purpose = '${purpose}' and state in ('completed', 'failed', 'cancelled')
       and finished_at < now() - interval '1 day'`
 
 /**
- * A thumbnail is named by its design alone; its render is of no use once it has ended. What was drawn of a draft is there to be looked
- * at: its files are named by nothing, and the sweep dooms them.
+ * A thumbnail is named by its design alone; its render is of no use once it has ended. What was drawn of a draft, and a view, is there
+ * to be looked at: its files are named by nothing, and the sweep dooms them.
  */
 const forgetUnlisted = `
   with over as (
-    select id from (${over('thumbnail')} union all ${over('draft')}) o limit 1000
+    select id from (${over('thumbnail')} union all ${over('draft')} union all ${over('view')}) o limit 1000
   )
   delete from renders r using over where r.id = over.id returning 1`
 
@@ -43,7 +43,7 @@ export async function doomUnnamed(
   return unnamed.length === 0 ? 0 : (await connection.query(doom, [unnamed])).length
 }
 
-/** Deletes up to 1,000 renders of thumbnails and drafts that ended over a day ago, and returns how many. */
+/** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns how many. */
 export async function forgetThumbnailRenders(connection: Connection): Promise<number> {
   return (await connection.query(forgetUnlisted)).length
 }

@@ -20,6 +20,9 @@ interface DesignDraftRow {
   thumbnailKey: string | null
   thumbnailRevision: number | null
   thumbnailAsked: number | null
+  /** How often that revision's was asked for, and when to ask again. */
+  thumbnailAsks: number
+  thumbnailDue: Date | null
   updatedAt: Date
 }
 
@@ -38,6 +41,8 @@ export const designDraftEntity = defineEntity<DesignDraftRow>({
     thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
     thumbnailRevision: { ...column.integer, name: 'thumbnail_revision', nullable: true },
     thumbnailAsked: { ...column.integer, name: 'thumbnail_asked', nullable: true },
+    thumbnailAsks: { ...column.integer, name: 'thumbnail_asks', default: 0 },
+    thumbnailDue: { ...column.moment, name: 'thumbnail_due' },
     updatedAt: { ...column.now, name: 'updated_at' },
   },
 })

@@ -15,7 +15,7 @@ export interface DesignRecord {
   thumbnailKey: string | null
   /** The version that it shows. */
   thumbnailVersion: number | null
-  /** The latest version whose thumbnail was asked for. */
+  /** The latest version whose thumbnail was asked for; null once it is time to ask for it again. */
   thumbnailAsked: number | null
   createdAt: Date
   updatedAt: Date
@@ -24,6 +24,9 @@ export interface DesignRecord {
 interface DesignRow extends DesignRecord {
   /** The name as searches compare it. */
   search: string
+  /** How often the thumbnail of that version was asked for, and when to ask again. */
+  thumbnailAsks: number
+  thumbnailDue: Date | null
   deletedAt: Date | null
   /** Whether its renders are to be deleted with it. */
   deleteRenders: boolean
@@ -46,6 +49,8 @@ export const designEntity = defineEntity<DesignRow>({
     thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
     thumbnailVersion: { ...column.integer, name: 'thumbnail_version', nullable: true },
     thumbnailAsked: { ...column.integer, name: 'thumbnail_asked', nullable: true },
+    thumbnailAsks: { ...column.integer, name: 'thumbnail_asks', default: 0 },
+    thumbnailDue: { ...column.moment, name: 'thumbnail_due' },
     createdAt: { ...column.now, name: 'created_at' },
     updatedAt: { ...column.now, name: 'updated_at' },
     deletedAt: { ...column.moment, name: 'deleted_at' },

@@ -12,14 +12,16 @@ export interface RenderRow {
   keyId: string | null
   /** The user of the embedded editor that asked for it. */
   userId: string | null
-  /** A caller's, the thumbnail of its design or of the draft, or what somebody draws of a draft. */
-  purpose: 'call' | 'thumbnail' | 'draft'
-  designId: string
-  designVersion: number
+  /** A caller's, the thumbnail of its design or of the draft, what somebody draws of a draft, or a view, which decodes a picture. */
+  purpose: 'call' | 'thumbnail' | 'draft' | 'view'
+  /** Null of a view. */
+  designId: string | null
+  designVersion: number | null
   /** The revision of the draft that is drawn, and its document; null of what is drawn from the version. */
   draftRevision: number | null
   draftDocument: unknown
   modifications: unknown
+  /** Of a view: what it shows. */
   options: unknown
   strict: boolean
   metadata: unknown
@@ -64,8 +66,8 @@ export const renderEntity = defineEntity<RenderRow>({
     requestId: { ...column.text, name: 'request_id', nullable: true },
     userId: { ...column.text, name: 'user_id', nullable: true },
     purpose: { ...column.text, default: 'call' },
-    designId: { ...column.id, name: 'design_id' },
-    designVersion: { ...column.integer, name: 'design_version' },
+    designId: { ...column.id, name: 'design_id', nullable: true },
+    designVersion: { ...column.integer, name: 'design_version', nullable: true },
     draftRevision: { ...column.integer, name: 'draft_revision', nullable: true },
     draftDocument: { ...column.json, name: 'draft_document', nullable: true },
     modifications: column.json,
@@ -96,6 +98,9 @@ export const renderEntity = defineEntity<RenderRow>({
     keyId: { ...column.id, name: 'key_id', nullable: true },
   },
 })
+
+/** The renders that somebody waits for; lists show only calls. */
+export const awaited = `purpose in ('call', 'draft', 'view')`
 
 /** The queue priority of every thumbnail: behind all calls, since no organization has so many open ones. */
 export const thumbnailPriority = 1_000_000

@@ -16,7 +16,7 @@ const ownDesigns = 'select id from designs where organization_id = $1'
 export const ownTables: readonly OwnTable[] = [
   { name: 'idempotency_keys', key: ['key'], own, omitted: ['fingerprint'] },
   { name: 'user_idempotency_keys', key: ['user_id', 'key'], own, omitted: ['fingerprint'] },
-  // Three times, each by an index that has all of the organization's.
+  // Four times, each by an index that has all of the organization's.
   {
     name: 'renders',
     key: ['created_at', 'id'],
@@ -33,6 +33,12 @@ export const ownTables: readonly OwnTable[] = [
     name: 'renders',
     key: ['id'],
     own: `t.purpose = 'draft' and t.design_id in (${ownDesigns})`,
+    omitted: ['request_key', 'content_key'],
+  },
+  {
+    name: 'renders',
+    key: ['id'],
+    own: `${own} and t.purpose = 'view'`,
     omitted: ['request_key', 'content_key'],
   },
   {

@@ -1,6 +1,6 @@
-import { Accounts1763700000001 } from './1763700000001-accounts'
-import { Designs1763700000002 } from './1763700000002-designs'
-import { Renders1763700000003 } from './1763700000003-renders'
+import { Accounts1763700000001 } from './founding/1763700000001-accounts'
+import { Designs1763700000002 } from './founding/1763700000002-designs'
+import { Renders1763700000003 } from './founding/1763700000003-renders'
 import { Templates1763800000004 } from './1763800000004-templates'
 import { RenderReuse1763800000005 } from './1763800000005-render-reuse'
 import { Assets1763800000006 } from './1763800000006-assets'
@@ -24,6 +24,8 @@ import { SignIn1763800000050 } from './1763800000050-sign-in'
 import { Versions1763800000060 } from './1763800000060-versions'
 import { Drafts1763800000061 } from './1763800000061-drafts'
 import { DraftRenders1763800000062 } from './1763800000062-draft-renders'
+import { ThumbnailRetries1763800000064 } from './1763800000064-thumbnail-retries'
+import { Views1763800000065 } from './1763800000065-views'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -53,4 +55,6 @@ export const migrations = [
   Versions1763800000060,
   Drafts1763800000061,
   DraftRenders1763800000062,
+  ThumbnailRetries1763800000064,
+  Views1763800000065,
 ]

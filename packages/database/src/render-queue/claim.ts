@@ -4,9 +4,20 @@ import { isId } from '@platen/design'
 /** How many claims of a render may be lost before it fails. */
 export const maximumClaims = 3
 
-export interface ClaimedRender {
+interface Claim {
   renderId: string
   organizationId: string
+  /** The id of the call that asked for it, for the log; null for a thumbnail. */
+  requestId: string | null
+  /** The number of this claim, which every later write checks: the row is ours while it is the latest. */
+  fence: number
+  /** From the insert to this claim, in whole ms by the database's clock. */
+  queuedMs: number
+  /** An earlier render whose result can be reused if its content key (hex) is the same; null if there is none. */
+  earlier: { contentKey: string; result: unknown } | null
+}
+
+export interface ClaimedRender extends Claim {
   designId: string
   designName: string
   designVersion: number
@@ -19,15 +30,15 @@ export interface ClaimedRender {
   strict: boolean
   /** The picture of its design for lists, which is kept as long as the design shows it. */
   thumbnail: boolean
-  /** The id of the call that asked for it, for the log; null for a thumbnail. */
-  requestId: string | null
-  /** The number of this claim, which every later write checks: the row is ours while it is the latest. */
-  fence: number
-  /** From the insert to this claim, in whole ms by the database's clock. */
-  queuedMs: number
-  /** An earlier render whose result can be reused if its content key (hex) is the same; null if there is none. */
-  earlier: { contentKey: string; result: unknown } | null
 }
+
+/** A render that draws no design: it decodes a picture. */
+export interface ClaimedView extends Claim {
+  /** What is to be shown, as it was stored. */
+  view: unknown
+}
+
+export type Claimed = ClaimedRender | ClaimedView
 
 /** A claim: the render, and the fence that claiming it returned. */
 export interface Held {
@@ -49,14 +60,15 @@ const claim = `
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
     v.version as "designVersion", c.draft_revision as "draftRevision", coalesce(c.draft_document, v.document) as document,
-    c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.request_id as "requestId", c.attempt as fence,
+    c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.purpose = 'view' as "isView", c.request_id as "requestId", c.attempt as fence,
     round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs",
     case when e.content_key is not null then
       jsonb_build_object('contentKey', encode(e.content_key, 'hex'), 'result', e.result) end as earlier
   from claimed c
-  join design_versions v on v.design_id = c.design_id and v.version = c.design_version
-  join designs d on d.id = v.design_id
-  left join renders e on e.id = c.revalidates and e.organization_id = c.organization_id and e.state = 'completed'`
+  left join design_versions v on v.design_id = c.design_id and v.version = c.design_version
+  left join designs d on d.id = v.design_id
+  left join renders e on e.id = c.revalidates and e.organization_id = c.organization_id and e.state = 'completed'
+  where d.id is not null or c.purpose = 'view'`
 
 /**
  * Claims a queued or abandoned render for `leaseMs` and returns all that rendering needs, in one statement; null when another
@@ -66,8 +78,16 @@ export async function claimRender(
   connection: Connection,
   renderId: string,
   { worker, leaseMs }: { worker: string; leaseMs: number },
-): Promise<ClaimedRender | null> {
+): Promise<Claimed | null> {
   if (!isId('rnd', renderId)) return null
-  const [row] = await connection.query<ClaimedRender>(claim, [renderId, worker, leaseMs])
-  return row ?? null
+  const [row] = await connection.query<ClaimedRow>(claim, [renderId, worker, leaseMs])
+  return row ? claimedOf(row) : null
+}
+
+type ClaimedRow = ClaimedRender & { isView: boolean }
+
+function claimedOf({ isView, ...render }: ClaimedRow): Claimed {
+  if (!isView) return render
+  const { renderId, organizationId, requestId, fence, queuedMs, earlier, options: view } = render
+  return { renderId, organizationId, requestId, fence, queuedMs, earlier, view }
 }

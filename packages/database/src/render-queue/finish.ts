@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { thumbnailPriority } from '../entities/render'
+import { awaited, thumbnailPriority } from '../entities/render'
 import { fileKeysOf } from '../deletion/file-keys-of'
 import { type Held, held } from './claim'
 
@@ -37,7 +37,7 @@ export interface Requeued {
 export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
     case when r.purpose = 'thumbnail' then ${thumbnailPriority} else (
       select count(*)::int from renders o
-      where o.purpose in ('call', 'draft') and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
+      where o.${awaited} and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
     ) end as priority`
 
 /**

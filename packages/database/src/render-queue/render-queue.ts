@@ -1,5 +1,6 @@
 import { type Connection } from '../connection/connection'
-import { claimRender, type ClaimedRender } from './claim'
+import { awaited } from '../entities/render'
+import { type Claimed, claimRender } from './claim'
 import {
   completeRender,
   type Ended,
@@ -15,10 +16,7 @@ import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } fr
 
 /** The renders of all organizations, for the worker and the sweeper. `fence` is what the claim returned. */
 export interface RenderQueue {
-  claim(
-    renderId: string,
-    options: { worker: string; leaseMs: number },
-  ): Promise<ClaimedRender | null>
+  claim(renderId: string, options: { worker: string; leaseMs: number }): Promise<Claimed | null>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
   /** Returns null and writes nothing when the claim is lost, or one of the files is to be deleted (see `Deletion.revive`). */
   complete(renderId: string, fence: number, outcome: Outcome): Promise<Ended | null>
@@ -37,7 +35,7 @@ export interface RenderQueue {
   forgetKeys(): Promise<number>
   /** Filters the ids of renders that have ended, however they ended; those that were deleted too. */
   finished(ids: readonly string[]): Promise<string[]>
-  /** Counts the open calls of all organizations, also those that draw drafts; thumbnails do not count. */
+  /** Counts the open renders of all organizations that somebody waits for; thumbnails do not count. */
   countOpen(): Promise<number>
 }
 
@@ -47,7 +45,7 @@ const finished = `
     select from renders r where r.id = asked.id and r.state in ('queued', 'rendering'))`
 
 const countOpen = `
-  select count(*)::int as open from renders where purpose in ('call', 'draft') and state in ('queued', 'rendering')`
+  select count(*)::int as open from renders where ${awaited} and state in ('queued', 'rendering')`
 
 /** Opens the render queue on a connection. */
 export function openRenderQueue(connection: Connection): RenderQueue {

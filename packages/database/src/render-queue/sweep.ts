@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { thumbnailPriority } from '../entities/render'
+import { awaited, thumbnailPriority } from '../entities/render'
 import { maximumClaims } from './claim'
 import { type Requeued } from './finish'
 
@@ -54,7 +54,7 @@ const sweepCalls = `
         when ${lostTooOften} then 'render_crashed'
       end as fault
     from renders
-    where purpose in ('call', 'draft') and ${open} and (
+    where ${awaited} and ${open} and (
       ${overdue}
       or (state = 'queued' and enqueued_at < now() - least(60, 5 * 2 ^ least(sweeps, 4)) * interval '1 second')
       or (state = 'rendering' and lease_until < now()))
@@ -62,7 +62,7 @@ const sweepCalls = `
     limit $1
     for update skip locked
   ), backlog as (
-    select organization_id, count(*)::int as open from renders where purpose in ('call', 'draft') and ${open}
+    select organization_id, count(*)::int as open from renders where ${awaited} and ${open}
     group by organization_id
   ), ${swept}
   select ${columns}, b.open as priority from swept s left join backlog b using (organization_id)`

@@ -35,8 +35,11 @@ export interface Assets {
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
   /** Filters the keys of files that are assets of the user or of the organization. */
   findKeys(keys: readonly string[]): Promise<string[]>
-  /** Keeps a file from being deleted. To be called before its bytes are stored, and its row is created within minutes. */
-  keepFile(key: string): Promise<void>
+  /**
+   * Keeps files from being deleted, after waiting for whoever deletes them just now. To be called before their bytes are stored, or
+   * they are looked for; what names them is saved within minutes.
+   */
+  keepFiles(keys: readonly string[]): Promise<void>
   /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
   /** Deletes the row of an asset that nothing names by these; false when something does, or there is none. */
@@ -71,8 +74,8 @@ const createAsset = `, a as (
   )
   select ${columns} from a`
 
-const keepFile = `, kept as (
-    delete from public.doomed_files where organization_id = $1 and key = $2 and deleted_at is null returning key
+const keepFiles = `, kept as (
+    delete from public.doomed_files where organization_id = $1 and key = any($2) and deleted_at is null returning key
   )
   select key from kept`
 
@@ -136,8 +139,8 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
         if (earlier !== null) return { record: earlier, created: false }
       }
     },
-    async keepFile(key) {
-      await organization(keepFile, [key])
+    async keepFiles(keys) {
+      await organization(keepFiles, [keys])
     },
     changeKey: (checksum, key) => first(changeKey, [checksum, key]),
     async delete(id, { references, family } = { references: [], family: null }) {

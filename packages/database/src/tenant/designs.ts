@@ -6,6 +6,7 @@ import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
 import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
+import { askedColumn } from './thumbnails'
 
 export interface NewDesign {
   name: string
@@ -68,7 +69,7 @@ export interface Designs {
 /** The columns of a DesignRecord, from a design called `d`. */
 export const designColumns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
   d.width, d.height, d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
-  d.thumbnail_asked as "thumbnailAsked", d.created_at as "createdAt", d.updated_at as "updatedAt"`
+  ${askedColumn('d')}, d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
 const findDocument = (table: string): string => `
   select ${designColumns}, v.document
@@ -94,7 +95,7 @@ const createDesign = (key: '' | 'with a key'): string => `${key && noBase + take
   )
   select ${designColumns} from d`
 
-/** A version with the same document keeps the thumbnail, also one that was only asked for. */
+/** A version with the same document keeps the thumbnail, also one that was only asked for, and is what the draft was made from. */
 const saveDesign = `, d as (
     update public.designs set
       name = coalesce($3, name), search = coalesce($4, search),
@@ -108,6 +109,11 @@ const saveDesign = `, d as (
     select d.id, d.version, coalesce($5::jsonb, before.document),
       case when $5::jsonb is null then before.thumbnail_key end, $9, $10
     from d join design_versions before on before.design_id = d.id and before.version = d.version - 1
+  ), kept_base as (
+    update public.design_drafts set base_version = base_version + 1
+    where organization_id = $1 and design_id in (select id from d) and $5::jsonb is null
+      and base_version = (select version - 1 from d)
+    returning design_id
   )
   select ${designColumns} from d`
 

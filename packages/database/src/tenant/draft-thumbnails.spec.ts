@@ -66,6 +66,19 @@ describe('the picture of a draft', () => {
     })
   })
 
+  it('is asked for again a while after it failed', async () => {
+    await save()
+    const [first = ''] = await ask()
+    const later = `update design_drafts set thumbnail_due = now() where design_id = $1`
+    await scratch.sql(later, [acme.design.id])
+    expect(await ask()).toEqual([])
+    const { renderQueue } = scratch.database
+    const { fence = 0 } = (await renderQueue.claim(first, { worker: 'w', leaseMs: 8000 })) ?? {}
+    await renderQueue.fail(first, fence, { code: 'asset_unusable', message: 'gone' })
+    expect(await ask()).toHaveLength(1)
+    expect(await ask()).toEqual([])
+  })
+
   it('is shown by the draft alone, and replaces that of an earlier revision', async () => {
     await save()
     const [first = ''] = await ask()

@@ -2,7 +2,7 @@ import { isId } from '@platen/design'
 import { type DesignRecord } from '../entities/design'
 import { designColumns } from './designs'
 import { type OwnQuery } from './own-rows'
-import { type Transact } from './thumbnails'
+import { askedColumn, type Transact } from './thumbnails'
 import { type Author, authorOf } from './versions'
 
 /** The unpublished changes of a design, without the document. */
@@ -64,7 +64,7 @@ export interface Drafts {
 
 const columns = `t.design_id as "designId", t.revision, t.base_version as "baseVersion", t.width, t.height,
   ${authorOf('t.author')} as author, t.updated_at as "updatedAt", t.thumbnail_key as "thumbnailKey",
-  t.thumbnail_revision as "thumbnailRevision", t.thumbnail_asked as "thumbnailAsked"`
+  t.thumbnail_revision as "thumbnailRevision", ${askedColumn('t')}`
 
 const existing = `from designs d join design_drafts t on t.design_id = d.id and t.document is not null`
 

@@ -41,6 +41,8 @@ export interface EarlierRenders {
   ): Promise<{ design: DesignRecord; earlier: EarlierRender | null } | null>
   /** Finds the earlier render of a draft, made from a version, with this request key, which tells its revision. */
   findOfDraft(baseVersion: number, requestKey: Buffer): Promise<EarlierRender | null>
+  /** Finds the earlier view with this request key. */
+  findOfView(requestKey: Buffer): Promise<EarlierRender | null>
   /** Inserts a render completed with the files of an earlier one; null when that is gone, or another call took the key. */
   reuse(reuse: Reuse): Promise<RenderRecord | null>
 }
@@ -61,6 +63,10 @@ const findEarlier = `
 const findOfDraft = `
   select e.id, e.result, coalesce(${fresh}, false) as fresh from draft_renders e
   where e.request_key = $3 and e.design_version = $2 order by e.finished_at desc limit 1`
+
+const findOfView = `
+  select e.id, e.result, coalesce(${fresh}, false) as fresh from view_renders e
+  where e.request_key = $2 and e.design_version is null order by e.finished_at desc limit 1`
 
 const reuseEarlier = (
   rows: 'renders' | 'draft_renders',
@@ -100,6 +106,10 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
     },
     async findOfDraft(baseVersion, requestKey) {
       const [earlier] = await query<EarlierRender>(findOfDraft, [baseVersion, requestKey])
+      return earlier ?? null
+    },
+    async findOfView(requestKey) {
+      const [earlier] = await query<EarlierRender>(findOfView, [requestKey])
       return earlier ?? null
     },
     async reuse({ earlierId, metadata, durationMs, changes, keyId = null, key, ofDraft = false }) {

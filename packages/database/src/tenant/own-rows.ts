@@ -31,6 +31,9 @@ const calledRenders =
 const thumbnails =
   "thumbnails as not materialized (select * from public.renders where organization_id = $1 and purpose = 'thumbnail')"
 
+const views =
+  "view_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'view')"
+
 /** Versions belong with their design. */
 export const versionRows =
   'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)'
@@ -52,7 +55,7 @@ const draftRows = (condition: string): string[] => [
 
 /** Shadows the tables, so that no statement can see another organization's rows, whatever it omits, or drafts that the caller may not. */
 const scopeWith = (drafts: readonly string[]): string =>
-  `with ${[...ownRows, calledRenders, thumbnails, ...designRows, ...drafts].join(',\n')}\n`
+  `with ${[...ownRows, calledRenders, thumbnails, views, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))

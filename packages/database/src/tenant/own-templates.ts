@@ -6,7 +6,7 @@ import { searchText } from '../lists/search-text'
 import { templateConditions, type TemplateFilter } from '../lists/template-filter'
 import { versionNotFound } from './designs'
 import { type OwnQuery } from './own-rows'
-import { type Transact } from './thumbnails'
+import { askedColumn, type Transact } from './thumbnails'
 
 export interface NewOwnTemplate {
   /** The design that it is made of. */
@@ -51,7 +51,7 @@ const all = `${own} union all
   select id, category, promoted, fonts, search, created_at, updated_at, null from templates`
 
 const columns = `t.id, d.name, t.category, t.promoted, t.fonts, t.design_id as "designId", d.version, d.width, d.height,
-  d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion", d.thumbnail_asked as "thumbnailAsked",
+  d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion", ${askedColumn('d')},
   t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 const findTemplate = `

@@ -27,9 +27,12 @@ export interface RenderRecord {
   error: { code: string; message: string } | null
 }
 
+/** Why a render called `r` failed. */
+export const errorColumn = `case when r.error_code is not null then
+    jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`
+
 /** The columns of a RenderRecord, from a render called `r`. */
 export const renderColumns = `r.id, r.organization_id as "organizationId", r.design_id as "designId",
   r.design_version as "designVersion", r.key_id as "keyId", r.user_id as "userId", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
   r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.cached, r.result,
-  case when r.error_code is not null then
-    jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`
+  ${errorColumn}`

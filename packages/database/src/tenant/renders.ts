@@ -70,7 +70,14 @@ export interface Renders {
 const isOpen = `state in ('queued', 'rendering')`
 
 const countOpen = `
-  select ((select count(*) from renders where ${isOpen}) + (select count(*) from draft_renders where ${isOpen}))::int as open`
+  select ((select count(*) from renders where ${isOpen}) + (select count(*) from draft_renders where ${isOpen})
+    + (select count(*) from view_renders where ${isOpen}))::int as open`
+
+/** Counts the open renders that a query sees, views included. */
+export async function countOpenOf(query: OwnQuery): Promise<number> {
+  const [row] = await query<{ open: number }>(countOpen)
+  return row?.open ?? 0
+}
 
 interface Inserted {
   key: KeyClaim | undefined
@@ -139,16 +146,12 @@ const passToWaiter = `, r as (
  * priority.
  */
 export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
-  const countAll = async (): Promise<number> => {
-    const [row] = await organization<{ open: number }>(countOpen)
-    return row?.open ?? 0
-  }
   return {
     async create(render) {
       const { designId, key, draft } = render
       if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
       const values = valuesOf(render)
-      const others = query === organization ? null : await countAll()
+      const others = query === organization ? null : await countOpenOf(organization)
       const [created] = await query<CreatedRender>(createRender({ key, draft }), [
         ...values,
         ...(key ? keyValues(key) : []),
@@ -184,7 +187,7 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
     async passToWaiter(id, waiter) {
       return isId('rnd', id) && (await query(passToWaiter, [id, waiter])).length > 0
     },
-    countOpen: countAll,
+    countOpen: () => countOpenOf(organization),
   }
 }
 

@@ -12,6 +12,7 @@ import { openThumbnails, type Thumbnails, type Transact } from './thumbnails'
 import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
 import { openVersions, type Versions } from './versions'
+import { openViews, type Views } from './views'
 
 /** The rows of one organization, or of one user of its embedded editors; nothing in it reaches another's. */
 export interface Tenant {
@@ -26,6 +27,7 @@ export interface Tenant {
   thumbnails: Thumbnails
   ownTemplates: OwnTemplates
   usage: Usage
+  views: Views
 }
 
 /** Whose rows. */
@@ -62,6 +64,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     usage: openUsage(own),
     thumbnails: openThumbnails(own, transact),
     ownTemplates: openOwnTemplates(own, transact),
+    views: openViews(own, organization),
   }
 }
 

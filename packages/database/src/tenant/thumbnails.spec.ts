@@ -139,6 +139,26 @@ describe('the thumbnails that designs lack', () => {
     enqueued: true,
   })
 
+  async function fail(renderId: string): Promise<void> {
+    const { renderQueue } = scratch.database
+    const { fence = 0 } = (await renderQueue.claim(renderId, { worker: 'w', leaseMs: 9000 })) ?? {}
+    await renderQueue.fail(renderId, fence, { code: 'asset_unusable', message: 'gone' })
+  }
+
+  const asked = async (id: string): Promise<unknown> =>
+    (await designs.findDocument(id))?.record.thumbnailAsked
+
+  /** Has the pause end, and returns how many minutes it was. */
+  async function letPass(id: string): Promise<unknown> {
+    const [row] = await scratch.sql<{ minutes: number }>(
+      `with before as (select thumbnail_due as due from designs where id = $1)
+       update designs set thumbnail_due = now() where id = $1
+       returning round(extract(epoch from (select due from before) - now()) / 60)::int as minutes`,
+      [id],
+    )
+    return row?.minutes
+  }
+
   it('are asked for once for each version, each with its options', async () => {
     const [first, second] = [await create(), await create()]
     const jobs = await thumbnails.requestMissing(
@@ -178,6 +198,35 @@ describe('the thumbnails that designs lack', () => {
     expect(await designs.save(id, { name: 'Again' })).toMatchObject({
       ...{ version: 4, thumbnailAsked: 2 },
     })
+  })
+
+  it('are asked for again when they failed, after pauses that grow to 17 hours', async () => {
+    const id = await create()
+    const pauses: unknown[] = []
+    for (let time = 0; time < 7; time++) {
+      const [job] = await thumbnails.requestMissing([of(id)], 100)
+      await fail(job?.renderId ?? '')
+      expect(await asked(id)).toBe(1)
+      expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
+      pauses.push(await letPass(id))
+      expect(await asked(id)).toBeNull()
+    }
+    expect(pauses).toEqual([1, 4, 16, 64, 256, 1024, 1024])
+    await designs.save(id, { document: { content: document, width: 1, height: 1 } })
+    expect(await thumbnails.requestMissing([of(id)], 100)).toHaveLength(1)
+    expect(await letPass(id)).toBe(1)
+  })
+
+  it('are not asked for again while they are open, or once they are shown', async () => {
+    const id = await create()
+    const [job] = await thumbnails.requestMissing([of(id)], 100)
+    await letPass(id)
+    expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
+    await scratch.database.renderQueue.claim(job?.renderId ?? '', { worker: 'w', leaseMs: 9000 })
+    expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
+    await show(job?.renderId ?? '', 'key')
+    expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
+    expect(await rowsOf(id)).toHaveLength(1)
   })
 
   it('are not those that are shown, deleted, or of another organization', async () => {

@@ -18,9 +18,10 @@ export interface WantedThumbnail {
 /** The pictures that lists show. One is shown once completed, unless one of the same or a newer version is shown by then. */
 export interface Thumbnails {
   /**
-   * Inserts the renders of thumbnails that no one has asked for since the latest version of their design, in this order,
-   * until `mostOpen` of the organization are open; returns their jobs. One that still waits for an earlier version is
-   * cancelled. Of calls at the same time for one organization, one does something.
+   * Inserts the renders of thumbnails that no one has asked for since the latest version of their design, or that are
+   * still not there a while later: after a minute, then after four times the last pause, up to 17 hours. In this order, until
+   * `mostOpen` of the organization are open; returns their jobs. One that still waits for an earlier version is cancelled.
+   * Of calls at the same time for one organization, one does something.
    */
   requestMissing(wanted: readonly WantedThumbnail[], mostOpen: number): Promise<ThumbnailJob[]>
   /** The same for the drafts of these designs: one for each revision that is shown. */
@@ -76,17 +77,38 @@ const wanted = `, wanted as (
     select * from unnest($2::text[], $3::text[], $4::jsonb[]) as w (id, render_id, options)
   )`
 
-const requestMissing = `${wanted}, d as (
-    update public.designs set thumbnail_asked = version
-    where organization_id = $1 and id in (select id from wanted) and deleted_at is null
-      and thumbnail_version is distinct from version and thumbnail_asked is distinct from version
+/** The column of a record: the latest version or revision that was asked for; null once it is time to ask for it again. */
+export const askedColumn = (table: string): string =>
+  `case when ${table}.thumbnail_due > now() then ${table}.thumbnail_asked end as "thumbnailAsked"`
+
+/** Whether `t`, a design or a draft, lacks its picture: it was not asked for, or long ago and is not being drawn. */
+const lacks = (number: 'version' | 'revision', designId: 'design_id' | 'id'): string => `
+  t.thumbnail_${number} is distinct from t.${number} and (t.thumbnail_asked is distinct from t.${number} or (
+    coalesce(t.thumbnail_due <= now(), true) and not exists (
+      select from thumbnails o where o.design_id = t.${designId} and o.state in ('queued', 'rendering')
+        and o.draft_revision is ${number === 'version' ? 'null' : 'not null'})))`
+
+/** Notes that a picture is asked for, and when to ask again if it is still missing then. */
+function noteAsking(number: 'version' | 'revision'): string {
+  const before = `case when thumbnail_asked = ${number} then thumbnail_asks else 0 end`
+  return `thumbnail_asked = ${number}, thumbnail_asks = ${before} + 1,
+      thumbnail_due = now() + interval '1 minute' * power(4, least(${before}, 5))`
+}
+
+const requestMissing = `${wanted}, lacking as (
+    select t.id from drawable_designs t join wanted w on w.id = t.id where ${lacks('version', 'id')}
+  ), d as (
+    update public.designs set ${noteAsking('version')}
+    where organization_id = $1 and id in (select id from lacking)
     returning id, version
   )${insertRenders('now()')}`
 
-const requestMissingOfDrafts = `${wanted}, d as (
-    update public.design_drafts set thumbnail_asked = revision
-    where organization_id = $1 and design_id in (select id from wanted) and document is not null
-      and thumbnail_revision is distinct from revision and thumbnail_asked is distinct from revision
+const requestMissingOfDrafts = `${wanted}, lacking as (
+    select t.design_id as id from design_drafts t join wanted w on w.id = t.design_id
+    where t.document is not null and ${lacks('revision', 'design_id')}
+  ), d as (
+    update public.design_drafts set ${noteAsking('revision')}
+    where organization_id = $1 and design_id in (select id from lacking)
     returning design_id as id, base_version, revision, document
   )${cancelEarlier('draft')}, r as (
     insert into public.renders

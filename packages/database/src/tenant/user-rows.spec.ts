@@ -219,6 +219,22 @@ describe('the scope of a user', () => {
     expect(await query('bob')(rename, ['Mine', id])).toEqual([{ id }])
   })
 
+  it('changes the drafts of its own designs alone', async () => {
+    const { id } = await bob.designs.create(poster)
+    await scratch.sql(
+      `insert into design_drafts (organization_id, design_id, revision, base_version, document, width, height)
+       values ($1, $2, 1, 1, '{}', 9, 9)`,
+      [acme.organizationId, id],
+    )
+    const rebase = `, changed as (
+        update public.design_drafts set base_version = 2
+        where organization_id = $1 and design_id = $2 returning design_id
+      )
+      select design_id as id from changed`
+    expect(await query('ada')(rebase, [id])).toEqual([])
+    expect(await query('bob')(rebase, [id])).toEqual([{ id }])
+  })
+
   it.each(['delete from public.assets', 'delete from public.idempotency_keys'])(
     'takes %s for the rows of the user',
     async statement => {
