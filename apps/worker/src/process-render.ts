@@ -24,6 +24,7 @@ import { reportElements } from './steps/report-elements'
 import { type ResolvedAssets, resolveAssets } from './steps/resolve-assets'
 import { reuseFiles } from './steps/reuse-files'
 import { storeFiles, storeInlineImage } from './steps/store-files'
+import { produceView } from './views/produce-view'
 
 export interface ProcessRenderDependencies extends Failer {
   renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
@@ -74,7 +75,9 @@ export async function processRender(
   const lease = holdLease({ ...tools, beat: () => renderQueue.heartbeat(renderId, fence, leaseMs) })
   const clock = startClock(dependencies.timeoutMs, lease.signal)
   try {
-    const { result, reuse } = await produceFiles(claimed, clock, { ...tools, fetcher })
+    const { result, reuse } = await ('view' in claimed
+      ? produceView(claimed, clock, { ...tools, fetcher })
+      : produceFiles(claimed, clock, { ...tools, fetcher }))
     const durationMs = Math.round(claimed.queuedMs + performance.now() - started)
     await completeRender(claimed, { result, reuse, durationMs, lease }, tools)
     const { cached } = reuse

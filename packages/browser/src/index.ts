@@ -8,6 +8,9 @@ export {
   type PagePainter,
   pagePainter,
   type PagePainterOptions,
+  type PaintOptions,
   type PaintedPage,
 } from './painter/page-painter'
+export { PictureFiles, type PictureFilesOptions, type View } from './painter/picture-files'
+export { within } from './painter/within'
 export { PictureDesk, type PictureDeskOptions } from './worker/picture-desk'

@@ -37,6 +37,8 @@ export {
   type Version,
   type VersionItem,
   type VersionList,
+  type View,
+  type ViewRequest,
   type Warning,
 } from './types'
 export { type WaitOptions } from './wait-for-render'

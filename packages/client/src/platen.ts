@@ -37,7 +37,11 @@ import {
   type Usage,
   type Version,
   type VersionList,
+  type View,
+  type ViewPending,
+  type ViewRequest,
 } from './types'
+import { sleep } from './sleep'
 import { waitForRender, type WaitOptions } from './wait-for-render'
 
 /** A version of a design. */
@@ -240,6 +244,16 @@ export class Platen {
     options: Signalled = {},
   ): Promise<void> {
     await this.#calls.delete(`/api/v1/assets/${segment(assetId)}`, query, options)
+  }
+
+  /** Shows a picture as every browser can, however long that takes: as a lossless WebP. */
+  async createView(body: ViewRequest, { signal, pollMs = 500 }: WaitOptions = {}): Promise<View> {
+    for (;;) {
+      const call = { method: 'POST', path: '/api/v1/views', body, signal } as const
+      const answer = await this.#calls.once<View | ViewPending>(call)
+      if ('url' in answer) return answer
+      await sleep(pollMs, signal)
+    }
   }
 
   async listRenders(

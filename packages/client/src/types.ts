@@ -35,6 +35,9 @@ export type Usage = Schemas['Usage']
 export type Version = Schemas['Version']
 export type VersionItem = Schemas['VersionItem']
 export type VersionList = Schemas['VersionList']
+export type View = Schemas['View']
+export type ViewPending = Schemas['ViewPending']
+export type ViewRequest = Schemas['ViewRequest']
 export type Warning = Schemas['Warning']
 
 /** What an operation may be asked for in its query. */

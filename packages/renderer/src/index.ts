@@ -5,4 +5,5 @@ export {
   type RenderOutcome,
   type RenderTask,
   type RenderTimings,
+  type ViewTask,
 } from './task/task'

@@ -9,23 +9,28 @@ import { restrictSharp } from './images/decode-image'
 import { type MergedPdf, mergedPdfOf } from './merged-pdf'
 import { type AssetReader, AssetCache } from './assets/asset-cache'
 import { PagePictures } from './pictures/page-pictures'
+import { viewPicture } from './pictures/view-picture'
 import { PageRendering, type RenderedPage } from './render-page'
 import {
   type RenderOutcome,
   type RenderTask,
   type RenderTimings,
   type UnusablePicture,
+  type ViewTask,
 } from './task/task'
 
-/** Renders pages to files, with caches by content. */
+/** Renders pages to files, and decodes single pictures, with caches by content. */
 export interface Renderer {
   /** Lists the SHA-256 hashes of a task's assets that must be passed to `render`. */
-  missing(task: RenderTask): string[]
+  missing(task: RenderTask | ViewTask): string[]
   /**
-   * Renders a task. `bytes` has the assets that `missing` listed, by hash. Rejects with `asset_unusable` (names
+   * Renders a task, or decodes the picture of a view. `bytes` has the assets that `missing` listed, by hash. Rejects with `asset_unusable` (names
    * element and host; a forgiving task does so for fonts only) or `invalid_request` (size).
    */
-  render(task: RenderTask, bytes: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome>
+  render(
+    task: RenderTask | ViewTask,
+    bytes: ReadonlyMap<string, Uint8Array>,
+  ): Promise<RenderOutcome>
   /** Frees the caches. */
   close(): void
 }
@@ -59,6 +64,7 @@ export function createRenderer({
       running++
       try {
         const read = assets.open(task, bytes)
+        if ('view' in task) return await viewPicture(task, read)
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { number, page } of pages) checkOutputSize(page, number, task.scale)
         const unusable = await findUnusable(pages, task, { pictures, read })

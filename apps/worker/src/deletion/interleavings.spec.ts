@@ -146,7 +146,7 @@ const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unkn
   'delete a render': (_, { completed }) => tenant.renders.delete(completed),
   upload: key =>
     quickly('upload', async () => {
-      await tenant.assets.keepFile(key)
+      await tenant.assets.keepFiles([key])
       await store.put(key)
       await createAsset(key)
     }),
@@ -154,6 +154,7 @@ const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unkn
   'save a design': key =>
     quickly('save', async () => {
       const document = { pages: [{ children: [{ src: `asset:${key}` }] }] }
+      await tenant.assets.keepFiles([key])
       if ((await tenant.assets.findKeys([key])).length > 0)
         await tenant.designs.create({ name: 'B', document, width: 1, height: 1 })
     }),

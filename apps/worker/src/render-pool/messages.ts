@@ -1,6 +1,6 @@
 import { renderFormats } from '@platen/design'
 import { errorCodes } from '@platen/errors'
-import { type RenderOutcome, type RenderTask } from '@platen/renderer'
+import { type RenderOutcome, type RenderTask, type ViewTask } from '@platen/renderer'
 import { z } from 'zod'
 
 /*
@@ -24,6 +24,11 @@ const taskFrame = z.object({
   sources: z.record(z.string(), sha256),
 })
 
+const viewFrame = z.object({
+  view: z.object({ src: z.string(), maxSide: z.int().positive() }),
+  sources: z.record(z.string(), sha256),
+})
+
 const outcomeFrame = z.object({
   files: z.array(
     z.object({
@@ -39,6 +44,7 @@ const outcomeFrame = z.object({
   warnings: z.array(z.custom(isObject)),
   elements: z.array(z.custom(isObject)),
   inlineImage: z.object({ bytes, mimetype: z.literal('image/jpeg') }).optional(),
+  natural: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
   unusable: z
     .array(z.object({ src: z.string(), reason: z.string() }))
     .min(1)
@@ -56,7 +62,7 @@ const fits = (frame: z.ZodType) => (value: unknown) => frame.safeParse(value).su
 export const toChild = z.object({
   type: z.literal('render'),
   id: z.int(),
-  task: z.custom<RenderTask>(fits(taskFrame)),
+  task: z.custom<RenderTask | ViewTask>(fits(z.union([taskFrame, viewFrame]))),
   /** Only those that the child is not known to hold. */
   assets: z.array(z.object({ sha256, bytes })),
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { AppError } from '@platen/errors'
-import { type RenderOutcome, type RenderTask } from '@platen/renderer'
+import { type RenderOutcome, type RenderTask, type ViewTask } from '@platen/renderer'
 import { type ChildCommand } from './child-command'
 import { type FromChild, fromChild, type ToChild } from './messages'
 
@@ -8,7 +8,7 @@ const stderrBytes = 8 * 1024
 
 interface Running {
   id: number
-  task: RenderTask
+  task: RenderTask | ViewTask
   assets: ReadonlyMap<string, Uint8Array>
   resolve: (outcome: RenderOutcome) => void
   reject: (error: AppError) => void
@@ -69,7 +69,10 @@ export class RenderChild {
   }
 
   /** Draws one render; each asset (by SHA-256) is sent once. Throws the child's AppError, or `render_crashed` when it ends. */
-  render(task: RenderTask, assets: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome> {
+  render(
+    task: RenderTask | ViewTask,
+    assets: ReadonlyMap<string, Uint8Array>,
+  ): Promise<RenderOutcome> {
     return new Promise((resolve, reject) => {
       this.renders += 1
       this.#running = { id: this.renders, task, assets, resolve, reject }

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@platen/errors'
-import { type RenderOutcome, type RenderTask } from '@platen/renderer'
+import { type RenderOutcome, type RenderTask, type ViewTask } from '@platen/renderer'
 import { type Logger } from 'pino'
 import { boundSignal } from '../deadline/bound-signal'
 import { childCommand } from './child-command'
@@ -35,7 +35,7 @@ export interface RenderPool {
    * `unavailable` when no child started until then, or the renderer's own.
    */
   render(
-    task: RenderTask,
+    task: RenderTask | ViewTask,
     assets: ReadonlyMap<string, Uint8Array>,
     bounds: RenderBounds,
   ): Promise<RenderOutcome>
@@ -106,7 +106,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 }
 
 interface Job {
-  task: RenderTask
+  task: RenderTask | ViewTask
   assets: ReadonlyMap<string, Uint8Array>
   signal: AbortSignal
 }

@@ -1,4 +1,4 @@
-import { type ClaimedRender, type RenderQueue } from '@platen/database'
+import { type Claimed, type RenderQueue } from '@platen/database'
 import { retryWhile } from '../lease/retry-while'
 
 export interface Claimer {
@@ -14,7 +14,7 @@ const patienceMs = 3000
  * Claims the row; null when there is nothing to do (another worker has it, it has ended, it was tried too often). Retries
  * while the database is unavailable and throws `unavailable` after 3 s; the sweeper then delivers the row again.
  */
-export function claimRender(renderId: string, claimer: Claimer): Promise<ClaimedRender | null> {
+export function claimRender(renderId: string, claimer: Claimer): Promise<Claimed | null> {
   const { renderQueue, worker, leaseMs } = claimer
   const since = performance.now()
   return retryWhile(

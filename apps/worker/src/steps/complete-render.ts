@@ -1,6 +1,6 @@
 import { type RenderOutcomeRow, storedKeys } from '@platen/contract'
 import {
-  type ClaimedRender,
+  type Claimed,
   type Deletion,
   type Ended,
   type RenderQueue,
@@ -39,7 +39,7 @@ export interface Completion extends Produced {
  * deleted since it was stored, so that the render is tried again.
  */
 export async function completeRender(
-  { renderId, fence }: Pick<ClaimedRender, 'renderId' | 'fence'>,
+  { renderId, fence }: Pick<Claimed, 'renderId' | 'fence'>,
   { result, reuse, durationMs, lease }: Completion,
   { renderQueue, deletion, completions, store }: Completer,
 ): Promise<void> {

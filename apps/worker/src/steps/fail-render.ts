@@ -1,4 +1,4 @@
-import { type ClaimedRender, type RenderQueue } from '@platen/database'
+import { type Claimed, type RenderQueue } from '@platen/database'
 import { toAppError } from '@platen/errors'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
@@ -18,7 +18,7 @@ export interface Failure {
   lease: Pick<Lease, 'mayHold'>
 }
 
-type Held = Pick<ClaimedRender, 'renderId' | 'fence'>
+type Held = Pick<Claimed, 'renderId' | 'fence'>
 
 /**
  * Ends the work on a render that did not complete. Given up: left to the worker that took it over, or handed back and

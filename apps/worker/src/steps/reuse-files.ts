@@ -1,10 +1,10 @@
 import { renderOutcomeSchema, type RenderOutcomeRow, storedKeys } from '@platen/contract'
-import { type ClaimedRender } from '@platen/database'
+import { type Claimed } from '@platen/database'
 import { objectKey, requireObjectKey } from '@platen/design'
 import { contentTypeOf, hasAll, type ObjectStore, type OutputExpiry } from '@platen/storage'
 
 export interface ReuseRequest {
-  earlier: ClaimedRender['earlier']
+  earlier: Claimed['earlier']
   /** SHA-256 of what is to be drawn. */
   contentKey: Buffer
   store: Pick<ObjectStore, 'has' | 'get' | 'put'>

@@ -40,6 +40,8 @@ export interface World {
   scratch: ScratchDatabase
   database: Database
   store: ObjectStore
+  /** The rows of its organization. */
+  tenant: Tenant
   /** The renders whose waiter was woken. */
   notices: string[]
   /** What the workers logged. */
@@ -88,7 +90,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   const lines: World['lines'] = []
 
   const world: World = {
-    ...{ scratch, database, store, notices, lines },
+    ...{ scratch, database, store, notices, lines, tenant: database.tenant(organizationId) },
     async startWorker(options = {}) {
       const worker = await startWorker({
         config: { ...config, ...options.config },

@@ -1,6 +1,6 @@
 import { parseDesign, type SvgElement } from '@platen/design'
-import { type DrawnPicture, type PictureTask } from '../worker/messages'
-import { DrawnPictures, type ShownPicture } from './drawn-pictures'
+import { type DrawnPicture, type PictureTask, type ShownPicture } from '../worker/messages'
+import { DrawnPictures } from './drawn-pictures'
 
 const src = 'https://a.test/a.svg'
 
@@ -22,9 +22,13 @@ function counted(keptBytes: number): {
   let closed = 0
   const pictures = new DrawnPictures({
     keptBytes,
-    read: file => {
-      read.push(file)
-      return Promise.resolve(new ArrayBuffer(1))
+    files: {
+      own: file => {
+        read.push(file)
+        return Promise.resolve(file.includes('b.test') ? null : new ArrayBuffer(1))
+      },
+      view: () =>
+        Promise.resolve({ bytes: new ArrayBuffer(1), natural: { width: 60, height: 40 } }),
     },
     desk: {
       draw: task => {
@@ -42,9 +46,9 @@ function counted(keptBytes: number): {
 describe('DrawnPictures', () => {
   it('has a picture drawn once, wherever its element stands', async () => {
     const { pictures, read, drawn } = counted(1e6)
-    const first = pictures.draw(src, shown())
+    const first = pictures.draw(src, shown()).picture
     const moved = shown({ id: 'b', x: 5, y: 6, rotation: 30, opacity: 0.5 })
-    expect(await pictures.draw(src, moved)).toBe(await first)
+    expect(await pictures.draw(src, moved).picture).toBe(await first)
     expect([read.length, drawn.length]).toEqual([1, 1])
   })
 
@@ -55,27 +59,45 @@ describe('DrawnPictures', () => {
     ['file', 'https://a.test/b.svg', shown()],
   ])('has it drawn anew for another %s', async (_, file, other) => {
     const { pictures, drawn } = counted(1e6)
-    await pictures.draw(src, shown())
-    await pictures.draw(file, other)
+    await pictures.draw(src, shown()).picture
+    await pictures.draw(file, other).picture
     expect(drawn).toHaveLength(2)
   })
 
   it('keeps those that were used last', async () => {
     const { pictures, drawn, closed } = counted(900)
     const three = [1, 2, 3].map(ratio => shown({}, ratio))
-    for (const each of three) await pictures.draw(src, each)
-    for (const each of three.slice(0, 1)) await pictures.draw(src, each)
+    for (const each of three) await pictures.draw(src, each).picture
+    for (const each of three.slice(0, 1)) await pictures.draw(src, each).picture
     pictures.trim()
     await Promise.resolve()
     expect(closed()).toBe(1)
-    for (const each of three) await pictures.draw(src, each)
+    for (const each of three) await pictures.draw(src, each).picture
     expect(drawn.map(({ pixelRatio }) => pixelRatio)).toEqual([1, 2, 3, 2])
+  })
+
+  it('tells which ones the server shows, whose px are not all there', async () => {
+    const { pictures, drawn } = counted(1e6)
+    const [own, view] = [pictures.draw(src, shown()), pictures.draw('https://b.test/a', shown())]
+    expect(await Promise.all([own.isView, view.isView])).toEqual([false, true])
+    await Promise.all([own.picture, view.picture])
+    expect(drawn.map(({ natural }) => natural)).toEqual([undefined, { width: 60, height: 40 }])
+  })
+
+  it('has a picture of other device px stand in until it is there', async () => {
+    const { pictures } = counted(1e6)
+    expect(pictures.standIn(src, shown())).toBeUndefined()
+    const drawn = await pictures.draw(src, shown()).picture
+    expect(pictures.standIn(src, shown({ x: 5 }, 2))).toBe(drawn)
+    expect(pictures.standIn(src, shown({ fill: '#ff0000' }, 2))).toBeUndefined()
+    const sharper = await pictures.draw(src, shown({}, 2)).picture
+    expect(pictures.standIn(src, shown({}, 3))).toBe(sharper)
   })
 
   it('tries again what failed', async () => {
     const { pictures, drawn } = counted(1e6)
-    await expect(pictures.draw(src, shown({}, 99))).rejects.toThrow('too large')
-    await expect(pictures.draw(src, shown({}, 99))).rejects.toThrow('too large')
+    await expect(pictures.draw(src, shown({}, 99)).picture).rejects.toThrow('too large')
+    await expect(pictures.draw(src, shown({}, 99)).picture).rejects.toThrow('too large')
     expect(drawn).toHaveLength(2)
   })
 })

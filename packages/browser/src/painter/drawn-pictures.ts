@@ -1,58 +1,75 @@
-import { type DrawnPicture, type PictureTask } from '../worker/messages'
+import { type DrawnPicture, type ShownPicture } from '../worker/messages'
 import { type PictureDesk } from '../worker/picture-desk'
-
-/** A task without the bytes of its file. */
-export type ShownPicture = PictureTask extends infer Task
-  ? Task extends PictureTask
-    ? Omit<Task, 'bytes'>
-    : never
-  : never
+import { neededSide } from './needed-side'
+import { type PictureFiles } from './picture-files'
 
 /** What pictures are made with. */
 export interface DrawnPicturesOptions {
   desk: Pick<PictureDesk, 'draw'>
-  read: (src: string) => Promise<ArrayBuffer>
+  files: Pick<PictureFiles, 'own' | 'view'>
   /** Bytes of px to keep while nothing is painted. */
   keptBytes?: number
+}
+
+/** A picture that is being drawn, or was. */
+export interface Drawing {
+  picture: Promise<DrawnPicture>
+  /** Whether the server shows it, which may take long; known once its own file was read. Rejects when that fails. */
+  isView: Promise<boolean>
 }
 
 /** Has pictures drawn once for each way in which they are shown, and keeps those that were painted last. */
 export class DrawnPictures {
   /** The least recently used first. */
-  private readonly kept = new Map<string, Promise<DrawnPicture>>()
-  private readonly bytes = new Map<string, number>()
+  private readonly kept = new Map<string, Drawing>()
+  private readonly drawn = new Map<string, DrawnPicture>()
 
   constructor(private readonly options: DrawnPicturesOptions) {}
 
-  /** Rejects when the file cannot be read or shown; the next call tries again. */
-  async draw(src: string, shown: ShownPicture): Promise<DrawnPicture> {
+  /** The picture rejects when its file cannot be read or shown; the next call tries again. */
+  draw(src: string, shown: ShownPicture): Drawing {
     const key = keyOf(src, shown)
-    const drawn = this.kept.get(key) ?? this.make(src, shown, key)
+    const drawing = this.kept.get(key) ?? this.begin(src, shown, key)
     this.kept.delete(key)
-    this.kept.set(key, drawn)
-    return drawn
+    this.kept.set(key, drawing)
+    return drawing
+  }
+
+  /** The picture as it was drawn for other device px, until it is drawn for these; undefined when it never was. */
+  standIn(src: string, shown: ShownPicture): DrawnPicture | undefined {
+    const likeness = likenessOf(src, shown)
+    return [...this.drawn].findLast(([key]) => key.endsWith(` ${likeness}`))?.[1]
   }
 
   /** Drops what was painted longest ago until the rest fits. Call when no drawn picture is in use. */
   trim(): void {
-    let total = [...this.bytes.values()].reduce((sum, size) => sum + size, 0)
-    for (const [key, drawn] of this.kept) {
-      const size = this.bytes.get(key)
+    let total = [...this.drawn.values()].reduce((sum, picture) => sum + bytesOf(picture), 0)
+    for (const key of this.kept.keys()) {
+      const picture = this.drawn.get(key)
       if (total <= (this.options.keptBytes ?? defaultBytes)) return
-      if (size === undefined) continue
-      total -= size
+      if (!picture) continue
+      total -= bytesOf(picture)
       this.drop(key)
-      void drawn.then(({ bitmap }) => {
-        bitmap.close()
-      })
+      picture.bitmap.close()
     }
   }
 
-  private async make(src: string, shown: ShownPicture, key: string): Promise<DrawnPicture> {
+  private begin(src: string, shown: ShownPicture, key: string): Drawing {
+    const own = this.options.files.own(src)
+    const picture = this.make(own, { src, shown, key })
+    return { picture, isView: own.then(bytes => bytes === null) }
+  }
+
+  private async make(
+    own: Promise<ArrayBuffer | null>,
+    { src, shown, key }: { src: string; shown: ShownPicture; key: string },
+  ): Promise<DrawnPicture> {
     try {
-      const { desk, read } = this.options
-      const drawn = await desk.draw({ ...shown, bytes: await read(src) })
-      this.bytes.set(key, drawn.bitmap.width * drawn.bitmap.height * 4)
+      const { desk, files } = this.options
+      const bytes = await own
+      const file = bytes ? { bytes } : await files.view(src, neededSide(shown))
+      const drawn = await desk.draw({ ...shown, ...file })
+      this.drawn.set(key, drawn)
       return drawn
     } catch (error) {
       this.drop(key)
@@ -62,16 +79,21 @@ export class DrawnPictures {
 
   private drop(key: string): void {
     this.kept.delete(key)
-    this.bytes.delete(key)
+    this.drawn.delete(key)
   }
 }
 
 /** As much as ten photographs on a large screen. */
 const defaultBytes = 128 * 1024 * 1024
 
+const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.height * 4
+
+const keyOf = (src: string, shown: ShownPicture): string =>
+  `${shown.pixelRatio} ${likenessOf(src, shown)}`
+
 /** Where an element stands, and its name, change nothing in its picture. */
-function keyOf(src: string, shown: ShownPicture): string {
-  if (shown.kind === 'paint') return JSON.stringify([src, shown.pixelRatio, shown.places])
+function likenessOf(src: string, shown: ShownPicture): string {
+  if (shown.kind === 'paint') return JSON.stringify([src, shown.places])
   const nowhere = { id: '', x: 0, y: 0, rotation: 0, opacity: 1 }
-  return JSON.stringify([src, shown.pixelRatio, { ...shown.element, ...nowhere }])
+  return JSON.stringify([src, { ...shown.element, ...nowhere }])
 }

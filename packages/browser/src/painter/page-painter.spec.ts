@@ -14,12 +14,20 @@ afterAll(() => browser.close())
 
 const redPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR42mP4z8AARwzEcQCukw/xOF6MEQAAAABJRU5ErkJggg=='
+/** 20 × 10 px, red and blue. */
+const halves = 'UklGRigAAABXRUJQVlA4TBsAAAAvE0ACAA8Q87//8x8OyAQsNvpndmsQ0f9YuQAA'
 const svg = (inner: string, size = 10): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inner}</svg>`
+/** A picture of 40 × 20 px, the left half red and the right half blue, as a view of half its size. */
+const view = {
+  bytes: Buffer.from(halves, 'base64'),
+  natural: { width: 40, height: 20 },
+}
 const files = new Map<string, Uint8Array>([
   ['https://a.test/red.png', Buffer.from(redPng, 'base64')],
   ['https://a.test/red.svg', Buffer.from(svg('<rect width="10" height="10" fill="red"/>'))],
   ['https://a.test/broken.png', Buffer.from(redPng, 'base64').subarray(0, 40)],
+  ['https://a.test/cut.tif', Buffer.from('II*\0')],
   ['https://a.test/script.svg', Buffer.from(`<!DOCTYPE svg>${svg('')}`)],
   [
     'https://a.test/endless.svg',
@@ -40,7 +48,11 @@ function paint(element: object, [red, green, blue]: Rgb): Promise<Difference> {
   if (!page) throw new Error('the document has no page')
   const expected = Buffer.alloc(side * side * 4, Buffer.from([red, green, blue, 255]))
   const drawing = { page, width: side, height: side, transparent: false }
-  return browser.paint({ drawing, files, expected, tolerated: 0, timeLimitMs: 3000 })
+  const views = new Map([
+    ['https://b.test/halves.tif', view],
+    ['https://a.test/cut.tif', view],
+  ])
+  return browser.paint({ drawing, files, views, expected, tolerated: 0, timeLimitMs: 3000 })
 }
 
 const image = (name: string, more: object = {}): object => ({
@@ -73,6 +85,21 @@ describe('a page that the browser paints by itself', () => {
       [255, 0, 0],
     ],
   ])('shows %s', async (_, element, colour) => {
+    expect(await paint(element, colour)).toEqual({ differing: 0 })
+  })
+
+  it.each<[string, object, Rgb]>([
+    ['a picture of another host', { crop: { x: 0, width: 0.5 } }, [255, 0, 0]],
+    ['the other part of it', { crop: { x: 0.5, width: 0.5 } }, [0, 0, 255]],
+    ['it in other colours', { crop: { x: 0, width: 0.5 }, filters: { invert: 1 } }, [0, 255, 255]],
+    ['it in its own px', { fit: 'none', focusX: 0 }, [255, 0, 0]],
+    [
+      'a file that only the server can decode',
+      { src: 'https://a.test/cut.tif', crop: { x: 0, width: 0.5 } },
+      [255, 0, 0],
+    ],
+  ])('shows by its view %s', async (_, more, colour) => {
+    const element = { type: 'image', src: 'https://b.test/halves.tif', fit: 'fill', ...more }
     expect(await paint(element, colour)).toEqual({ differing: 0 })
   })
 

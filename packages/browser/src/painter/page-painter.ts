@@ -16,16 +16,17 @@ import { type FontShelf } from '../fonts/font-shelf'
 import { bitmapPixels } from '../host/bitmap-pixels'
 import { createBrowserHost, type Pictures } from '../host/browser-host'
 import { loadCodeWriter } from '../host/code-writer'
-import { type DrawnPicture } from '../worker/messages'
+import { type DrawnPicture, type ShownPicture } from '../worker/messages'
 import { type PictureDesk } from '../worker/picture-desk'
-import { DrawnPictures, type ShownPicture } from './drawn-pictures'
+import { DrawnPictures } from './drawn-pictures'
+import { type PictureFiles } from './picture-files'
+import { within } from './within'
 
 /** What a painter paints with. */
 export interface PagePainterOptions {
   fonts: FontShelf
   desk: PictureDesk
-  /** The bytes of the file behind a `src`. */
-  read: (src: string) => Promise<ArrayBuffer>
+  files: Pick<PictureFiles, 'own' | 'view'>
 }
 
 /** A picture that the browser cannot show, and why. */
@@ -38,34 +39,46 @@ export interface MissingPicture {
 export interface PaintedPage {
   report: DrawingReport
   missing: MissingPicture[]
+  /** Resolves when the pictures are there that the page was painted without; null when it was painted with all. */
+  late: Promise<unknown> | null
+}
+
+/** How a page is painted. */
+export interface PaintOptions {
+  /** Device px per document px. */
+  pixelRatio: number
+  /** How long to wait for views before the page is painted without those that are late; by default as long as they take. */
+  patienceMs?: number | undefined
 }
 
 /** Paints whole pages, with the fonts and pictures that it finds by itself. */
 export interface PagePainter {
-  /** Paints on a context in device px, `pixelRatio` of them for each document px, once all is there. */
-  paint(page: Page, context: Canvas2D, pixelRatio: number): Promise<PaintedPage>
+  /** Paints on a context in device px, once all is there but for views that take longer than the patience. */
+  paint(page: Page, context: Canvas2D, options: PaintOptions): Promise<PaintedPage>
 }
 
 /** Creates a painter. */
-export function pagePainter({ fonts, desk, read }: PagePainterOptions): PagePainter {
-  const drawn = new DrawnPictures({ desk, read })
+export function pagePainter({ fonts, desk, files }: PagePainterOptions): PagePainter {
+  const drawn = new DrawnPictures({ desk, files })
   let painting = 0
   return {
-    async paint(page, context, pixelRatio) {
+    async paint(page, context, { pixelRatio, patienceMs }) {
       painting++
       try {
-        const [{ pictures, missing }, code] = await Promise.all([
-          findPictures(page, pixelRatio, drawn),
+        const found = findPictures(page, pixelRatio, drawn)
+        const [whole = false, , code] = await Promise.all([
+          within(patienceMs, found.all),
+          found.own,
           needsCodeWriter(page) ? loadCodeWriter() : undefined,
           fonts.load(fontRequestsOf(page)),
         ])
         const fontStack: DrawingHost['fontStack'] = request => fonts.stack(request)
-        const host = createBrowserHost({ pixelRatio, pictures, fontStack, code })
+        const host = createBrowserHost({ pixelRatio, pictures: found.pictures, fontStack, code })
         context.save()
         context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
         const report = drawPage(context, page, host)
         context.restore()
-        return { report, missing }
+        return { report, missing: [...found.missing], late: whole ? null : found.all }
       } finally {
         painting--
         if (painting === 0) drawn.trim()
@@ -74,37 +87,62 @@ export function pagePainter({ fonts, desk, read }: PagePainterOptions): PagePain
   }
 }
 
-async function findPictures(
-  page: Page,
-  pixelRatio: number,
-  drawn: DrawnPictures,
-): Promise<{ pictures: Pictures; missing: MissingPicture[] }> {
+interface Found {
+  /** Those that are there by now, or were for other device px. */
+  pictures: Pictures
+  missing: MissingPicture[]
+  /** Resolves once each is there or missing; `own` without those that the server shows. */
+  all: Promise<true>
+  own: Promise<unknown>
+}
+
+function findPictures(page: Page, pixelRatio: number, drawn: DrawnPictures): Found {
   const elements = new Map<string, Picture>()
   const paints = new Map<string, PaintPicture>()
   const missing: MissingPicture[] = []
-  const find = async (
+  const find = (
     src: string,
     shown: ShownPicture,
-    keep: (picture: DrawnPicture) => void,
-  ): Promise<void> => {
-    try {
-      keep(await drawn.draw(src, shown))
-    } catch (error) {
+    { keep, leaveOut }: { keep: (picture: DrawnPicture) => void; leaveOut: () => unknown },
+  ): { found: Promise<void>; own: Promise<void> } => {
+    const standIn = drawn.standIn(src, shown)
+    if (standIn) keep(standIn)
+    const { picture, isView } = drawn.draw(src, shown)
+    const found = picture.then(keep, (error: unknown) => {
+      leaveOut()
       missing.push({ src, reason: error instanceof Error ? error.message : String(error) })
-    }
+    })
+    const own = isView.then(
+      isLate => (isLate ? undefined : found),
+      () => found,
+    )
+    return { found, own }
   }
-  const pictured = [...picturedElements(page)].map(async element =>
-    find(element.src, { kind: 'element', element, pixelRatio }, picture =>
-      elements.set(element.id, elementPicture(picture)),
+  const pictured = [...picturedElements(page)].map(element =>
+    find(
+      element.src,
+      { kind: 'element', element, pixelRatio },
+      {
+        keep: picture => elements.set(element.id, elementPicture(picture)),
+        leaveOut: () => elements.delete(element.id),
+      },
     ),
   )
-  const painted = [...paintsBySource(page)].map(async ([src, places]) =>
-    find(src, { kind: 'paint', places, pixelRatio }, ({ bitmap, ...place }) =>
-      paints.set(src, decodedPicture(bitmapPixels(bitmap), place)),
+  const painted = [...paintsBySource(page)].map(([src, places]) =>
+    find(
+      src,
+      { kind: 'paint', places, pixelRatio },
+      {
+        keep: ({ bitmap, ...place }) =>
+          paints.set(src, decodedPicture(bitmapPixels(bitmap), place)),
+        leaveOut: () => paints.delete(src),
+      },
     ),
   )
-  await Promise.all([...pictured, ...painted])
-  return { pictures: { elements, paints }, missing }
+  const each = [...pictured, ...painted]
+  const all = Promise.all(each.map(({ found }) => found)).then(() => true as const)
+  const own = Promise.all(each.map(({ own }) => own))
+  return { pictures: { elements, paints }, missing, all, own }
 }
 
 function elementPicture({ bitmap, box, lack, ...place }: DrawnPicture): Picture {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { type Size } from '@platen/drawing'
 import { withoutTable } from '@platen/fonts'
 import { type FontStack } from '@platen/typefaces'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -6,6 +7,7 @@ import { type ByteExchange, openByteExchange } from './byte-exchange'
 import { chromiumPath } from './config'
 import {
   type BoxedText,
+  type CanonicalJob,
   type ComparisonJob,
   type DrawingRequest,
   type PaintingJob,
@@ -34,6 +36,8 @@ export interface ComparisonRequest {
 export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pictures'> {
   drawing: Omit<DrawingRequest, 'fonts'>
   files: ReadonlyMap<string, Uint8Array>
+  /** The server's views of pictures that are not among the files, or that the browser cannot show. */
+  views?: ReadonlyMap<string, { bytes: Uint8Array; natural: Size }>
   /** Of the first request only, which opens the worker. */
   timeLimitMs?: number
 }
@@ -53,6 +57,8 @@ export interface DrawingBrowser {
   compare(request: ComparisonRequest): Promise<Difference>
   /** Has the page painted with fonts and pictures that the browser finds over HTTP, and compares it. */
   paint(request: PaintingRequest): Promise<Difference>
+  /** The canonical form of an SVG, or why there is none. */
+  canonical(svg: Uint8Array): Promise<string>
   /** The lines into which the browser's own layout breaks a text in a CSS box. */
   lines(text: Omit<BoxedText, 'families'>, fonts: DrawingRequest['fonts']): Promise<string[]>
   close(): Promise<void>
@@ -88,6 +94,14 @@ export async function openDrawingBrowser(
     paint: async painting => {
       site ??= servePaintingSite(exchange)
       return paint(page, exchange, { ...painting, site: await site })
+    },
+    canonical: async svg => {
+      site ??= servePaintingSite(exchange)
+      const url = exchange.serve(svg)
+      const job: CanonicalJob = { site: await site, url }
+      const text = await page.evaluate<string>(`script.canonical(${JSON.stringify(job)})`)
+      exchange.remove(url)
+      return text
     },
     lines: async (text, fonts) => {
       await load(fonts)
@@ -138,6 +152,7 @@ async function paint(
   {
     drawing,
     files,
+    views = new Map<string, never>(),
     expected,
     tolerated,
     timeLimitMs,
@@ -146,10 +161,14 @@ async function paint(
 ): Promise<Difference> {
   const answer = exchange.receive()
   const served = [...files].map(([src, bytes]) => [src, exchange.serve(bytes)] as const)
+  const viewed = [...views].map(
+    ([src, { bytes, natural }]) => [src, { url: exchange.serve(bytes), natural }] as const,
+  )
   const job: PaintingJob = {
     ...drawing,
     site,
     files: Object.fromEntries(served),
+    views: Object.fromEntries(viewed),
     expected: exchange.serve(expected),
     tolerated,
     answer: answer.path,
@@ -157,6 +176,7 @@ async function paint(
   }
   const differing = await page.evaluate<number>(`script.paint(${JSON.stringify(job)})`)
   for (const path of [...Object.values(job.files), job.expected]) exchange.remove(path)
+  for (const [, { url }] of viewed) exchange.remove(url)
   return differing <= tolerated ? { differing } : { differing, seen: await seenIn(answer) }
 }
 

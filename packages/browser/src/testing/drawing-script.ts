@@ -17,9 +17,19 @@ import {
   loadFaces,
   pagePainter,
   PictureDesk,
+  PictureFiles,
 } from '../index'
 import { contextOf } from '../host/layer'
-import { type BoxedText, type ComparisonJob, type PaintingJob, type StoredPicture } from './job'
+import { reasonOf } from '../worker/reason-of'
+import { SvgDrawer } from '../worker/svg-drawer'
+import { WasmEngine } from '../worker/wasm-engine'
+import {
+  type BoxedText,
+  type CanonicalJob,
+  type ComparisonJob,
+  type PaintingJob,
+  type StoredPicture,
+} from './job'
 import { linesInBox } from './lines-in-box'
 
 /** The colour difference, 0..1, from which pixelmatch counts a pixel. */
@@ -32,6 +42,8 @@ export interface DrawingScript {
   compare(job: ComparisonJob): Promise<number>
   /** The same of a page that the browser paints by itself. */
   paint(job: PaintingJob): Promise<number>
+  /** The canonical form of an SVG, or why there is none. */
+  canonical(job: CanonicalJob): Promise<string>
   /** The lines of the browser's own layout. */
   lines(text: BoxedText): string[]
 }
@@ -99,19 +111,29 @@ async function compare(job: ComparisonJob): Promise<number> {
 }
 
 async function paint(job: PaintingJob): Promise<number> {
-  const { page, width, height, files } = job
+  const { page, width, height } = job
   const context = contextOf(new OffscreenCanvas(width, height))
   if (!job.transparent) {
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, width, height)
   }
   const { fonts, desk } = await (tools ??= openTools(job))
-  const read = async (src: string): Promise<ArrayBuffer> => bytesOf(files[src] ?? src)
-  const painter = pagePainter({ fonts, desk, read })
-  const { missing } = await painter.paint(page, context, width / page.width)
+  const painter = pagePainter({ fonts, desk, files: filesOf(job) })
+  const { missing } = await painter.paint(page, context, { pixelRatio: width / page.width })
   if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
   return judge(context.getImageData(0, 0, width, height).data, job)
 }
+
+/** Files that are not there count as those of other hosts. */
+const filesOf = ({ files, views }: PaintingJob): PictureFiles =>
+  new PictureFiles({
+    read: src => (files[src] === undefined ? Promise.resolve(null) : bytesOf(files[src])),
+    view: async src => {
+      const view = views[src]
+      if (!view) throw new Error('has no view')
+      return { bytes: await bytesOf(view.url), natural: view.natural }
+    },
+  })
 
 let tools: Promise<{ fonts: FontShelf; desk: PictureDesk }> | undefined
 
@@ -122,6 +144,15 @@ async function openTools({
   const fonts = await FontShelf.open({ indexUrl, place: document.fonts })
   const openWorker = (): Worker => new Worker(workerUrl)
   return { fonts, desk: new PictureDesk({ openWorker, indexUrl, resvgUrl, timeLimitMs }) }
+}
+
+let svgs: SvgDrawer | undefined
+
+async function canonical({ url, site: { indexUrl, resvgUrl } }: CanonicalJob): Promise<string> {
+  const bytes = await bytesOf(url)
+  // Nothing limits its time here: the spec that asks has a limit of its own.
+  svgs ??= new SvgDrawer(new WasmEngine(resvgUrl, () => undefined), indexUrl)
+  return svgs.canonical(bytes).then(({ text }) => text, reasonOf)
 }
 
 /** The number of px that differ from those expected; beyond what is tolerated, the drawing is sent. */
@@ -143,6 +174,7 @@ const script: DrawingScript = {
   load: async (alias, url) => loadFaces(document.fonts, [{ alias, bytes: await bytesOf(url) }]),
   compare,
   paint,
+  canonical,
   lines: linesInBox,
 }
 Object.assign(window, { script })

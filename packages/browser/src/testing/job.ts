@@ -1,5 +1,5 @@
 import { type Page } from '@platen/design'
-import { type NaturalPlace, type Rectangle } from '@platen/drawing'
+import { type NaturalPlace, type Rectangle, type Size } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 
 /** What a page is drawn with, except its pictures. */
@@ -31,6 +31,8 @@ export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   site: PaintingSite
   /** The URLs of the files behind each `src`. */
   files: Record<string, string>
+  /** The server's views of pictures, by `src`. */
+  views: Record<string, { url: string; natural: Size }>
   /** Of the first job only, which opens the worker. */
   timeLimitMs?: number
   expected: string
@@ -43,6 +45,12 @@ export interface PaintingSite {
   indexUrl: string
   resvgUrl: string
   workerUrl: string
+}
+
+/** An SVG behind a URL, to be made canonical in the browser. */
+export interface CanonicalJob {
+  site: PaintingSite
+  url: string
 }
 
 /** A text in a CSS box. */

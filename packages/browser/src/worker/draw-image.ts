@@ -9,11 +9,9 @@ import {
   type Size,
 } from '@platen/drawing'
 import { bitmapPixels } from '../host/bitmap-pixels'
-import { type DrawnPicture } from './messages'
+import { type DrawnPicture, type PictureFile } from './messages'
+import { maximumPixels } from './needs-view'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
-
-/** The most px of a file that a browser decodes here. */
-const maximumPixels = 16_000_000
 
 /** How an image is shown. */
 export interface ShownImage extends Pick<ImageView, 'crop' | 'fit' | 'height' | 'width'> {
@@ -21,27 +19,41 @@ export interface ShownImage extends Pick<ImageView, 'crop' | 'fit' | 'height' | 
   filters: ImageFilters | null
 }
 
-/** The natural size of a bitmap file, upright. Rejects when the browser cannot decode it. */
-export async function decode(bytes: ArrayBuffer): Promise<ImageBitmap> {
+/** A decoded file. */
+export interface OpenedImage {
+  /** Upright. */
+  image: ImageBitmap
+  /** The size of the picture in its own px; a view may have fewer. */
+  natural: Size
+}
+
+/** Decodes a bitmap file. Rejects when the browser cannot. */
+export async function decode({ bytes, natural }: PictureFile): Promise<OpenedImage> {
   const image = await createImageBitmap(new Blob([bytes])).catch(() => {
     throw new Error('cannot be decoded')
   })
   if (image.width * image.height > maximumPixels) throw new Error('has more than 16 megapixels')
-  return image
+  return { image, natural: natural ?? { width: image.width, height: image.height } }
 }
 
 /** Draws the part of an image that is shown, in the px that the server decodes it to. */
 export async function drawImage(
-  image: ImageBitmap,
+  { image, natural }: OpenedImage,
   shown: ShownImage,
   pixelRatio: number,
 ): Promise<DrawnPicture> {
-  const natural: Size = { width: image.width, height: image.height }
   const request = decodeRequest(shown, natural, pixelRatio)
   const { region } = request
   const part = region ?? { left: 0, top: 0, ...natural }
-  const sheet = newSheet(part.width, part.height)
-  sheet.context.drawImage(image, -part.left, -part.top)
+  const [across, down] = [image.width / natural.width, image.height / natural.height]
+  const [width, height] = [part.width * across, part.height * down]
+  const sheet = newSheet(Math.round(width), Math.round(height))
+  const { canvas, context } = sheet
+  context.drawImage(
+    image,
+    ...([part.left * across, part.top * down, width, height] as const),
+    ...([0, 0, canvas.width, canvas.height] as const),
+  )
   const pixels = shrinkPixels(pixelsOf(sheet), request)
   if (shown.filters) filterPixels(pixels, shown.filters, { x: 0, y: 0 })
   return { bitmap: await bitmapOf(pixels), natural, region }

@@ -10,7 +10,7 @@ import {
 } from '@platen/drawing'
 import { isSvg } from '@platen/svg'
 import { decode, drawImage, pictureOf } from './draw-image'
-import { type DrawnPicture, type PictureTask } from './messages'
+import { type DrawnPicture, type PictureFile, type PictureTask } from './messages'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 import { type SvgDrawer } from './svg-drawer'
 
@@ -23,11 +23,11 @@ export async function drawPicture(task: PictureTask, svgs: SvgDrawer): Promise<D
   if (task.kind === 'paint') return drawPaint(task, svgs)
   const { element } = task
   if (element.type === 'svg') return svgs.draw(bytes, element, pixelRatio)
-  if (!isFiltered(element.filters)) return drawPlain(task.bytes, element, { svgs, pixelRatio })
+  if (!isFiltered(element.filters)) return drawPlain(task, element, { svgs, pixelRatio })
   if (!isDrawing(bytes) && element.filters.blur === 0) {
-    return drawImage(await decode(bytes), element, pixelRatio)
+    return drawImage(await decode(task), element, pixelRatio)
   }
-  return drawFiltered(bytes, element, { svgs, pixelRatio })
+  return drawFiltered(task, element, { svgs, pixelRatio })
 }
 
 interface Way {
@@ -36,22 +36,22 @@ interface Way {
 }
 
 async function drawPlain(
-  bytes: ArrayBuffer,
+  file: PictureFile,
   element: ImageElement,
   { svgs, pixelRatio }: Way,
 ): Promise<DrawnPicture> {
-  if (isDrawing(bytes)) return drawDrawing(bytes, element, { svgs, pixelRatio })
-  return drawImage(await decode(bytes), { ...element, filters: null }, pixelRatio)
+  if (isDrawing(file.bytes)) return drawDrawing(file.bytes, element, { svgs, pixelRatio })
+  return drawImage(await decode(file), { ...element, filters: null }, pixelRatio)
 }
 
 /** A blur, and any filter of an SVG, applies to the whole box. */
 async function drawFiltered(
-  bytes: ArrayBuffer,
+  file: PictureFile,
   element: ImageElement,
   { svgs, pixelRatio }: Way,
 ): Promise<DrawnPicture> {
   const box = filterBoxOf(element, pixelRatio)
-  const plain = await drawPlain(bytes, element, { svgs, pixelRatio: box.ratio })
+  const plain = await drawPlain(file, element, { svgs, pixelRatio: box.ratio })
   const sheet = newSheet(box.width, box.height)
   const { canvas, context } = sheet
   context.scale(canvas.width / element.width, canvas.height / element.height)
@@ -64,12 +64,13 @@ async function drawFiltered(
 }
 
 async function drawPaint(
-  { bytes, places, pixelRatio }: Extract<PictureTask, { kind: 'paint' }>,
+  task: Extract<PictureTask, { kind: 'paint' }>,
   svgs: SvgDrawer,
 ): Promise<DrawnPicture> {
+  const { bytes, places, pixelRatio } = task
   if (!isDrawing(bytes)) {
-    const image = await decode(bytes)
-    const box = mostDemanding(image, places)
+    const image = await decode(task)
+    const box = mostDemanding(image.natural, places)
     return drawImage(image, { ...box, crop: null, filters: null }, pixelRatio)
   }
   const { natural } = await svgs.draw(

@@ -1,26 +1,37 @@
 import { type ImageElement, type SvgElement } from '@platen/design'
-import { type NaturalPlace, type PlacedPaint, type Rectangle } from '@platen/drawing'
+import { type NaturalPlace, type PlacedPaint, type Rectangle, type Size } from '@platen/drawing'
 import { type TextLack } from '@platen/typefaces'
+
+/** The file of a picture. */
+export interface PictureFile {
+  bytes: ArrayBuffer
+  /** Of a view: the size of the picture in its own px, of which the file may have fewer. */
+  natural?: Size
+}
 
 /** A picture to draw. */
 export type PictureTask = ElementTask | PaintTask
 
-interface ElementTask {
+interface ElementTask extends PictureFile {
   kind: 'element'
-  /** Of the file behind its `src`. */
-  bytes: ArrayBuffer
   element: ImageElement | SvgElement
   /** Device px per document px. */
   pixelRatio: number
 }
 
-interface PaintTask {
+interface PaintTask extends PictureFile {
   kind: 'paint'
-  bytes: ArrayBuffer
   /** Every place that the picture fills. */
   places: [PlacedPaint, ...PlacedPaint[]]
   pixelRatio: number
 }
+
+/** How a picture is shown: a task without its file. */
+export type ShownPicture = PictureTask extends infer Task
+  ? Task extends PictureTask
+    ? Omit<Task, keyof PictureFile>
+    : never
+  : never
 
 /** What the worker drew. */
 export interface DrawnPicture extends NaturalPlace {

@@ -1,5 +1,6 @@
 import { drawPicture } from './draw-picture'
 import { type FromWorker, type ToWorker } from './messages'
+import { reasonOf } from './reason-of'
 import { SvgDrawer } from './svg-drawer'
 import { WasmEngine } from './wasm-engine'
 
@@ -33,9 +34,4 @@ async function draw(
   } catch (error) {
     post({ kind: 'failed', id, reason: reasonOf(error), spoiled: engine.spoiled })
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'cannot be drawn'
-  return 'publicMessage' in error ? String(error.publicMessage) : error.message
 }

@@ -1,6 +1,7 @@
 import { type SvgElement } from '@platen/design'
 import { fitScale, type Size, unpremultiply } from '@platen/drawing'
 import {
+  type CanonicalSvg,
   type Codecs,
   type Colouring,
   type DrawingOptions,
@@ -29,12 +30,16 @@ export class SvgDrawer {
     private readonly indexUrl: string,
   ) {}
 
+  /** The form in which it is drawn. Rejects with `asset_unusable`. */
+  async canonical(bytes: ArrayBuffer): Promise<CanonicalSvg> {
+    const fonts = await (this.fonts ??= openFonts(this.indexUrl))
+    const tools = { engine: this.engine, fonts, codecs, label: 'the SVG' }
+    return sanitizeSvg(new Uint8Array(bytes), tools)
+  }
+
   /** Rejects with `asset_unusable`. */
   async draw(bytes: ArrayBuffer, shown: ShownSvg, pixelRatio: number): Promise<DrawnPicture> {
-    const fonts = await (this.fonts ??= openFonts(this.indexUrl))
-    const label = 'the SVG'
-    const tools = { engine: this.engine, fonts, codecs, label }
-    const canonical = await sanitizeSvg(new Uint8Array(bytes), tools)
+    const canonical = await this.canonical(bytes)
     const { x, y } = fitScale(canonical, shown, shown.fit)
     const value = drawnWidth(canonical, { x, y, pixelRatio })
     const text = keepsColours(shown)

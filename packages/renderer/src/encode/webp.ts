@@ -3,6 +3,14 @@ import { type Raster } from './raster'
 
 export const webpSettings = { effort: 2 } as const
 
+/** Lossless effort 0 takes half the time of 1, for files that are a twentieth larger. */
+const losslessSettings = { lossless: true, effort: 0 } as const
+
+/** Encodes as WebP without loss, with alpha if needed. */
+export async function encodeLosslessWebp(raster: Raster): Promise<Uint8Array> {
+  return rawImage(raster).webp(losslessSettings).toBuffer()
+}
+
 /**
  * Encodes as WebP, with alpha if needed. Measured at 1080 × 1080 and quality 90 (ms, kB): effort 0 25, 133; effort 1
  * 33, 101; effort 2 35, 99; effort 4 (sharp's default) 86, 102; Skia and Chromium 94, 102. A page of text (ms, kB,

@@ -5,7 +5,7 @@ import {
   type ReplacedSource,
   type Warning,
 } from '@platen/design'
-import { type DrawingReport } from '@platen/drawing'
+import { type DrawingReport, type Size } from '@platen/drawing'
 
 /** Everything a render needs except the bytes of its assets. */
 export interface RenderTask {
@@ -30,6 +30,17 @@ export interface RenderTask {
   /** The SHA-256 (hex) of every `src` of the design and of `replacedSources`. */
   sources: Record<string, string>
   replacedSources: ReplacedSource[]
+}
+
+/** A picture to decode for a browser that cannot; nothing is drawn. */
+export interface ViewTask {
+  view: {
+    src: string
+    /** Px of the longer side at most. */
+    maxSide: number
+  }
+  /** The SHA-256 (hex) of its `src`. */
+  sources: Record<string, string>
 }
 
 /** One finished file. */
@@ -68,6 +79,8 @@ export interface RenderOutcome {
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
+  /** Of a view: the size of the picture itself, upright, in px. */
+  natural?: Size
   /** Of a forgiving task: then there are no files. */
   unusable?: UnusablePicture[]
 }

@@ -1,3 +1,4 @@
+export { canonicalSvg } from './canonical-svg'
 export { documentOf, type Fixture } from './goldens/fixture'
 export { fixtureAssets } from './goldens/fixture-assets'
 export { fixtures } from './goldens/registry'

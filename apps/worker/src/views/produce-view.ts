@@ -1,0 +1,99 @@
+import {
+  renderContentKey,
+  type ViewRequest,
+  viewRequestKey,
+  viewRequestSchema,
+} from '@platen/contract'
+import { type ClaimedView } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type RenderOutcome } from '@platen/renderer'
+import { type FileKeys } from '@platen/secrets'
+import { type ObjectStore, type OutputExpiry } from '@platen/storage'
+import { type RenderClock } from '../deadline/render-clock'
+import { type Asset, type RenderFetcher } from '../fetch'
+import { type RenderPool } from '../render-pool/render-pool'
+import { type RenderSlot } from '../slots/deliveries'
+import { type Produced } from '../steps/complete-render'
+import { reuseFiles } from '../steps/reuse-files'
+import { storeFiles } from '../steps/store-files'
+
+export interface ViewTools {
+  fetcher: Pick<RenderFetcher, 'fetch'>
+  slot: RenderSlot
+  pool: Pick<RenderPool, 'render'>
+  store: Pick<ObjectStore, 'put' | 'has' | 'get'>
+  outputExpiry: OutputExpiry
+  fileKeys: FileKeys
+}
+
+const nothingDone = { decode: 0, layout: 0, raster: 0, encode: 0 }
+
+/**
+ * Has the picture of a claimed view decoded, or reuses the file of an earlier view while the picture is the same. Throws
+ * `asset_unusable` with the field that named it.
+ */
+export async function produceView(
+  claimed: ClaimedView,
+  clock: RenderClock,
+  tools: ViewTools,
+): Promise<Produced> {
+  const { organizationId, queuedMs: queue, earlier } = claimed
+  const view = viewRequestSchema.parse(claimed.view)
+  clock.lap()
+  const asset = await bringPicture(view.src, { organizationId, clock, tools })
+  const fetch = clock.lap()
+  const requestKey = viewRequestKey(organizationId, view)
+  const contentKey = renderContentKey(requestKey, { [view.src]: asset.sha256 })
+  const reuse = { requestKey, contentKey, freshUntil: asset.freshUntil }
+  const found = await reuseFiles({ ...tools, earlier, contentKey })
+  if (found) {
+    const timings = { queue, fetch, ...nothingDone, store: clock.lap() }
+    return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
+  }
+  const { files, natural, timings } = await decode(view, asset, { clock, pool: tools.pool })
+  const { store, outputExpiry, fileKeys } = tools
+  const mayGoOn = (): boolean => !clock.signal.aborted
+  const place = { week: outputExpiry.week(), organizationId, store, fileKeys, mayGoOn }
+  const stored = await storeFiles({ ...place, files })
+  const result = {
+    files: stored,
+    warnings: [],
+    ...(natural && { natural }),
+    timings: { queue, fetch, ...timings, store: clock.lap() },
+  }
+  return { result, reuse: { ...reuse, cached: false } }
+}
+
+async function bringPicture(
+  src: string,
+  {
+    organizationId,
+    clock,
+    tools,
+  }: { organizationId: string; clock: RenderClock; tools: ViewTools },
+): Promise<Asset> {
+  const { signal } = clock
+  try {
+    const fetching = tools.fetcher.fetch(src, { signal })
+    return await tools.slot.waitForFiles(fetching, { organizationId, signal })
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== 'asset_unusable') throw thrown
+    throw new AppError('asset_unusable', `src: ${thrown.publicMessage}`, {
+      internal: `src: ${thrown.message}`,
+      cause: thrown.cause,
+    })
+  }
+}
+
+async function decode(
+  view: ViewRequest,
+  { sha256, bytes }: Asset,
+  { clock, pool }: { clock: RenderClock; pool: ViewTools['pool'] },
+): Promise<RenderOutcome> {
+  clock.signal.throwIfAborted()
+  const bounds = { timeoutMs: clock.left(), signal: clock.signal }
+  const task = { view, sources: { [view.src]: sha256 } }
+  const outcome = await pool.render(task, new Map([[sha256, bytes]]), bounds)
+  clock.lap()
+  return outcome
+}

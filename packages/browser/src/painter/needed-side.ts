@@ -1,0 +1,20 @@
+import { type ShownPicture } from '../worker/messages'
+
+/**
+ * The device px along its longer side that a picture of unknown size should have; Infinity for all that there are. Twice those of
+ * its box: one of another shape is cut, and what is scaled twice stays sharp.
+ */
+export function neededSide(shown: ShownPicture): number {
+  if (shown.kind === 'paint') {
+    const sides = shown.places.map(({ box }) => (box.fit === 'none' ? Infinity : longerSide(box)))
+    return 2 * shown.pixelRatio * Math.max(...sides)
+  }
+  const { element, pixelRatio } = shown
+  if (element.fit === 'none') return Infinity
+  const crop = element.type === 'image' ? element.crop : null
+  const { width, height } = crop ?? { width: 1, height: 1 }
+  return (2 * pixelRatio * longerSide(element)) / Math.min(width, height)
+}
+
+const longerSide = ({ width, height }: { width: number; height: number }): number =>
+  Math.max(width, height)

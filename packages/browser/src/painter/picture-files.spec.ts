@@ -1,0 +1,48 @@
+import { PictureFiles, type View } from './picture-files'
+
+const tiff = Uint8Array.from([0x49, 0x49, 0x2a, 0]).buffer
+const gif = Uint8Array.from('GIF89a\0\0\0\0', letter => letter.charCodeAt(0)).buffer
+const view: View = { bytes: new ArrayBuffer(1), natural: { width: 60, height: 40 } }
+
+/** Files that are kept here, beside those of other hosts. */
+function opened(files: Record<string, ArrayBuffer>): { files: PictureFiles; asked: unknown[] } {
+  const asked: unknown[] = []
+  const options = {
+    read: (src: string) => Promise.resolve(files[src] ?? null),
+    view: (...call: unknown[]) => {
+      asked.push(call)
+      return Promise.resolve(view)
+    },
+  }
+  return { files: new PictureFiles(options), asked }
+}
+
+describe('the file of a picture', () => {
+  it('is its own where the browser shows it', async () => {
+    const { files, asked } = opened({ a: gif })
+    expect(await files.own('a')).toBe(gif)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['of a TIFF', 'a'],
+    ['of another host', 'b'],
+  ])('is a view where it is that %s', async (_, src) => {
+    const { files, asked } = opened({ a: tiff })
+    expect(await files.own(src)).toBeNull()
+    expect(await files.sizeOf(src)).toEqual(view.natural)
+    expect(asked).toEqual([[src, 512]])
+  })
+
+  it.each([
+    [512, 512],
+    [513, 1024],
+    [2000, 2048],
+    [2049, 4000],
+    [Infinity, 4000],
+  ])('that needs %d px is a view of %d', async (side, sent) => {
+    const { files, asked } = opened({})
+    expect(await files.view('b', side)).toBe(view)
+    expect(asked).toEqual([['b', sent]])
+  })
+})

@@ -1,0 +1,44 @@
+import { type Size } from '@platen/drawing'
+import { needsView } from '../worker/needs-view'
+import { type PictureFile } from '../worker/messages'
+
+/** A picture as the server shows it. */
+export type View = Required<PictureFile>
+
+/** Where the files of pictures come from. */
+export interface PictureFilesOptions {
+  /** The bytes behind a `src`; null when only the server can fetch them. */
+  read: (src: string) => Promise<ArrayBuffer | null>
+  /** Has the server decode a picture, in as many px for its longer side at most. */
+  view: (src: string, maxSide: number) => Promise<View>
+}
+
+/** The sides in which views are asked for: few, so that they serve again when a box changes. */
+const sides = [512, 1024, 2048]
+const longest = 4000
+
+/** Finds the files of pictures: their own, or views of those that this browser cannot read, or would show in other colours. */
+export class PictureFiles {
+  constructor(private readonly options: PictureFilesOptions) {}
+
+  /** The bytes of a picture that this browser shows by itself; null of one that needs a view. Rejects when they cannot be read. */
+  async own(src: string): Promise<ArrayBuffer | null> {
+    const bytes = await this.options.read(src)
+    return bytes && needsView(bytes) ? null : bytes
+  }
+
+  /** The view of a picture that needs so many px for its longer side. Rejects when there is none. */
+  async view(src: string, side: number): Promise<View> {
+    return this.options.view(src, sides.find(each => each >= side) ?? longest)
+  }
+
+  /** The size of a picture in its own px, upright. Rejects when it cannot be read. */
+  async sizeOf(src: string): Promise<Size> {
+    const bytes = await this.own(src)
+    if (!bytes) return (await this.view(src, 0)).natural
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  }
+}

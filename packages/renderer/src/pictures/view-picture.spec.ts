@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { decodeImage } from '../images/decode-image'
+import { createRenderer, type Renderer } from '../renderer'
+import { type RenderOutcome } from '../task/task'
+
+let renderer: Renderer
+
+beforeAll(() => {
+  renderer = createRenderer()
+})
+
+afterAll(() => {
+  renderer.close()
+})
+
+const src = 'https://a.example/picture?token=1'
+
+async function view(bytes: Uint8Array, maxSide = 4000): Promise<RenderOutcome> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const task = { view: { src, maxSide }, sources: { [src]: sha256 } }
+  expect(renderer.missing(task)).toEqual([sha256])
+  return renderer.render(task, new Map([[sha256, bytes]]))
+}
+
+/** Every colour, beside transparent ones. */
+const spectrum = (width: number, height: number): sharp.Sharp => {
+  const data = Buffer.from(
+    Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      return [(x * 255) / width, (y * 255) / height, (x * y) % 256, y % 4 === 0 ? 128 : 255]
+    }).flat(),
+  )
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+const files: [kind: string, file: () => Promise<Buffer>][] = [
+  ['TIFF', () => spectrum(60, 40).tiff({ compression: 'lzw' }).toBuffer()],
+  ['CMYK JPEG', () => spectrum(60, 40).removeAlpha().toColourspace('cmyk').jpeg().toBuffer()],
+  ['16-bit PNG', () => spectrum(60, 40).toColourspace('rgb16').png().toBuffer()],
+  ['16-bit TIFF', () => spectrum(60, 40).toColourspace('rgb16').tiff().toBuffer()],
+]
+
+describe('a view', () => {
+  it.each(files)('of a %s has the very px that a page is drawn with', async (_, file) => {
+    const bytes = await file()
+    const { files, natural } = await view(bytes)
+    expect(natural).toEqual({ width: 60, height: 40 })
+    const [shown] = files
+    expect(shown).toMatchObject({ format: 'webp', mimetype: 'image/webp', width: 60, height: 40 })
+    const whole = { region: null, width: 60, height: 40 }
+    const { data } = await decodeImage(bytes, whole, 'it')
+    const webp = await sharp(shown?.bytes).ensureAlpha().raw().toBuffer()
+    expect(webp.equals(data)).toBe(true)
+  })
+
+  it('is as large as it may be, and never larger than the picture', async () => {
+    const bytes = await spectrum(300, 100).tiff().toBuffer()
+    const sizes = await Promise.all(
+      [1, 150, 299, 300, 4000].map(async maxSide => {
+        const { files, natural } = await view(
+          Buffer.concat([bytes, Buffer.alloc(maxSide)]),
+          maxSide,
+        )
+        expect(natural).toEqual({ width: 300, height: 100 })
+        return [files[0]?.width, files[0]?.height]
+      }),
+    )
+    expect(sizes).toEqual([
+      [1, 1],
+      [150, 50],
+      [299, 100],
+      [300, 100],
+      [300, 100],
+    ])
+  })
+
+  it('is upright', async () => {
+    const bytes = await spectrum(60, 40).tiff().withMetadata({ orientation: 6 }).toBuffer()
+    const { files, natural } = await view(bytes, 30)
+    expect(natural).toEqual({ width: 40, height: 60 })
+    expect([files[0]?.width, files[0]?.height]).toEqual([20, 30])
+  })
+
+  it.each([
+    ['no picture', () => Promise.resolve(Buffer.from('<html>')), 'is not a PNG'],
+    ['an SVG', () => Promise.resolve(Buffer.from('<svg xmlns=""/>')), 'is an SVG; upload it'],
+    ['a broken one', async () => (await files[0]?.[1]())?.subarray(0, 400), 'cannot be decoded'],
+  ])('of %s says so, with the host alone', async (_, file, reason) => {
+    await expect(view((await file()) ?? Buffer.alloc(0))).rejects.toMatchObject({
+      code: 'asset_unusable',
+      publicMessage: expect.stringMatching(`^src: the image from a.example ${reason}`) as string,
+    })
+  })
+})
