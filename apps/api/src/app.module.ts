@@ -13,6 +13,7 @@ import { renders } from './features/renders'
 import { signingIn } from './features/sign-in'
 import { templates } from './features/templates'
 import { usage } from './features/usage'
+import { views } from './features/views'
 import { healthRoutes } from './http/health/health-routes'
 import { referenceRoutes, toTheDocs } from './http/reference/reference-routes'
 import { contractRoutes } from './http/routes/contract-routes'
@@ -41,6 +42,7 @@ const features = [
   signingIn,
   templates,
   usage,
+  views,
 ]
 
 /** The API as Nest knows it: one controller with every route. */

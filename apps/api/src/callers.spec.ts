@@ -37,7 +37,8 @@ let owner: Account
 let templateId: string
 
 beforeAll(async () => {
-  api = await startTestApi({}, { identifiers: callers.identifiers })
+  // Nobody decodes here either.
+  api = await startTestApi({ RENDER_WAIT_MS: '100' }, { identifiers: callers.identifiers })
   owner = await api.newAccount()
   templateId = newId('tpl')
   const gallery = { category: 'Sale', promoted: false, keywords: [], fonts: [] }

@@ -1,5 +1,11 @@
-import { renderContentKey, renderRequestKey, type RenderOutcomeRow } from '@platen/contract'
-import { type ClaimedRender } from '@platen/database'
+import {
+  renderContentKey,
+  type RenderOutcomeRow,
+  renderRequestKey,
+  viewRequestKey,
+  viewRequestSchema,
+} from '@platen/contract'
+import { type Claimed, type ClaimedRender, type ClaimedView } from '@platen/database'
 import { openCompletionPublisher, openConsumer } from '@platen/queue'
 import { objectKey } from '@platen/design'
 import { type TestApi } from './test-api'
@@ -7,10 +13,12 @@ import { type TestApi } from './test-api'
 export interface StandIn {
   /** What was claimed, in order. */
   claimed: ClaimedRender[]
+  views: ClaimedView[]
   stop: () => Promise<void>
 }
 
-type Ending = (claimed: ClaimedRender) => RenderOutcomeRow | { code: string; message: string }
+type End = RenderOutcomeRow | { code: string; message: string }
+type Ending = (claimed: ClaimedRender) => End
 
 /** The key of a JPEG. Its secret part is any: only the store judges keys. */
 export function fileKey(organizationId: string, sha256: string): string {
@@ -35,9 +43,25 @@ export function fileRow(organizationId: string): RenderOutcomeRow['files'][numbe
 }
 
 /** An outcome with one JPEG. */
-export function outcomeOf({ organizationId }: ClaimedRender): RenderOutcomeRow {
+export function outcomeOf({ organizationId }: Pick<Claimed, 'organizationId'>): RenderOutcomeRow {
   const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6.04, store: 7 }
   return { files: [fileRow(organizationId)], warnings: [], timings }
+}
+
+/** The outcome of a view of a picture of 4000 × 3000 px. */
+const viewOutcomeOf = (claimed: ClaimedView): RenderOutcomeRow => ({
+  ...outcomeOf(claimed),
+  natural: { width: 4000, height: 3000 },
+})
+
+const keyOf = (row: Claimed): Buffer =>
+  'view' in row
+    ? viewRequestKey(row.organizationId, viewRequestSchema.parse(row.view))
+    : renderRequestKey(row)
+
+interface StandInOptions {
+  freshMs?: () => number
+  view?: (claimed: ClaimedView) => End
 }
 
 /**
@@ -47,20 +71,23 @@ export function outcomeOf({ organizationId }: ClaimedRender): RenderOutcomeRow {
 export function startStandIn(
   { config, database, queuePrefix }: TestApi,
   ending: Ending = outcomeOf,
-  { freshMs }: { freshMs?: () => number } = {},
+  { freshMs, view = viewOutcomeOf }: StandInOptions = {},
 ): StandIn {
   const redis = { redisUrl: config.REDIS_URL, prefix: queuePrefix, onError: () => undefined }
   const publisher = openCompletionPublisher(redis)
   const claimed: ClaimedRender[] = []
+  const views: ClaimedView[] = []
   const consumer = openConsumer({
     ...redis,
     concurrency: 4,
     async process(renderId: string) {
       const row = await database.renderQueue.claim(renderId, { worker: 'stand-in', leaseMs: 8000 })
       if (!row) return
-      claimed.push(row)
-      const end = ending(row)
-      const requestKey = renderRequestKey(row)
+      const isView = 'view' in row
+      if (isView) views.push(row)
+      else claimed.push(row)
+      const end = isView ? view(row) : ending(row)
+      const requestKey = keyOf(row)
       const contentKey = renderContentKey(requestKey, {})
       const reuse = freshMs && { requestKey, contentKey, freshMs: freshMs(), cached: false }
       const ended =
@@ -75,7 +102,7 @@ export function startStandIn(
     },
   })
   return {
-    claimed,
+    ...{ claimed, views },
     async stop() {
       await consumer.close({ drainMs: 1000 })
       await publisher.close()

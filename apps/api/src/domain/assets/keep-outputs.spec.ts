@@ -94,6 +94,20 @@ describe('a file of a render that is saved', () => {
     },
   )
 
+  it.each(Object.keys(savers))(
+    'in %s is taken off the list of those to be deleted',
+    async saver => {
+      const { key, url } = await output(pixel)
+      await save(url)
+      await api.sql(
+        `insert into doomed_files (key, organization_id, due_at) values ($1, $2, now() + interval '1 day')`,
+        [key, api.account.organizationId],
+      )
+      await savers[saver]?.(url)
+      expect(await api.sql('select key from doomed_files')).toEqual([])
+    },
+  )
+
   it('is an asset where it is, if it has no week', async () => {
     const { key, url } = await output(pixel)
     expect(await savedSource(await save(url))).toBe(key)

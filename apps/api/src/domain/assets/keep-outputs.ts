@@ -41,7 +41,10 @@ async function keepOutputs(
   const keys = ownKeys(sources, scope)
   const references = new Map<string, string>()
   if (keys.length === 0) return references
-  const known = new Set(await runtime.database.tenant(scope).assets.findKeys(keys))
+  const { assets } = runtime.database.tenant(scope)
+  // Otherwise a sweep could delete one that is an asset now, and is none any more when what names it is saved.
+  await assets.keepFiles(keys)
+  const known = new Set(await assets.findKeys(keys))
   // One at a time: each may be tens of megabytes.
   for (const key of keys.filter(key => !known.has(key))) {
     const kept = await keepOutput(runtime, scope, key)

@@ -42,7 +42,7 @@ export async function storeAsset(
   const { mimetype } = described
   const extension = extensionOf(mimetype)
   const key = await fileKeys.keyOf({ organizationId, sha256: checksum, extension })
-  await assets.keepFile(key)
+  await assets.keepFiles([key])
   // A row is no proof that the object is still there.
   if (known?.key !== key || !(await store.has(key)))
     await store.put(key, bytes, { contentType: mimetype })

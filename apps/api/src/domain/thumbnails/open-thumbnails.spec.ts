@@ -103,7 +103,7 @@ describe('an organization that creates many designs', () => {
       const { data: shown } = await database.tenant(scope).designs.list(page)
       await requestThumbnails(runtime as unknown as ThumbnailRuntime, { scope, shown })
       recorded.stop()
-      return recorded.texts.filter(text => text.includes('from thumbnails')).length
+      return recorded.texts.filter(text => text.includes('from thumbnails where')).length
     }
     expect(await counts()).toBe(1)
     expect(await open()).toHaveLength(2)

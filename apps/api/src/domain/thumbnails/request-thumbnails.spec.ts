@@ -147,7 +147,7 @@ describe('the thumbnail of a design', () => {
     expect(await requested(body['id'])).toBe(2)
   })
 
-  it('is asked for once, also when it fails', async () => {
+  it('is asked for again when it failed, but not at once', async () => {
     await standIn.stop()
     const failing = startStandIn(api, () => ({
       code: 'asset_unusable',
@@ -161,6 +161,9 @@ describe('the thumbnail of a design', () => {
     expect(await requested(body['id'])).toBe(1)
     await failing.stop()
     standIn = startStandIn(api, distinct)
+    await api.sql(`update designs set thumbnail_due = now() where id = $1`, [body['id']])
+    expect(await thumbnailOf(body['id'])).not.toBeNull()
+    expect(await requested(body['id'])).toBe(2)
   })
 
   it('costs no statement once it was asked for', async () => {

@@ -51,7 +51,7 @@ export async function requestThumbnails(
   }
 }
 
-/** Whether the latest version has no thumbnail, and none was asked for. One that failed is not asked for again. */
+/** Whether the latest version has no thumbnail, and none was asked for lately. */
 function lacksThumbnail({ version, thumbnailVersion, thumbnailAsked }: Shown): boolean {
   return thumbnailVersion !== version && thumbnailAsked !== version
 }

@@ -185,6 +185,24 @@ describe('publishing', () => {
     expect(await published(id)).toEqual([3, 411])
   })
 
+  it('goes on after the design was renamed: the version that this makes has the same document', async () => {
+    const id = await newDesign()
+    await save(id, 410)
+    const renamed = { method: 'PUT', body: { name: 'Renamed' } }
+    expect((await call(api, `/api/v1/designs/${id}`, renamed)).body['version']).toBe(2)
+    expect((await draftOf(id)).body).toMatchObject({ baseVersion: 2, revision: 1 })
+    expect((await publish(id, {}, '"1"')).body).toMatchObject({ name: 'Renamed', version: 3 })
+    expect(await published(id)).toEqual([3, 410])
+  })
+
+  it('stays refused when a draft that is behind sees another name', async () => {
+    const id = await newDesign()
+    await save(id, 410)
+    for (const body of [{ document: wide(500) }, { name: 'Renamed' }])
+      await call(api, `/api/v1/designs/${id}`, { method: 'PUT', body })
+    expect(codeOf(await publish(id))).toEqual([409, 'draft_behind'])
+  })
+
   it('happens once when two try, and never beside a save', async () => {
     const id = await newDesign()
     await save(id, 410)

@@ -3,11 +3,10 @@ import { type Database } from '@platen/database'
 import { AppError, type ErrorCode } from '@platen/errors'
 import { Bill } from '../../runtime/limits/bill'
 import { RenderWaiters } from '../../runtime/render-waiters'
-import { generateOnce, type RepeatableCall } from './generate-once'
-import { type WaitRuntime } from './wait-for-render'
+import { generateOnce, type OnceRuntime, type RepeatableCall } from './generate-once'
 
 const tenant = { idempotencyKeys: { find: () => Promise.resolve(null) } }
-const runtime: WaitRuntime = {
+const runtime: OnceRuntime = {
   database: { tenant: () => tenant } as unknown as Database,
   waiters: new RenderWaiters({
     instanceId: 'api-1',

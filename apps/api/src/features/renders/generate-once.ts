@@ -2,9 +2,12 @@ import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { blame } from '../../runtime/blame'
-import { renderFailure } from './render-failure'
+import { type Runtime } from '../../runtime/runtime'
+import { renderFailure } from '../../domain/renders/render-failure'
+import { joinRender, type WaitRuntime } from '../../domain/renders/wait-for-render'
 import { type GenerateCall } from './prepare-render'
-import { waitForRender, type WaitRuntime } from './wait-for-render'
+
+export type OnceRuntime = WaitRuntime & Pick<Runtime, 'database'>
 
 export interface RepeatableCall extends Omit<GenerateCall, 'design'> {
   /** Null for a call that its caller will not repeat. */
@@ -18,7 +21,7 @@ export interface RepeatableCall extends Omit<GenerateCall, 'design'> {
  * returns it when it has ended. Throws `idempotency_conflict` when the key was used for another call.
  */
 export async function generateOnce(
-  runtime: WaitRuntime,
+  runtime: OnceRuntime,
   call: RepeatableCall,
 ): Promise<MadeOnce<RenderRecord>> {
   const { scope, repeatable, generate } = call
@@ -27,26 +30,20 @@ export async function generateOnce(
     repeatable,
     make: generate,
     find: async ({ render }) =>
-      render === null || mayRecover(render) ? null : await joinRender(runtime, call, render),
+      render === null || mayRecover(render) ? null : await rejoin(runtime, call, render),
   })
 }
 
-/** Waits for the render of an earlier call, whose instance may be gone. Charged as a request. */
-async function joinRender(
-  runtime: WaitRuntime,
+/** Waits for the render of an earlier call. Charged as a request. */
+async function rejoin(
+  runtime: OnceRuntime,
   { scope, bill, request, signal }: RepeatableCall,
   render: RenderRecord,
 ): Promise<RenderRecord> {
   await bill.pay('request')
   if (request.async || render.finishedAt !== null) return render
-  const { waiters } = runtime
-  const begin = async (): Promise<void> => {
-    const { renders } = runtime.database.tenant(scope)
-    // While the database is down, the poll finds out.
-    const open = await renders.passToWaiter(render.id, waiters.instanceId).catch(() => true)
-    if (!open) waiters.wake(render.id)
-  }
-  return waitForRender(runtime, render, { scope, signal, begin })
+  const tenant = runtime.database.tenant(scope)
+  return joinRender(runtime, render, { tenant, rows: tenant.renders, signal })
 }
 
 /** Whether the render failed without a fault of its caller, so that a repeated call starts a new one. */

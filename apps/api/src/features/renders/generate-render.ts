@@ -1,11 +1,12 @@
 import { type KeyClaim, type RenderRecord } from '@platen/database'
-import { admitRender, type AdmitRuntime } from './admit-render'
+import { type AdmitRuntime } from '../../domain/renders/admit-to-queue'
+import { enqueueRender, type EnqueueRuntime } from '../../domain/renders/enqueue-render'
+import { waitForRender, type WaitRuntime } from '../../domain/renders/wait-for-render'
+import { admitRender } from './admit-render'
 import { checkAgainstDesign, type CheckRuntime } from './check-against-design'
-import { enqueueRender, type EnqueueRuntime } from './enqueue-render'
 import { insertRender, type InsertRuntime } from './insert-render'
 import { type GenerateCall, prepareRender, type PrepareRuntime } from './prepare-render'
 import { reuseRender, type ReuseRuntime } from './reuse-render'
-import { waitForRender, type WaitRuntime } from './wait-for-render'
 
 /** What the steps take. */
 export type GenerateRuntime = PrepareRuntime &
@@ -47,7 +48,8 @@ export async function generateRender(
     key,
   })
   const begin = (): Promise<void> => enqueueRender(runtime, created)
-  if (waits) return waitForRender(runtime, created, { ...call, begin })
+  const rows = runtime.database.tenant(call.scope).renders
+  if (waits) return waitForRender<RenderRecord>(runtime, created, { ...call, rows, begin })
   await begin()
   return created
 }

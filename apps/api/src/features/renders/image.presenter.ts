@@ -2,7 +2,7 @@ import { type RenderFile, type RenderResult } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
-import { renderFailure } from './render-failure'
+import { renderFailure } from '../../domain/renders/render-failure'
 import { presentGenerated, type Presenting } from './render.presenter'
 
 /** A finished render for an assistant: what is worth reading, and a link to each file. */

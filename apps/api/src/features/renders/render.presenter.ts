@@ -16,7 +16,7 @@ import { AppError } from '@platen/errors'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type OpenedRender } from './get-render'
 import { type Runtime } from '../../runtime/runtime'
-import { renderFailure } from './render-failure'
+import { renderFailure } from '../../domain/renders/render-failure'
 import { presentRequest } from './request.presenter'
 
 /** What presenting a render takes. */

@@ -1,4 +1,3 @@
-import { renderOutcomeSchema, storedKeys } from '@platen/contract'
 import {
   type EarlierRender,
   type KeyClaim,
@@ -6,11 +5,11 @@ import {
   type StoredDraft,
   type TenantScope,
 } from '@platen/database'
-import { hasAll } from '@platen/storage'
+import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 
-export type ReuseRuntime = Pick<Runtime, 'database' | 'store' | 'outputExpiry' | 'health'>
+export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database'>
 
 export interface Reusable {
   scope: TenantScope
@@ -32,16 +31,12 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  * render, charged as a request. Returns null when the call has to be rendered.
  */
 export async function reuseRender(
-  { database, store, outputExpiry, health }: ReuseRuntime,
+  runtime: ReuseRuntime,
   { scope, bill, earlier, draft, metadata, keyId, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
-  if (!earlier?.fresh || health.watch('storage') === 'failing') return null
-  const { data: outcome } = renderOutcomeSchema.safeParse(earlier.result)
-  if (!outcome) return null
-  const keys = storedKeys(outcome)
-  if (!outputExpiry.last(keys) || !(await hasAll(store, keys))) return null
+  if (!earlier || !(await lastingOutcome(runtime, earlier))) return null
   await bill.pay('request')
-  return database.tenant(scope).earlierRenders.reuse({
+  return runtime.database.tenant(scope).earlierRenders.reuse({
     earlierId: earlier.id,
     metadata,
     durationMs: performance.now() - started,

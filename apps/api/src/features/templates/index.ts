@@ -1,12 +1,18 @@
 import { type ListTemplatesQuery, type RouteAnswer } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { parsePin, refusePin } from '../../domain/pins/parse-pin'
+import { generateCall } from '../../http/reference/pages/snippets'
+import { sendStatic, staticFile } from '../../http/reference/static-file'
+import { type Route } from '../../http/routes/route'
+import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
 import { deleteTemplate } from './delete-template'
+import { getPublicTemplate } from './get-public-template'
 import { getTemplate } from './get-template'
 import { getTemplateOrDesign } from './get-template-or-design'
 import { listTemplates } from './list-templates'
 import { saveTemplate } from './save-template'
+import { markdownPath, templateMarkdown, templatesMarkdown } from './template-markdown'
 import {
   presentForModel,
   presentReadTemplate,
@@ -41,6 +47,7 @@ export const templates: OpenFeature = runtime => {
         return { status: 204, body: undefined }
       },
     },
+    routes: markdownRoutes(runtime),
     tools: {
       list_templates: async (query, { scope }) => ({
         structured: presentForModel((await list(scope, query)).body),
@@ -54,3 +61,31 @@ export const templates: OpenFeature = runtime => {
     },
   }
 }
+
+const markdown = 'text/markdown; charset=utf-8'
+const firstPage = { search: '', page: 0, perPage: 100, orderBy: 'latest' } as const
+
+/** The public templates as text for machines, open to everybody. */
+const markdownRoutes = (runtime: Runtime): Route[] => [
+  {
+    method: 'GET',
+    path: '/templates.md',
+    async serve(_request, reply) {
+      const listed = await runtime.database.templates.list(firstPage)
+      sendStatic(reply, staticFile(markdown, templatesMarkdown(listed, runtime.addresses)))
+    },
+  },
+  {
+    method: 'GET',
+    path: markdownPath(':templateId'),
+    async serve({ params }, reply) {
+      const { templateId } = params as { templateId: string }
+      const { addresses } = runtime
+      const found = await getPublicTemplate(runtime, templateId)
+      const { body: template } = presentTemplate(found, { addresses })
+      const callOf = (body: object): string =>
+        generateCall(templateId, body, addresses.absolute(''))
+      sendStatic(reply, staticFile(markdown, templateMarkdown(template, callOf)))
+    },
+  },
+]

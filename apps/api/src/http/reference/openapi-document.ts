@@ -48,7 +48,7 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
           in: 'cookie',
           name: '__Host-platen',
           description:
-            'A person who is signed in, with a role that the 403 of an operation names: viewer, editor, owner. Nobody can sign in yet.',
+            'A person who is signed in, with a role that the 403 of an operation names: viewer, editor, owner.',
         },
         embed: {
           type: 'http',

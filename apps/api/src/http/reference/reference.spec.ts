@@ -4,8 +4,8 @@ import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
  * Routes that are not in the OpenAPI document. Health speaks to operators and their probes; a file's URL is an answer, which
- * may lead elsewhere (S3_PUBLIC_URL) and is not for callers to put together; the tool server describes itself; the
- * rest is the documentation itself.
+ * may lead elsewhere (S3_PUBLIC_URL) and is not for callers to put together; templates as text are for reading; the tool server
+ * describes itself; the rest is the documentation itself.
  */
 const outside = [
   'GET /health/live',
@@ -14,6 +14,8 @@ const outside = [
   'GET /files/:week/:organization/:name',
   'GET /fonts/:name',
   'GET /fonts/index.json',
+  'GET /templates.md',
+  'GET /templates/:templateId.md',
   'GET /',
   'GET /openapi.json',
   'GET /llms.txt',

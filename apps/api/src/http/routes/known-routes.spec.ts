@@ -8,6 +8,7 @@ const nothing = (): null => null
 server.get('/designs/:id', nothing)
 server.put('/designs/:id', nothing)
 server.post('/designs', nothing)
+server.put('/texts/:id.md', nothing)
 const errorForm: ErrorForm = usual => usual
 server.post('/rpc/:id', { config: { errorForm } }, nothing)
 
@@ -19,6 +20,9 @@ describe('KnownRoutes', () => {
     ['/designs/', []],
     ['/designs/a/b', []],
     ['/', []],
+    ['/texts/a.md', ['PUT']],
+    ['/texts/.md', []],
+    ['/texts/a', []],
   ])('%s takes %j', (url, methods) => {
     expect(known.methodsOf(url)).toEqual(methods)
   })
@@ -28,6 +32,7 @@ describe('KnownRoutes', () => {
       'GET /designs/:id',
       'PUT /designs/:id',
       'POST /designs',
+      'PUT /texts/:id.md',
       'POST /rpc/:id',
     ])
   })

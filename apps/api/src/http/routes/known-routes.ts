@@ -45,7 +45,12 @@ export class KnownRoutes {
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {
   if (pattern.length !== segments.length) return false
-  return pattern.every((part, index) =>
-    part.startsWith(':') ? segments[index] !== '' : part === segments[index],
-  )
+  return pattern.every((part, index) => fitsPart(part, segments[index] ?? ''))
+}
+
+/** A named part takes any text; what follows a dot in it stands as it is. */
+function fitsPart(part: string, segment: string): boolean {
+  if (!part.startsWith(':')) return part === segment
+  const end = part.replace(/^:\w+/, '')
+  return segment.length > end.length && segment.endsWith(end)
 }

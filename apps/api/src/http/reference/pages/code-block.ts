@@ -1,3 +1,4 @@
+import { appRoutes, includesRole, type Role, roles } from '@platen/contract'
 import { escaped } from './html'
 
 interface CodeBlockParts {
@@ -5,22 +6,39 @@ interface CodeBlockParts {
   text: string
 }
 
-/** Code with its label; scripts add the button that copies it. What a reader's own values may replace is marked. */
+/** Code with its label; scripts add its buttons. What a reader's own values may replace is marked. */
 export function codeBlock({ label, text }: CodeBlockParts): string {
-  return `<figure class="block"><figcaption class="caption"><span>${escaped(label)}</span><span class="tools"></span></figcaption>${codeOf(label, text)}</figure>`
+  return `<figure class="block"><figcaption class="caption"><span>${escaped(label)}</span>${toolsOf(keys.test(text))}</figcaption>${codeOf(label, text)}</figure>`
 }
 
 /** The code alone. It scrolls sideways, so the keyboard has to reach it. */
 export const codeOf = (label: string, text: string): string =>
   `<pre class="code" tabindex="0" role="group" aria-label="${escaped(label)}"><code>${filled(escaped(text))}</code></pre>`
 
-/** The key in the words of a shell, of TypeScript and of Python, and ids of the examples. */
-const fillable =
-  /(\$PLATEN_KEY\b|\$\{process\.env\.PLATEN_KEY\}|\{os\.environ\[&#39;PLATEN_KEY&#39;\]\})|\b(dsg|tpl|rnd|bk|ast)_[0-9a-z]{26}\b/g
+/** Where scripts put the buttons of a block; for code that takes a key, it names the roles that may create one. */
+export const toolsOf = (takesKey: boolean): string =>
+  takesKey
+    ? `<span class="tools" data-key-tools="${rolesThatMay(appRoutes.createKey.callers.session)}"></span>`
+    : '<span class="tools"></span>'
+
+/** A role and those that include it, as scripts read them. */
+export const rolesThatMay = (least: Role): string =>
+  roles.filter(role => includesRole(role, least)).join(' ')
+
+/** The key in the words of a shell, of TypeScript and of Python. */
+const keys = /\$PLATEN_KEY\b|\$\{env\.PLATEN_KEY\}|\{os\.environ\['PLATEN_KEY'\]\}/
+
+/** The same in HTML, the address of the service, and ids of the examples. */
+const fillable = new RegExp(
+  `${keys.source.replaceAll("'", '&#39;')}|\\$PLATEN_URL\\b|\\b(?:dsg|tpl|rnd|bk|ast)_[0-9a-z]{26}\\b`,
+  'g',
+)
 
 const filled = (html: string): string =>
-  html.replace(fillable, (words, key: string | undefined, kind: string | undefined) =>
-    key === undefined
-      ? `<span data-id="${kind ?? ''}">${words}</span>`
-      : `<span data-key="">${words}</span>`,
-  )
+  html.replace(fillable, words => `<span ${markOf(words)}>${words}</span>`)
+
+function markOf(words: string): string {
+  if (words === '$PLATEN_URL') return 'data-address'
+  const [, kind] = /^([a-z]+)_/.exec(words) ?? []
+  return kind === undefined ? 'data-key' : `data-id="${kind}"`
+}

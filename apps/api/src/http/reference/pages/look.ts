@@ -20,10 +20,16 @@ export const readPageStyle = (): string =>
 /** The icon of the tab. */
 export const readIcon = (): string => readFileSync(join(folder, 'icon.svg'), 'utf8')
 
-/** Before anything is drawn, in the theme that the reader chose in the app. */
+/**
+ * Runs before anything is drawn, in every page and in the app: shows the theme that somebody chose on this device, the empty page
+ * before the stylesheet is there too.
+ */
 export const themeScript = `try {
   const theme = localStorage.getItem('platen-theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    document.querySelector('meta[name="color-scheme"]').content = theme
+  }
 } catch {
   // Browsers that keep nothing for pages show the theme of the system.
 }

@@ -1,11 +1,12 @@
 import { answerHeaders, type DocumentedRoute, type RouteExample, sayWhoMay } from '@platen/contract'
 import { type oas31 } from 'zod-openapi'
-import { codeBlock, codeOf } from './code-block'
+import { codeBlock, codeOf, toolsOf } from './code-block'
 import { field, fieldList, type Schema, type Schemas } from './fields'
 import { escaped } from './html'
 import { renderInline, renderMarkdown } from './markdown'
 import { printed } from './printed'
 import { type Snippet, snippetsOf } from './snippets'
+import { trialOf } from './trial'
 
 export interface OperationParts {
   route: DocumentedRoute
@@ -110,14 +111,18 @@ function errorsOf(operation: oas31.OperationObject): string {
 }
 
 /** One block with a radio for each language: it works without scripts, and they turn all blocks to the same one. */
-function calls({ route, origin }: OperationParts): string {
-  const snippets = snippetsOf(route, shownExample(route), origin)
+function calls({ route, operation, origin }: OperationParts): string {
+  const example = shownExample(route)
+  const snippets = snippetsOf(route, example, origin)
+  const headers = new Set(responsesOf(operation).flatMap(answer => answer.headers))
+  const trial = trialOf(route, example, [...headers])
   const id = (at: number): string => `${route.name}-call-${at}`
   const tabs = snippets.map(
     ({ label }, at) =>
       `<input type="radio" name="${route.name}-call" id="${id(at)}" data-language="${label}"${at === 0 ? ' checked' : ''}><label for="${id(at)}">${label}</label>`,
   )
-  return `<figure class="block calls"><figcaption class="caption"><span role="radiogroup" aria-label="Language of the call">${tabs.join('')}</span><span class="tools" data-key-tools></span></figcaption>${snippets.map(panel).join('')}</figure>`
+  const data = trial === null ? '' : ` data-trial="${escaped(JSON.stringify(trial))}"`
+  return `<figure class="block calls"${data}><figcaption class="caption"><span role="radiogroup" aria-label="Language of the call">${tabs.join('')}</span>${toolsOf(route.callers.key)}</figcaption>${snippets.map(panel).join('')}</figure>`
 }
 
 const panel = ({ label, text }: Snippet): string =>

@@ -1,4 +1,4 @@
-import { type DocumentedRoute, pathParameters, type RouteExample } from '@platen/contract'
+import { type DocumentedRoute, pathParameters, type RouteExample, routes } from '@platen/contract'
 import { printed } from './printed'
 import { toolCallOf } from './tool-call'
 
@@ -35,7 +35,12 @@ export function snippetsOf(
   ]
 }
 
-function sentBy(route: DocumentedRoute, example: RouteExample, origin: string): Sent {
+/** What an example sends to the service at an address. */
+export function sentBy(
+  route: Pick<DocumentedRoute, 'method' | 'path'>,
+  example: RouteExample,
+  origin: string,
+): Sent {
   const path = route.path.replace(
     /:(\w+)/g,
     (_, name: string) => example.params?.[name] ?? pathParameters[name]?.sample ?? name,
@@ -56,6 +61,12 @@ function sentBy(route: DocumentedRoute, example: RouteExample, origin: string): 
 
 /** A text as one word of a shell. */
 const word = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** A call of generate for a shell; `origin` is the address of the service. */
+export function generateCall(designId: string, body: object, origin: string): string {
+  const example = { summary: '', params: { designId }, body, status: 200 } as const
+  return curlOf(sentBy(routes.generate, example, origin))
+}
 
 function curlOf({ method, url, headers, body, file }: Sent): string {
   const sends = body !== undefined || file !== undefined

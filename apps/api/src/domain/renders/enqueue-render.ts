@@ -6,7 +6,7 @@ export type EnqueueRuntime = Pick<Runtime, 'producer' | 'log'>
 /** Enqueues a new render. Never throws: a failed add may still arrive, and the sweeper delivers the row in any case. */
 export async function enqueueRender(
   { producer, log }: EnqueueRuntime,
-  { id: renderId, attempt, openRenders }: CreatedRender,
+  { id: renderId, attempt, openRenders }: Pick<CreatedRender, 'attempt' | 'id' | 'openRenders'>,
 ): Promise<void> {
   try {
     await producer.enqueue({ renderId, attempt, priority: Math.max(1, openRenders) })

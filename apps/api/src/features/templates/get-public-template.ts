@@ -1,0 +1,14 @@
+import { parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+import { type FoundTemplate } from './get-template'
+
+/** Reads a public template, for anybody; throws `not_found`, also for one of an organization. */
+export async function getPublicTemplate(
+  { database }: Pick<Runtime, 'database'>,
+  id: string,
+): Promise<FoundTemplate> {
+  const found = await database.templates.find(id)
+  if (!found) throw new AppError('not_found', 'Template not found')
+  return { record: found.record, document: parseStoredDesign(found.document).design }
+}

@@ -1,0 +1,113 @@
+import { type DesignElement, type DesignPage, type RouteAnswer } from '@platen/contract'
+import { type TemplateRecord } from '@platen/database'
+import { type Field } from '@platen/design'
+
+type Template = RouteAnswer<'getTemplate'>['body']
+
+interface Asking {
+  /** Absolute URL of a path of the service. */
+  absolute: (path: string) => string
+}
+
+/** Where the page of a template is. */
+export const markdownPath = (id: string): string => `/templates/${id}.md`
+
+/** The public templates as Markdown, each with a link to its own page. */
+export function templatesMarkdown(
+  { data, total }: { data: readonly TemplateRecord[]; total: number },
+  { absolute }: Asking,
+): string {
+  const lines = data.map(
+    ({ id, name, category, width, height }) =>
+      `- [${name}](${absolute(markdownPath(id))}): ${category}, ${width} × ${height} px`,
+  )
+  const rest = total - data.length
+  const more = rest > 0 ? `\n\n${rest} more: \`GET /api/v1/templates\` lists all, with a key.` : ''
+  return `# Templates\n\nThe page of each says what may be changed, and has a call that works.\n\n${lines.join('\n')}${more}\n`
+}
+
+/** A template as Markdown: what may be changed, within which limits, and a call of generate; `callOf` writes one for a shell. */
+export function templateMarkdown(template: Template, callOf: (body: object) => string): string {
+  const { id, name, category, size, pages, fonts, version, thumbnail } = template
+  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
+  const fields = fieldsOf(template)
+  const rows = fields.map(field => rowOf(field, valueOf(pages, field)))
+  const picture = thumbnail === null ? '' : `![${name}](${thumbnail})\n\n`
+  return `# ${name}
+
+\`${id}\` · version ${version} · ${category} · ${size.width} × ${size.height} px · ${count} · ${fonts.join(', ')}
+
+${picture}## What may be changed
+
+| Element | Key | What it is | Limits | As it is |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+\`GET /api/v1/templates/${id}\` lists every element and key. Unknown ids are ignored and reported in \`warnings\`.
+
+## A call
+
+\`\`\`sh
+${callOf({ modifications: modificationsOf(fields, pages) })}
+\`\`\`
+`
+}
+
+type Changed = Pick<Field, 'elementId' | 'key' | 'label'> & Partial<Field>
+
+/** What the template says may be changed; without that, each text, picture and code. */
+function fieldsOf({ fields, pages }: Template): readonly Changed[] {
+  if (fields && fields.length > 0) return fields
+  return pages.flatMap(({ elements }) =>
+    elements.flatMap(({ id, name, accepts }) => {
+      const key = mainKeys.find(each => accepts.includes(each))
+      return key ? [{ elementId: id, key, label: name }] : []
+    }),
+  )
+}
+
+const mainKeys = ['text', 'src', 'value'] as const
+
+function rowOf(field: Changed, value: unknown): string {
+  const { elementId, key, label, help } = field
+  const what = help === undefined ? label : `${label}. ${help}`
+  const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  const cells = [`\`${elementId}\``, `\`${key}\``, what, limitsOf(field).join(', '), shown]
+  return `| ${cells.map(inCell).join(' | ')} |`
+}
+
+/** A text in a cell of a table, on one line. */
+const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
+
+function limitsOf({ required, maxCharacters, maxLines, colors, minPixels }: Changed): string[] {
+  return [
+    ...(required ? ['required'] : []),
+    ...(maxCharacters === undefined ? [] : [`at most ${maxCharacters} characters`]),
+    ...(maxLines === undefined ? [] : [`at most ${maxLines} ${maxLines === 1 ? 'line' : 'lines'}`]),
+    ...(colors === undefined
+      ? []
+      : [colors === 'brand' ? 'a colour of a brand kit' : `one of ${colors.join(' ')}`]),
+    ...(minPixels === undefined ? [] : [`at least ${minPixels} px on its shorter side`]),
+  ]
+}
+
+/** The value that a key has without modifications. */
+function valueOf(pages: readonly DesignPage[], { elementId, key }: Changed): unknown {
+  const targets: readonly Pick<DesignElement, 'id' | 'values'>[] = pages.flatMap(page => [
+    page,
+    ...page.elements,
+  ])
+  return targets.find(({ id }) => id === elementId)?.values[key]
+}
+
+const mostInCall = 3
+
+/** The first texts, with their samples or as they are; whatever else has to be set. */
+function modificationsOf(fields: readonly Changed[], pages: readonly DesignPage[]): object[] {
+  const texts = fields.filter(({ key }) => key === 'text').slice(0, mostInCall)
+  const others = fields.filter(field => field.required && !texts.includes(field))
+  return [...texts, ...others].map(field => ({
+    id: field.elementId,
+    [field.key]: field.sample ?? valueOf(pages, field),
+  }))
+}

@@ -1,0 +1,80 @@
+import { type ViewRequest, viewRequestKey } from '@platen/contract'
+import { type TenantScope, type ViewRecord } from '@platen/database'
+import { parseSource } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
+import { enqueueRender, type EnqueueRuntime } from '../../domain/renders/enqueue-render'
+import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
+import { joinRender, waitForRender, type WaitRuntime } from '../../domain/renders/wait-for-render'
+import { type Bill } from '../../runtime/limits/bill'
+import { type Runtime } from '../../runtime/runtime'
+
+/** What the steps take. */
+export type ViewRuntime = AdmitRuntime &
+  EnqueueRuntime &
+  LastingRuntime &
+  WaitRuntime &
+  Pick<Runtime, 'addresses' | 'database' | 'sourceRules'>
+
+/** A call that asks for a view. */
+export interface ViewCall {
+  scope: TenantScope
+  /** The API key that calls, if one does. */
+  keyId: string | null
+  bill: Bill
+  request: ViewRequest
+  /** For the log. */
+  requestId: string
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal
+}
+
+/** A view as it is when it has ended, or after RENDER_WAIT_MS. */
+export type ShownView = Pick<ViewRecord, 'error' | 'result' | 'state'>
+
+/**
+ * Answers with an earlier view of the same picture, joins one that is open, or queues a view, and waits for it. Throws
+ * `invalid_request` for the source, and whatever keeps a render from being queued; no quota of renders counts it.
+ */
+export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<ShownView> {
+  const { scope, bill, signal, requestId, keyId } = call
+  const request = acceptView(call.request, runtime)
+  const tenant = runtime.database.tenant(scope)
+  const { views } = tenant
+  const requestKey = viewRequestKey(scope.organizationId, request)
+  const earlier = await tenant.earlierRenders.findOfView(requestKey)
+  const result = await lastingOutcome(runtime, earlier)
+  if (result) {
+    await bill.pay('request')
+    return { state: 'completed', result, error: null }
+  }
+  const open = await views.findOpen(request)
+  if (open) {
+    await bill.pay('request')
+    return joinRender(runtime, open, { tenant, rows: views, signal })
+  }
+
+  await admitToQueue(runtime, scope)
+  await bill.pay('render')
+  const waiter = runtime.waiters.instanceId
+  const revalidates = earlier?.id ?? null
+  const created = await views.create({ request, waiter, revalidates, requestId, keyId })
+  runtime.openRenders.note(scope.organizationId, created.openRenders)
+  const begin = (): Promise<void> => enqueueRender(runtime, created)
+  return waitForRender<ViewRecord>(runtime, created, { rows: views, signal, begin })
+}
+
+/** The request in the form that is stored: the URL of an own file as `asset:` reference. */
+function acceptView(
+  { src, maxSide }: ViewRequest,
+  { addresses, sourceRules }: Pick<Runtime, 'addresses' | 'sourceRules'>,
+): ViewRequest {
+  const reference = addresses.toReference(src)
+  try {
+    parseSource(reference, sourceRules)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError('invalid_request', `src ${error.publicMessage}`)
+  }
+  return { src: reference, maxSide }
+}

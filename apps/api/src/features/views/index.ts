@@ -1,0 +1,15 @@
+import { keyIdOf } from '../../runtime/principal'
+import { type OpenFeature } from '../feature'
+import { createView } from './create-view'
+import { presentView } from './view.presenter'
+
+/** Pictures that browsers cannot decode or reach, for whoever paints pages there. */
+export const views: OpenFeature = runtime => ({
+  handlers: {
+    createView: async ({ body: request, principal, ...call }) =>
+      presentView(
+        await createView(runtime, { ...call, request, keyId: keyIdOf(principal) }),
+        runtime.addresses,
+      ),
+  },
+})
