@@ -8,10 +8,14 @@ import { demandBudgets } from './build/demand-budgets.mjs'
 
 const packages = join(import.meta.dirname, '../../packages')
 
-export default defineConfig(async () => {
+/** The mode of builds that show every component to the tests. */
+const specimens = 'specimens'
+
+export default defineConfig(async ({ mode }) => {
+  const folder = join(import.meta.dirname, mode === specimens ? '../../.platen/specimens' : 'dist')
   await cutFonts(join(import.meta.dirname, '.fonts'))
   return {
-    plugins: [react(), packed(join(import.meta.dirname, 'dist'))],
+    plugins: [react(), ...(mode === specimens ? [] : [packed(folder)])],
     // From their sources: the app needs no other build.
     resolve: {
       alias: [
@@ -26,18 +30,22 @@ export default defineConfig(async () => {
     // The API puts a new one into each answer.
     html: { cspNonce: '{{nonce}}' },
     build: {
+      outDir: folder,
+      emptyOutDir: true,
       target: ['chrome123', 'firefox128', 'safari17.5'],
       // `font-src` and `img-src` of the policy name no `data:` for these.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The app, and what moves in the documentation.
-        input: ['index.html', 'docs.html'].map(name => join(import.meta.dirname, name)),
+        input: pagesOf(mode).map(name => join(import.meta.dirname, name)),
       },
       reportCompressedSize: false,
       license: { fileName: 'licenses.md' },
     },
   }
 })
+
+/** The app, and what moves in the documentation; no build for people has specimens. */
+const pagesOf = mode => (mode === specimens ? ['specimens.html'] : ['index.html', 'docs.html'])
 
 /** Packs each file once, as small as it gets, so that the API only has to send it, and checks what they weigh. */
 function packed(folder) {

@@ -29,8 +29,8 @@ const ranges = [
   [0x2318, 0x2318],
 ]
 
-/** What a subset has beside the features that are always kept: figures of one width. */
-const features = ['tnum']
+/** What a subset has beside the features that are always kept: figures of one width, and the plain f of DM Mono. */
+const features = ['tnum', 'ss05']
 
 /** From hb-subset.h. */
 const layoutFeatures = 6

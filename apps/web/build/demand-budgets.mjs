@@ -6,7 +6,7 @@ const mostScript = 230_000
 /** What the Use page adds, without its workers and what only some designs need. */
 const mostOfUsePage = 120_000
 /** What moves in the documentation. */
-const mostOfDocs = 20_000
+const mostOfDocs = 8_000
 const mostFonts = 150_000
 /** Schemas of the contract, codes and drawings: each of them as large as the app. */
 const elsewhere = /node_modules\/(zod|bwip-js|@resvg)\//

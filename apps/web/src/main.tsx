@@ -1,24 +1,31 @@
+// First: of rules that are equally strong, those of a component count.
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { openRouter } from './routes'
+import { isOutsideApp } from './service/outside-app'
 import { createQueryClient } from './service/query-client'
-import { chooseTheme, readTheme } from './service/theme'
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/base.css'
+import { watchLinks } from './shell/watch-links'
 
-chooseTheme(readTheme())
 const client = createQueryClient()
 const router = openRouter(client)
 
 /** Goes to a page of the app; what the service shows by itself is loaded by the browser. */
 function go(href: string): void {
-  if (/^\/(docs|files)(\/|$)/.test(href)) window.location.assign(href)
+  if (isOutsideApp(href)) window.location.assign(href)
   else void router.navigate({ href })
 }
+
+// So that the code of a page is there when its link is pressed.
+watchLinks(path => {
+  const [routes] = router.getMatchedRoutes(path)
+  for (const route of routes) void router.loadRouteChunk(route)
+})
 
 const place = document.getElementById('app')
 if (place)

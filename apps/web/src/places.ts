@@ -1,4 +1,5 @@
 import {
+  IconArtboard,
   IconBook2,
   IconChartBar,
   IconHome,
@@ -16,6 +17,7 @@ import { type Act } from './shell/use-commands'
 export const places: readonly Place[] = [
   { path: '/', label: 'Home', icon: IconHome, group: 'make' },
   { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
+  { path: '/designs', label: 'Designs', icon: IconArtboard, group: 'make' },
   { path: '/brand', label: 'Brand', icon: IconPalette, group: 'make' },
   { path: '/assets', label: 'Assets', icon: IconPhoto, group: 'make' },
   { path: '/renders', label: 'Renders', icon: IconListDetails, group: 'run' },

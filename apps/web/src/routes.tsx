@@ -13,12 +13,14 @@ import { LostPage } from './account/lost-page'
 import { safeNext } from './account/safe-next'
 import { SignInPage } from './account/sign-in-page'
 import { readAssetsSearch } from './assets/assets-search'
+import { readDesignsSearch } from './designs/designs-search'
 import { readGallerySearch } from './gallery/gallery-search'
 import { HomePage } from './home/home-page'
 import { KeysPage } from './keys/keys-page'
 import { acts, places } from './places'
 import { readLogSearch } from './renders/log/log-search'
 import { isSignedOut } from './service/failures'
+import { isOutsideApp } from './service/outside-app'
 import { sessionQuery } from './service/session'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
@@ -70,6 +72,13 @@ const template = createRoute({
   path: '/templates/$id',
   validateSearch: readUseSearch,
   component: lazyRouteComponent(loadUse, 'TemplateRoute'),
+})
+
+const designs = createRoute({
+  getParentRoute: () => shell,
+  path: '/designs',
+  validateSearch: readDesignsSearch,
+  component: lazyRouteComponent(() => import('./designs/designs-route'), 'DesignsRoute'),
 })
 
 const design = createRoute({
@@ -166,7 +175,10 @@ const signIn = createRoute({
   component: function SignIn(): ReactNode {
     const { next } = signIn.useSearch()
     const navigate = signIn.useNavigate()
-    return <SignInPage onSignedIn={() => void navigate({ href: safeNext(next), replace: true })} />
+    const href = safeNext(next)
+    const goOn = (): void =>
+      void navigate({ href, replace: true, reloadDocument: isOutsideApp(href) })
+    return <SignInPage onSignedIn={goOn} />
   },
 })
 
@@ -187,6 +199,7 @@ const tree = root.addChildren([
     home,
     gallery,
     template,
+    designs,
     design,
     brand,
     kit,
@@ -208,7 +221,6 @@ export function openRouter(client: QueryClient) {
   return createRouter({
     routeTree: tree,
     context: { client },
-    defaultPreload: 'intent',
     defaultErrorComponent: ({ error, reset }) => <PageFault error={error} onRetry={reset} />,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

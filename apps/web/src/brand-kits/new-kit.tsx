@@ -3,14 +3,17 @@ import { IconPalette } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { failureLine } from '../service/failures'
+import { ownPath } from '../service/own-path'
 import { mayAs, useSession } from '../service/session'
 import { platen } from '../service/transport'
 import { Button } from '../ui/button'
 import { Actions, DialogBox, Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
-import { ColourList } from './colour-list'
+import { ColorList } from './color-list'
+import { coloursIn } from './colours-in'
+import css from './kit-parts.module.css'
 import { kitsQuery } from './kits-query'
-import { LogoInput } from './logo-input'
+import { LogoUpload } from './logo-upload'
 
 interface NewKitProps {
   /** Hears the id of the kit that was made. */
@@ -50,10 +53,9 @@ function NewKitForm({ onCreated, onClose }: NewKitProps & { onClose: () => void 
   const client = useQueryClient()
   const [name, setName] = useState(organization.name)
   const [logo, setLogo] = useState<string | null>(null)
-  const [colours, setColours] = useState<string[]>([])
+  const [colors, setColors] = useState<string[]>([])
   const create = useMutation({
-    mutationFn: () =>
-      platen.createBrandKit({ name, colors: colours, images: logo === null ? [] : [logo] }),
+    mutationFn: () => platen.createBrandKit({ name, colors, images: logo === null ? [] : [logo] }),
     async onSuccess({ id }) {
       await client.invalidateQueries(kitsQuery)
       onCreated(id)
@@ -76,26 +78,59 @@ function NewKitForm({ onCreated, onClose }: NewKitProps & { onClose: () => void 
           autoComplete="off"
           fault={create.error ? failureLine(create.error) : undefined}
         />
-        <LogoInput
+        <LogoPart
           logo={logo}
-          onLogo={(stored, found) => {
-            setLogo(stored)
-            if (colours.length === 0) setColours(found)
+          onStored={(url, file) => {
+            setLogo(url)
+            void coloursIn(file).then(found => {
+              setColors(before => (before.length === 0 ? found : before))
+            })
           }}
         />
-        <ColourList colours={colours} onChange={setColours} />
+        <Part title="Colours">
+          <ColorList colors={colors} onChange={setColors} />
+        </Part>
         <Actions>
           <Button onPress={onClose}>Cancel</Button>
           <Button
             type="submit"
             look="primary"
             isPending={create.isPending}
-            isDisabled={logo === null && colours.length === 0}
+            isDisabled={logo === null && colors.length === 0}
           >
-            Show templates in it
+            Save and apply
           </Button>
         </Actions>
       </Stack>
     </Form>
+  )
+}
+
+interface LogoPartProps {
+  /** The URL of the stored file; null before there is one. */
+  logo: string | null
+  onStored: (url: string, file: File) => void
+}
+
+function LogoPart({ logo, onStored }: LogoPartProps): ReactNode {
+  const path = logo === null ? null : ownPath(logo)
+  return (
+    <Part title="Logo">
+      {path !== null && <img src={path} alt="Your logo" />}
+      <LogoUpload label={logo === null ? 'Choose a file' : 'Replace'} onStored={onStored} />
+      {logo === null && (
+        <span className={css.help}>SVG or PNG. Its colours are suggested below.</span>
+      )}
+    </Part>
+  )
+}
+
+/** A part of the form that is no single field. */
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={css.part} role="group" aria-label={title}>
+      <span className={css.title}>{title}</span>
+      {children}
+    </div>
   )
 }

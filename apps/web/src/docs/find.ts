@@ -1,4 +1,5 @@
 import { createButton } from './button'
+import { root } from './root'
 
 interface Found {
   kind: 'guide' | 'call' | 'heading' | 'code'
@@ -57,10 +58,6 @@ export function addFind(): void {
   })
   document.querySelector('[data-find]')?.append(createButton('Find… Ctrl K', open))
 }
-
-/** The root of the service, under whatever path it is: the page knows it from the link to its own overview. */
-const root = (): URL =>
-  new URL('.', document.querySelector<HTMLAnchorElement>('.rail .home')?.href ?? '/docs')
 
 function matching(index: readonly Found[], text: string): Found[] {
   const words = text.toLowerCase().split(/\s+/)

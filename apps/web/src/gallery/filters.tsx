@@ -27,7 +27,7 @@ const shapes = [
 
 const anySize = 'any'
 const whose = [
-  { value: 'all', label: 'From everybody' },
+  { value: 'all', label: 'All templates' },
   { value: 'public', label: 'Public' },
   { value: 'own', label: 'Ours' },
 ] as const
@@ -117,7 +117,7 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
         }}
       />
       <Tick
-        label="Promoted"
+        label="Featured"
         isSelected={search.promoted === true}
         onChange={selected => {
           change('promoted', selected ? true : null)

@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { CodeBlock } from '../ui/copy'
 import { Page } from '../ui/page'
 import { Sheet } from '../ui/sheet'
-import { SheetCard, SheetCards } from '../ui/sheet-card'
+import { SheetCard, SheetCards, SheetPicture } from '../ui/sheet-card'
 import { Empty, Failure, Skeleton } from '../ui/states'
 import { Filters } from './filters'
 import { type GallerySearch, listQueryOf } from './gallery-search'
@@ -75,9 +75,9 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
   return (
     <SheetCards label="Templates">
       {templates.map(template => {
-        const { id, name, size } = template
+        const { id, name, size, thumbnail } = template
         const href = kit ? `/templates/${id}?brand=${kit.id}` : `/templates/${id}`
-        const plain = <Thumbnail template={template} />
+        const plain = <SheetPicture path={thumbnail === null ? null : ownPath(thumbnail)} />
         return (
           <li key={id} style={{ '--ratio': size.width / size.height } as CSSProperties}>
             <SheetCard href={href} name={name} size={size}>
@@ -96,19 +96,13 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
   )
 }
 
-/** The picture that the service has of a template; an empty sheet while it is drawn. */
-function Thumbnail({ template: { thumbnail } }: { template: TemplateItem }): ReactNode {
-  const src = thumbnail === null ? null : ownPath(thumbnail)
-  return src === null ? <span /> : <img src={src} alt="" loading="lazy" decoding="async" />
-}
-
 function NothingFound({ search, onSearch }: GalleryPageProps): ReactNode {
   const { brand, ...filters } = search
   const isFiltered = Object.keys(filters).length > 0
   return (
     <Sheet>
       {isFiltered ? (
-        <Empty text="No template is like that.">
+        <Empty text="No templates match these filters.">
           <Button
             onPress={() => {
               onSearch(brand === undefined ? {} : { brand })

@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button'
 import { CodeBlock } from '../ui/copy'
 import { FirstCall } from './first-call'
 import { fillRow } from './fill-row'
+import { LatestDesigns } from './latest-designs'
 import { TemplateRow } from './template-row'
 import { Today } from './today'
 import { useRowRatio } from './use-row-ratio'
@@ -33,6 +34,7 @@ export function HomePage(): ReactNode {
         {templates.data && !template && <NoTemplates />}
         {template && <TemplateRow templates={shown} />}
       </Section>
+      <LatestDesigns />
       {template && mayAs(role, 'editor') && <FirstCall template={template} />}
       <Today />
     </Page>

@@ -47,7 +47,7 @@ export function SeenFile({ template, textId }: SeenFileProps): ReactNode {
       )}
       {!render.data && !render.error && (
         <>
-          <p>Its answer has the URL of the file. Try the call here first:</p>
+          <p>The answer has the URL of the file. Try it here first:</p>
           <Button
             isPending={render.isPending}
             onPress={() => {

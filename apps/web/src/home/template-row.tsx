@@ -1,23 +1,20 @@
 import { type ReactNode } from 'react'
 import { ownPath } from '../service/own-path'
 import { type TemplateItem } from '../service/templates'
-import { SheetCard } from '../ui/sheet-card'
+import { SheetCard, SheetPicture } from '../ui/sheet-card'
 import css from './template-row.module.css'
 
 /** Templates in one row of one height, each in its own ratio; each leads to its page. */
 export function TemplateRow({ templates }: { templates: readonly TemplateItem[] }): ReactNode {
   return (
     <ul className={css.row} aria-label="Templates">
-      {templates.map(({ id, name, thumbnail, size }) => {
-        const src = thumbnail === null ? null : ownPath(thumbnail)
-        return (
-          <li key={id} style={{ flexGrow: size.width / size.height }}>
-            <SheetCard href={`/templates/${id}`} name={name} size={size}>
-              {src === null ? <span /> : <img src={src} alt="" />}
-            </SheetCard>
-          </li>
-        )
-      })}
+      {templates.map(({ id, name, thumbnail, size }) => (
+        <li key={id} style={{ flexGrow: size.width / size.height }}>
+          <SheetCard href={`/templates/${id}`} name={name} size={size}>
+            <SheetPicture path={thumbnail === null ? null : ownPath(thumbnail)} />
+          </SheetCard>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -13,6 +13,8 @@ export interface PageJob {
   replaced?: readonly ReplacedSource[]
   /** Leaves the paper out. */
   transparent?: boolean
+  /** How long to wait for what the service shows, in ms; by default as long as it takes. */
+  patienceMs?: number | undefined
 }
 
 /** A painted page and what the painting told. */
@@ -24,8 +26,11 @@ export interface Painting extends PaintedPage {
 
 /** Paints a page on a canvas of its own, in the px that a file of this scale has. */
 export async function paintPage(job: PageJob): Promise<Painting> {
-  const { fonts, ratio, replaced = [], transparent = false } = job
-  const [painter, page] = await Promise.all([painterWith(fonts), settleCrops(job.page, replaced)])
+  const { fonts, ratio, replaced = [], transparent = false, patienceMs } = job
+  const [painter, page] = await Promise.all([
+    painterWith(fonts),
+    settleCrops(job.page, replaced, patienceMs),
+  ])
   const [width, height] = [page.width, page.height].map(side =>
     Math.max(1, Math.round(side * ratio)),
   )
@@ -36,5 +41,6 @@ export async function paintPage(job: PageJob): Promise<Painting> {
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, sheet.width, sheet.height)
   }
-  return { sheet, page: job.page, ...(await painter.paint(page, context, ratio)) }
+  const painted = await painter.paint(page, context, { pixelRatio: ratio, patienceMs })
+  return { sheet, page: job.page, ...painted }
 }

@@ -3,7 +3,10 @@ import { onlyLatest } from './latest'
 import { type PageJob, type Painting, paintPage } from './paint-page'
 import css from './painted-page.module.css'
 
-interface PaintedPageProps extends PageJob {
+/** What the service shows later than that is painted then. */
+const patienceMs = 500
+
+interface PaintedPageProps extends Omit<PageJob, 'patienceMs'> {
   /** What assistive technology says of it; nothing where words beside it do. */
   label?: string
   /** Hears of each painting that is shown. */
@@ -12,19 +15,23 @@ interface PaintedPageProps extends PageJob {
   onFailed?: (error: unknown) => void
 }
 
-/** A page, painted anew whenever it changes; until the new painting is there, the last one stays. */
+/** A page, painted anew whenever it changes, or late pictures are there; until then the last painting stays. */
 export function PaintedPage({ label, onPainted, onFailed, ...job }: PaintedPageProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const hear = useRef({ onPainted, onFailed })
+  const wanted = useRef<PageJob>(undefined)
   useEffect(() => {
     hear.current = { onPainted, onFailed }
   })
-  const [ask] = useState(() =>
+  const [ask] = useState<(asked: PageJob) => void>(() =>
     onlyLatest(async (asked: PageJob) => {
       try {
         const painting = await paintPage(asked)
         show(painting.sheet, canvas.current)
         hear.current.onPainted?.(painting)
+        void painting.late?.then(() => {
+          if (wanted.current) ask(wanted.current)
+        })
       } catch (error) {
         hear.current.onFailed?.(error)
       }
@@ -32,7 +39,11 @@ export function PaintedPage({ label, onPainted, onFailed, ...job }: PaintedPageP
   )
   const { page, fonts, ratio, replaced = none, transparent = false } = job
   useEffect(() => {
-    ask({ page, fonts, ratio, replaced, transparent })
+    wanted.current = { page, fonts, ratio, replaced, transparent, patienceMs }
+    ask(wanted.current)
+    return () => {
+      wanted.current = undefined
+    }
   }, [ask, page, fonts, ratio, replaced, transparent])
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return <canvas ref={canvas} className={css.page} {...said} />

@@ -6,7 +6,7 @@ import {
   PictureDesk,
 } from '@platen/browser'
 import resvgPath from '@resvg/resvg-wasm/index_bg.wasm?url'
-import { readSource } from './read-source'
+import { pictures } from './pictures'
 
 /** Workers have no address to begin a path with. */
 const here = (path: string): string => new URL(path, window.location.origin).href
@@ -32,7 +32,7 @@ export function painterWith(own: readonly OwnFont[]): Promise<PagePainter> {
 async function open(own: readonly OwnFont[]): Promise<PagePainter> {
   const fonts = await FontShelf.open({ indexUrl, place: document.fonts, own })
   desk ??= new PictureDesk({ openWorker, indexUrl, resvgUrl: here(resvgPath) })
-  return pagePainter({ fonts, desk, read: readSource })
+  return pagePainter({ fonts, desk, files: pictures })
 }
 
 const openWorker = (): Worker =>

@@ -1,13 +1,17 @@
 import { ownPath } from '../service/own-path'
 
 /**
- * The bytes behind a `src`: of files of the service, and of `data:` URLs. Rejects for other hosts, which the policy of the page keeps
- * it from asking; their pictures are in the files that the service renders.
+ * The bytes behind a `src`: of files of the service, and of `data:` URLs. Null for other hosts, which the policy of the page keeps
+ * it from asking.
  */
-export async function readSource(src: string): Promise<ArrayBuffer> {
+export async function readSource(src: string): Promise<ArrayBuffer | null> {
   if (src.startsWith('data:')) return dataBytes(src)
   const path = ownPath(src)
-  if (path === null) throw new Error('is on another host, so only the file shows it')
+  return path === null ? null : bytesAt(path)
+}
+
+/** The bytes of a file of the service. */
+export async function bytesAt(path: string): Promise<ArrayBuffer> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`cannot be read: ${response.status}`)
   return response.arrayBuffer()

@@ -1,16 +1,21 @@
 import { eachElement, type ImageElement, type Page, type ReplacedSource } from '@platen/design'
+import { within } from '@platen/browser'
 import { type AspectChange, dropStaleCrops } from '@platen/drawing'
-import { readSource } from './read-source'
+import { pictures } from './pictures'
 
-/** A page without the crops that were made for pictures of another shape, as the service draws it. */
-export async function settleCrops(page: Page, replaced: readonly ReplacedSource[]): Promise<Page> {
+/** A page without the crops that were made for pictures of another shape, as the service draws it, as far as they are there in time. */
+export async function settleCrops(
+  page: Page,
+  replaced: readonly ReplacedSource[],
+  patienceMs?: number,
+): Promise<Page> {
   if (replaced.length === 0) return page
   const sources = new Map(replaced.map(({ elementId, previousSrc }) => [elementId, previousSrc]))
   const images = [...eachElement(page)].flatMap(({ element }) => {
     const previous = sources.get(element.id)
     return previous === undefined ? [] : [{ image: element as ImageElement, previous }]
   })
-  const changes = await Promise.all(images.map(aspectChange))
+  const changes = await Promise.all(images.map(image => aspectChange(image, patienceMs)))
   return dropStaleCrops(page, new Map(changes.flat()))
 }
 
@@ -19,25 +24,30 @@ interface Replaced {
   previous: string
 }
 
-async function aspectChange({ image, previous }: Replaced): Promise<[string, AspectChange][]> {
-  const [now, before] = await Promise.all([aspectOf(image.src), aspectOf(previous)])
+async function aspectChange(
+  { image, previous }: Replaced,
+  patienceMs: number | undefined,
+): Promise<[string, AspectChange][]> {
+  const [now, before] = await Promise.all(
+    [image.src, previous].map(src => within(patienceMs, aspectOf(src))),
+  )
   return now === undefined ? [] : [[image.id, { now, before }]]
 }
 
 const aspects = new Map<string, Promise<number | undefined>>()
 
-/** Width by height of a picture; undefined of one that cannot be read here. */
+/** Width by height of a picture; undefined of one that cannot be shown here. */
 function aspectOf(src: string): Promise<number | undefined> {
   const known = aspects.get(src)
   if (known) return known
-  const aspect = measure(src).catch(() => undefined)
+  const aspect = pictures.sizeOf(src).then(
+    ({ width, height }) => width / height,
+    () => {
+      // A host that is down now may answer later.
+      aspects.delete(src)
+      return undefined
+    },
+  )
   aspects.set(src, aspect)
   return aspect
-}
-
-async function measure(src: string): Promise<number> {
-  const bitmap = await createImageBitmap(new Blob([await readSource(src)]))
-  const { width, height } = bitmap
-  bitmap.close()
-  return width / height
 }

@@ -1,5 +1,5 @@
 import { type appRoutes, type RouteAnswer, type RouteInput } from '@platen/contract'
-import { transport } from './transport'
+import { transport } from './with-session'
 
 type Routes = typeof appRoutes
 export type AppCall = keyof Routes

@@ -10,6 +10,7 @@ it.each([
   [failed(503, 'unavailable', 2), 'Message of the service. Try again in 2 s.'],
   [failed(0, 'no_answer'), 'Message of the service. Check your connection and try again.'],
   [failed(403, 'forbidden'), 'Message of the service. Ask an owner of your organization.'],
+  [failed(404, 'not_found'), 'Message of the service. It may have been deleted.'],
   [failed(400, 'invalid_request'), 'Message of the service.'],
 ])('says what to do about %s', (error, line) => {
   expect(failureLine(error)).toBe(line)

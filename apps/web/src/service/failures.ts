@@ -31,6 +31,7 @@ function adviceFor({ message, status, code, retryAfter }: PlatenError): string |
   if (message === 'Unauthorized') return 'Sign in and try again.'
   if (code === 'no_answer') return 'Check your connection and try again.'
   if (code === 'rate_limited' || status === 503) return `Try again in ${waiting(retryAfter ?? 1)}.`
+  if (code === 'not_found') return 'It may have been deleted.'
   if (code === 'forbidden') return 'Ask an owner of your organization.'
   if (status >= 500)
     return 'Try again; if it stays, tell the request id to whoever runs the service.'

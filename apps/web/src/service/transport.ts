@@ -1,9 +1,11 @@
-import { createTransport, Platen } from '@platen/client'
-
-// A person decides whether to try again, and reads are repeated by the cache.
-const options = { baseUrl: window.location.origin, retries: 0 }
+import { Platen } from '@platen/client'
+import { withSession } from './with-session'
 
 /** Calls of /api/v1 with the session. */
-export const platen = new Platen(options)
+export const platen = new Platen(withSession)
 
-export const transport = createTransport(options)
+/** The same calls, which go on when the page is left: for short ones whose answer nobody waits for. */
+export const lastingPlaten = new Platen({
+  ...withSession,
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+})

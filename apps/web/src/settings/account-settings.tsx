@@ -33,13 +33,13 @@ export function AccountSettings(): ReactNode {
         </Sheet>
       </Section>
       <Sessions />
-      <Section title="Look">
+      <Section title="Appearance">
         <Sheet>
           <Radios
             label="Theme on this device"
             value={theme}
             choices={[
-              { value: 'system', label: 'As the system' },
+              { value: 'system', label: 'Match system' },
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
             ]}

@@ -39,7 +39,7 @@ export function Passkeys(): ReactNode {
       {add.error && <FormFault>{passkeyFault(add.error) ?? failureLine(add.error)}</FormFault>}
       <ListState
         query={passkeys}
-        none="None yet. A passkey signs you in by a finger, a face or a PIN, without a password."
+        none="No passkeys yet. Sign in with your fingerprint, face or PIN instead of a password."
       >
         {found => <PasskeysTable passkeys={found} onDelete={setDeleting} />}
       </ListState>

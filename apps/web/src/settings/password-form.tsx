@@ -34,12 +34,12 @@ export function PasswordForm(): ReactNode {
       <Stack>
         <KnownEmail email={user.email} />
         <Field
-          label="Present password"
+          label="Current password"
           name="current"
           type="password"
           autoComplete="current-password"
           optional
-          help="Empty if you sign in with passkeys alone"
+          help="Leave it empty if you have only passkeys"
           value={current}
           onChange={setCurrent}
         />
@@ -50,7 +50,7 @@ export function PasswordForm(): ReactNode {
           autoComplete="new-password"
           minLength={12}
           maxLength={256}
-          help="At least 12 characters. Your other sessions end"
+          help="At least 12 characters. Signs you out everywhere else"
           value={password}
           onChange={setPassword}
         />

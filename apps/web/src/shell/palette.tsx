@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components'
 import { Overlay } from '../ui/overlay'
 import { docsGroups } from './docs-index'
+import { useFoundDesigns } from './found-designs'
 import { useFoundRenders } from './found-renders'
 import css from './palette.module.css'
 import { type Command } from './use-commands'
@@ -27,12 +28,13 @@ const groups = [
   'Renders',
   'Pages',
   'Actions',
+  'Designs',
   'Templates',
   'Keys',
   ...Object.values(docsGroups),
 ] as const
 
-/** Finds pages, actions, templates, keys and guides by their words, and renders by their ids. */
+/** Finds pages, actions, designs, templates, keys and guides by their words, and renders by their ids. */
 export function Palette({ commands, isOpen, onClose }: PaletteProps): ReactNode {
   return (
     <Overlay label="Find anything" isOpen={isOpen} onClose={onClose} look={look}>
@@ -45,7 +47,7 @@ const look = { veil: css.veil, modal: css.modal, dialog: css.dialog }
 
 function Finder({ commands: known, onClose }: Omit<PaletteProps, 'isOpen'>): ReactNode {
   const [words, setWords] = useState('')
-  const commands = [...useFoundRenders(words), ...known]
+  const commands = [...useFoundRenders(words), ...useFoundDesigns(words), ...known]
   const { contains } = useFilter({ sensitivity: 'base' })
   const router = useRouter()
   const run = (id: unknown): void => {
@@ -61,7 +63,7 @@ function Finder({ commands: known, onClose }: Omit<PaletteProps, 'isOpen'>): Rea
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <Input
           className={css.input ?? ''}
-          placeholder="Find a page, a template, a key, a guide, a render by its id"
+          placeholder="Find a page, a design, a template, a key, a guide, a render by its id"
         />
       </TextField>
       {/* It scrolls, so the keyboard has to reach it. */}

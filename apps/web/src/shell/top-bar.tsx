@@ -49,7 +49,7 @@ export function TopBar({ onFind, onMenu }: TopBarProps): ReactNode {
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const themeIcons = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon }
-const themeNames = { system: 'As the system', light: 'Light', dark: 'Dark' }
+const themeNames = { system: 'Match system', light: 'Light', dark: 'Dark' }
 
 function ThemeMenu(): ReactNode {
   const [theme, setTheme] = useState(readTheme)

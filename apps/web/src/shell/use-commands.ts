@@ -13,6 +13,7 @@ export interface Command {
     | 'Renders'
     | 'Pages'
     | 'Actions'
+    | 'Designs'
     | 'Templates'
     | 'Keys'
     | (typeof docsGroups)[keyof typeof docsGroups]

@@ -9,7 +9,7 @@ const shownMs = 2000
 type Outcome = 'copied' | 'refused' | null
 
 /** Copies a text and tells for two seconds whether the browser did; where it refuses, the text is selected by hand. */
-function useCopy(text: string): { outcome: Outcome; copy: () => void } {
+export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
     if (outcome === null) return
@@ -33,7 +33,8 @@ function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   return { outcome, copy }
 }
 
-const said = { copied: 'Copied', refused: 'Not copied: select it' }
+/** What is said of it. */
+export const said = { copied: 'Copied', refused: 'Not copied: select it' }
 
 interface CopyButtonProps {
   text: string

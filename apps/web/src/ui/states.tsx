@@ -69,12 +69,12 @@ export function Skeleton({ rows = 3, high = 36 }: { rows?: number; high?: number
   )
 }
 
-/** A word about the state of a row. */
+/** A word about the state of a row; the spot colour is for what is not published. */
 export function Tag({
   look,
   children,
 }: {
-  look: 'quiet' | 'warn'
+  look: 'quiet' | 'spot' | 'warn'
   children: ReactNode
 }): ReactNode {
   return <span className={`${css.tag} ${css[`tag-${look}`]}`}>{children}</span>

@@ -31,7 +31,7 @@ interface QuotaMeterProps {
 }
 
 function QuotaMeter({ title, quota: { used, limit }, say }: QuotaMeterProps): ReactNode {
-  const text = limit === null ? `${say(used)}, without a limit` : `${say(used)} of ${say(limit)}`
+  const text = limit === null ? `${say(used)}, no limit` : `${say(used)} of ${say(limit)}`
   const share = limit === null || limit === 0 ? 0 : Math.min(1, used / limit)
   return (
     <div className={css.quota}>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button'
 import { Page } from '../ui/page'
 import { Sheet } from '../ui/sheet'
 import { Empty, Failure, Skeleton } from '../ui/states'
+import { plainId } from './request/pin'
 import { emptyBody } from './request/body'
 import { plainRequest } from './request/plain-request'
 import { useReplay } from './request/use-replay'
@@ -73,8 +74,6 @@ const Reading = (): ReactNode => (
     <Skeleton rows={1} high={480} />
   </Page>
 )
-
-const plainId = (id: string): string => id.split('@')[0] ?? id
 
 const isOf = (render: Render, id: string): boolean => plainId(render.designId) === plainId(id)
 

@@ -1,5 +1,5 @@
 /** The views of the Use page. */
-export type UseTab = 'fill' | 'request' | 'renders'
+export type UseTab = 'fill' | 'request' | 'renders' | 'versions'
 
 /** What the address of the Use page says beside whose page it is. */
 export interface UseSearch {
@@ -13,7 +13,7 @@ export interface UseSearch {
   page?: number
 }
 
-const tabs = ['request', 'renders'] as const
+const tabs = ['request', 'renders', 'versions'] as const
 
 /** Reads an address, whatever somebody wrote into it. */
 export function readUseSearch(address: Record<string, unknown>): UseSearch {

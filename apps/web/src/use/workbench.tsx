@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BrandChoice } from '../brand-kits/brand-choice'
 import { type Drawable } from '../painting/drawable'
 import { ownPath } from '../service/own-path'
-import { CopyId } from '../ui/copy'
 import { Page } from '../ui/page'
+import { Skeleton } from '../ui/states'
 import { TabBox } from '../ui/tabs'
+import { CopyTemplate } from './copy-template'
+import { Facts } from './facts'
 import { FillForm } from './fill/fill-form'
+import { pinOf } from './request/pin'
 import { Preview } from './preview/preview'
 import { type Body } from './request/body'
 import { type Judged } from './request/judge'
@@ -16,6 +19,12 @@ import { RendersView } from './send/renders-view'
 import { type Bench, useBench } from './use-bench'
 import css from './use.module.css'
 import { readUseSearch, type UseSearch, type UseTab } from './use-search'
+
+/** Templates have none: whoever fills one in does not wait for it. */
+const VersionsView = lazy(async () => {
+  const { VersionsView: View } = await import('./versions/versions-view')
+  return { default: View }
+})
 
 interface WorkbenchProps {
   drawable: Drawable
@@ -37,12 +46,21 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
     onSearch(readUseSearch({ ...search, ...part }))
   }
+  const isTemplate = id.startsWith('tpl_')
+  const tabs = tabsOf(id)
+  const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'fill'
   return (
-    <Page title={name} back={back} about={<Facts drawable={drawable} />} wide>
+    <Page
+      title={name}
+      back={isTemplate ? allTemplates : allDesigns}
+      about={<Facts drawable={drawable} />}
+      action={isTemplate && <CopyTemplate id={id} name={name} />}
+      wide
+    >
       <div className={css.bench}>
         <Preview
           {...{ shown, fonts, fields, number, pointed, onPoint }}
-          meanwhile={thumbnail === null ? null : ownPath(thumbnail)}
+          meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
           onPainted={hear}
           onNumber={page => {
             change({ page })
@@ -51,10 +69,10 @@ export function Workbench(props: WorkbenchProps): ReactNode {
         <div className={css.panel}>
           <TabBox
             label="Ways to use it"
-            value={search.tab ?? 'fill'}
-            tabs={tabs.map(tab => ({
-              ...tab,
-              panel: <View tab={tab.id} {...{ drawable, bench, number, replayed, onPoint }} />,
+            value={tab}
+            tabs={tabs.map(view => ({
+              ...view,
+              panel: <View tab={view.id} {...{ drawable, bench, number, replayed, onPoint }} />,
             }))}
             onChange={tab => {
               change({ tab: tab === 'fill' ? undefined : tab })
@@ -69,7 +87,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             />
             <DownloadBar
               {...{ id, name, body: bench.state.body, hindrance: hindranceOf(bench.judged) }}
-              isMain={search.tab !== 'request'}
+              isMain={tab === 'fill' || tab === 'renders'}
             />
           </footer>
         </div>
@@ -103,31 +121,35 @@ function View({ tab, drawable, bench, number, replayed, onPoint }: ViewProps): R
       )
     case 'renders':
       return <RendersView id={id} />
+    case 'versions':
+      return (
+        <Suspense fallback={<Skeleton rows={4} high={72} />}>
+          <VersionsView id={id} />
+        </Suspense>
+      )
   }
 }
 
-const tabs = [
+const views = [
   { id: 'fill', title: 'Fill' },
   { id: 'request', title: 'Request', keeps: true },
   { id: 'renders', title: 'Renders' },
+  { id: 'versions', title: 'Versions' },
 ] as const
+
+/** Templates have one version, and no program may ask for a draft. */
+const tabsOf = (id: string): (typeof views)[number][] =>
+  views.filter(view => {
+    if (view.id === 'versions') return id.startsWith('dsg_')
+    return view.id !== 'request' || pinOf(id) !== 'draft'
+  })
 
 /** Why what is seen cannot be downloaded as it is; null when it can. */
 function hindranceOf(judged: Judged | { fault: string }): string | null {
   if ('fault' in judged) return 'Something in the request cannot be drawn.'
   const broken = judged.warnings.filter(({ code }) => code === 'field_violated').length
-  return broken === 0 ? null : `Mend the marked field${broken === 1 ? '' : 's'} first.`
+  return broken === 0 ? null : `Fix the marked field${broken === 1 ? '' : 's'} first.`
 }
 
-const back = { href: '/templates', label: 'All templates' }
-
-function Facts({ drawable: { id, design } }: { drawable: Drawable }): ReactNode {
-  const { width, height, pages } = design
-  const sides = `${Math.round(width)} × ${Math.round(height)} px`
-  return (
-    <span className={css.facts}>
-      <CopyId id={id} label="id" />
-      <span>{pages.length === 1 ? sides : `${sides} · ${pages.length} pages`}</span>
-    </span>
-  )
-}
+const allTemplates = { href: '/templates', label: 'All templates' }
+const allDesigns = { href: '/designs', label: 'All designs' }

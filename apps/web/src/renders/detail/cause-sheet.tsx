@@ -27,7 +27,7 @@ export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
             <Fact name="Code" value={code} />
             {elementId !== undefined && <Fact name="Element" value={elementId} />}
             {host !== undefined && <Fact name="Host" value={host} />}
-            {reason !== undefined && <Fact name="Its file" value={reason} />}
+            {reason !== undefined && <Fact name="File" value={reason} />}
             {asked != null && began != null && (
               <Fact name="Waited" value={durationText(began - asked)} />
             )}
@@ -37,7 +37,7 @@ export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
           </dl>
           {advice !== undefined && <p className={css.advice}>{advice}</p>}
           <p>
-            <a href="/docs/errors">What each code means</a>
+            <a href="/docs/errors">What the codes mean</a>
           </p>
         </div>
       </Sheet>

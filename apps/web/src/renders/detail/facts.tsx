@@ -23,21 +23,21 @@ export function Facts({ render }: { render: Render }): ReactNode {
             <CopyId id={designId} label="design id" />
             <span>
               Version {designVersion} · <Link href={pathOf(designId)}>Open</Link> ·{' '}
-              <Link href={`/renders?designId=${plain}`}>Its renders</Link>
+              <Link href={`/renders?designId=${plain}`}>All its renders</Link>
             </span>
           </Fact>
-          <Fact name="Asked by">
+          <Fact name="Requested by">
             {keyId === null ? (
               callerOf(render, keys)
             ) : (
               <Link href={`/renders?keyId=${keyId}`}>{callerOf(render, keys)}</Link>
             )}
           </Fact>
-          <Fact name="Asked for">
+          <Fact name="Requested">
             <Moment at={createdAt} />
           </Fact>
           {finishedAt !== null && (
-            <Fact name="Ended">
+            <Fact name="Finished">
               <Moment at={finishedAt} />
             </Fact>
           )}

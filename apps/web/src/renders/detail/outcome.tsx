@@ -8,7 +8,7 @@ import { CauseSheet } from './cause-sheet'
 import { Files } from './files'
 import css from './render-page.module.css'
 import { Report } from './report'
-import { StageStrip } from './stage-strip'
+import { Stages } from './stages'
 
 interface OutcomeProps {
   render: Render
@@ -26,7 +26,7 @@ export function Outcome({ render, name, onAgain, onReport }: OutcomeProps): Reac
       {render.status === 'completed' ? (
         <>
           <Warnings warnings={render.warnings} />
-          <StageStrip render={render} />
+          <Stages render={render} />
           <Files render={render} name={name} onAgain={onAgain ?? null} />
           <Report render={render} onReplay={onReport ?? null} />
         </>

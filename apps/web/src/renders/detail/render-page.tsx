@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Page, useTitle } from '../../ui/page'
 import { Failure, Skeleton } from '../../ui/states'
 import { pathOf, plainId, useDesignNames } from '../shown/design-names'
-import { isOpen, statusWords } from '../shown/states'
+import { isOpen, statusWords } from '../../outcome/states'
 import { StatusMark } from '../shown/status-mark'
 import { Facts } from './facts'
 import { Outcome } from './outcome'
 import css from './render-page.module.css'
 import { useActs } from './use-acts'
-import { useRender } from './use-render'
+import { useRender } from '../../outcome/use-render'
 
 /** A render: what became of it, its files, its request, and what may be done with it. */
 export function RenderPage({ id }: { id: string }): ReactNode {

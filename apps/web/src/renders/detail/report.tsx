@@ -1,13 +1,12 @@
 import { type CompletedRender } from '@platen/client'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
+import { Changes } from '../../outcome/changes'
+import { type ElementReport, findingsOf } from '../../outcome/findings'
 import { Button } from '../../ui/button'
 import { Section } from '../../ui/page'
 import { Sheet } from '../../ui/sheet'
 import { Empty } from '../../ui/states'
 import { Table } from '../../ui/table'
-import { type ElementReport, findingsOf } from './findings'
-import css from './report.module.css'
 
 interface ReportProps {
   render: CompletedRender
@@ -43,33 +42,9 @@ function Elements({ elements }: { elements: readonly ElementReport[] }): ReactNo
       columns={[
         { id: 'element', title: 'Element', cell: ({ id }) => <code>{id}</code> },
         { id: 'page', title: 'Page', cell: ({ page }) => page },
-        { id: 'changes', title: 'Changes', cell: Changes },
+        { id: 'changes', title: 'Changes', cell: element => <Changes {...element} /> },
         { id: 'findings', title: 'Found', cell: element => findingsOf(element).join(' · ') || '–' },
       ]}
     />
-  )
-}
-
-const icon = { size: 14, stroke: 1.5 } as const
-
-function Changes({ applied, ignored }: ElementReport): ReactNode {
-  if (applied.length + ignored.length === 0) return '–'
-  return (
-    <ul className={css.changes}>
-      {applied.length > 0 && (
-        <li className={css.applied}>
-          <IconCheck {...icon} aria-label="Applied:" role="img" />
-          <code>{applied.join(', ')}</code>
-        </li>
-      )}
-      {ignored.map(({ key, reason }) => (
-        <li key={key} className={css.ignored}>
-          <IconAlertTriangle {...icon} aria-label="Ignored:" role="img" />
-          <span>
-            <code>{key}</code> {reason}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

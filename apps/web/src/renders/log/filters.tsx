@@ -7,7 +7,7 @@ import { SearchBox } from '../../ui/search-box'
 import { Segments } from '../../ui/segments'
 import { useKnownNames } from '../shown/design-names'
 import { useKeys } from '../shown/key-names'
-import { statuses, statusWords } from '../shown/states'
+import { statuses, statusWords } from '../../outcome/states'
 import css from './log.module.css'
 import { type LogSearch, readLogSearch } from './log-search'
 
@@ -115,7 +115,7 @@ function Stretch({ search, onSearch }: FiltersProps): ReactNode {
       }}
     >
       {parts.join(' ')}
-      <IconX size={16} stroke={1.5} aria-label="Take it back" />
+      <IconX size={16} stroke={1.5} aria-label="Remove this filter" />
     </Button>
   )
 }

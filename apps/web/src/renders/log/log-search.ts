@@ -1,4 +1,4 @@
-import { type RenderStatus, statuses } from '../shown/states'
+import { type RenderStatus, statuses } from '../../outcome/states'
 
 /** The filters of the log, as its address has them. */
 export interface LogSearch {

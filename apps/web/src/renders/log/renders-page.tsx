@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Page, useTitle } from '../../ui/page'
 import { Sheet } from '../../ui/sheet'
 import { Empty, Failure, Skeleton } from '../../ui/states'
-import { isOpen } from '../shown/states'
+import { isOpen } from '../../outcome/states'
 import { Filters } from './filters'
 import css from './log.module.css'
 import { type LogQuery, type LogSearch, logQueryOf } from './log-search'
@@ -103,7 +103,7 @@ function NothingFound({ search, onSearch }: RendersPageProps): ReactNode {
     )
   return (
     <Sheet>
-      <Empty text="No render is like that.">
+      <Empty text="No renders match these filters.">
         <Button
           onPress={() => {
             onSearch({})

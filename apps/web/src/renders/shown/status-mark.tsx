@@ -6,7 +6,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { type RenderStatus, statusWords } from './states'
+import { type RenderStatus, statusWords } from '../../outcome/states'
 import css from './status-mark.module.css'
 
 const icons: Readonly<Record<Exclude<RenderStatus, 'rendering'>, Icon>> = {

@@ -51,6 +51,7 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
         <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
         <Button
           look={isMain ? 'primary' : 'plain'}
+          wide
           isPending={rendered.isPending}
           isDisabled={!may || hindrance !== null}
           onPress={() => {

@@ -1,6 +1,8 @@
 import { type OwnFont } from '@platen/browser'
 import { type CompletedRender, type Render } from '@platen/client'
 import { type ReactNode, useState } from 'react'
+import { StageStrip } from '../../outcome/stage-strip'
+import { statusWords } from '../../outcome/states'
 import { describeFailure } from '../../service/failures'
 import { mayAs, useSession } from '../../service/session'
 import { Button } from '../../ui/button'
@@ -12,8 +14,7 @@ import { type Shown } from '../request/judge'
 import { RenderedFiles } from './rendered-files'
 import { Report } from './report'
 import css from './send.module.css'
-import { stagesOf } from './stages'
-import { useRender } from './use-render'
+import { useSent } from './use-sent'
 
 interface RenderBoxProps {
   /** Of the template or design, with the version that is pinned. */
@@ -39,7 +40,7 @@ interface Sent {
 export function RenderBox(props: RenderBoxProps): ReactNode {
   const { id, name, body, shown, fonts, told, replayed } = props
   const { role } = useSession()
-  const { render, error, isOpen, start } = useRender(id)
+  const { render, error, isOpen, start } = useSent(id)
   const [sent, setSent] = useState<Sent | null>(null)
   useTitle(isOpen ? `Rendering… ${name}` : name)
   const go = (): void => {
@@ -68,10 +69,8 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
   )
 }
 
-const words = { queued: 'Queued', rendering: 'Rendering', failed: 'Failed', cancelled: 'Cancelled' }
-
 function State({ render }: { render: Render }): ReactNode {
-  if (render.status !== 'completed') return words[render.status]
+  if (render.status !== 'completed') return statusWords[render.status]
   return render.cached ? 'Done, from earlier files' : `Done in ${render.duration} ms`
 }
 
@@ -97,7 +96,7 @@ interface OutcomeProps {
 function Outcome({ render, sent, fonts, told }: OutcomeProps): ReactNode {
   return (
     <>
-      {!render.cached && <Stages render={render} />}
+      {!render.cached && <StageStrip timings={render.stages} />}
       <RenderedFiles
         files={render.files}
         shown={sent.shown}
@@ -106,20 +105,5 @@ function Outcome({ render, sent, fonts, told }: OutcomeProps): ReactNode {
       />
       <Report render={render} told={told} />
     </>
-  )
-}
-
-/** How long each part took, as the control strip of a sheet. */
-function Stages({ render }: { render: CompletedRender }): ReactNode {
-  return (
-    <ol className={css.stages} aria-label="Stages">
-      {stagesOf(render.stages).map(({ name, ms, share }) => (
-        <li key={name}>
-          <span className={css.bar} style={{ height: `${Math.max(2, share * 24)}px` }} />
-          <span>{name}</span>
-          <code>{ms === 0 ? '–' : ms}</code>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -9,10 +9,11 @@ import { ago } from '../../ui/moments'
 import { Sheet } from '../../ui/sheet'
 import { Empty, Failure, Skeleton } from '../../ui/states'
 import { type Column, Table } from '../../ui/table'
+import { plainId } from '../request/pin'
 
 /** The latest renders of a template or design, each with a way to send its request again. */
 export function RendersView({ id }: { id: string }): ReactNode {
-  const [designId = id] = id.split('@')
+  const designId = plainId(id)
   const [now] = useState(() => Date.now())
   const renders = useQuery({
     queryKey: ['renders', 'of', id],
@@ -50,7 +51,7 @@ const columnsAt = (now: number): Column<Render>[] => [
 ]
 
 function replayOf({ id, designId }: Render): string {
-  const [plain = designId] = designId.split('@')
+  const plain = plainId(designId)
   const place = plain.startsWith('tpl_') ? 'templates' : 'designs'
   return `/${place}/${plain}?tab=request&render=${id}`
 }

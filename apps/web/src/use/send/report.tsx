@@ -1,7 +1,8 @@
 import { type CompletedRender } from '@platen/client'
 import { type ReactNode } from 'react'
+import { Changes } from '../../outcome/changes'
+import { findingsOf } from '../../outcome/findings'
 import { Notice } from '../../ui/states'
-import { findingsOf } from './findings'
 import css from './send.module.css'
 
 interface ReportProps {
@@ -30,7 +31,10 @@ export function Report({ render, told }: ReportProps): ReactNode {
                 <th scope="row">
                   <code>{element.id}</code>
                 </th>
-                <td>{findingsOf(element).join(' · ') || 'unchanged'}</td>
+                <td>
+                  <Changes {...element} />
+                  <p>{findingsOf(element).join(' · ')}</p>
+                </td>
               </tr>
             ))}
           </tbody>

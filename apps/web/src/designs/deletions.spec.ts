@@ -1,0 +1,71 @@
+import { createDeletions, type Deletions, undoMs } from './deletions'
+
+let sent: string[]
+let refuse: Error | null
+let deletions: Deletions
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent = []
+  refuse = null
+  deletions = createDeletions(id => {
+    sent.push(id)
+    return refuse ? Promise.reject(refuse) : Promise.resolve()
+  })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const one = { id: 'dsg_1', name: 'Sale' }
+const other = { id: 'dsg_2', name: 'Card' }
+const states = (): unknown[] => deletions.get().map(({ id, state }) => [id, state])
+
+it('sends a deletion when its time is over, and not before', () => {
+  deletions.begin(one)
+  jest.advanceTimersByTime(undoMs - 1)
+  expect([sent, states()]).toEqual([[], [['dsg_1', 'waiting']]])
+  jest.advanceTimersByTime(1)
+  expect([sent, states()]).toEqual([['dsg_1'], [['dsg_1', 'sent']]])
+})
+
+it('never sends one that was undone', () => {
+  deletions.begin(one)
+  deletions.begin(other)
+  deletions.undo('dsg_1')
+  jest.advanceTimersByTime(2 * undoMs)
+  expect([sent, states()]).toEqual([['dsg_2'], [['dsg_2', 'sent']]])
+})
+
+it('sends all that wait on leaving, each once', () => {
+  deletions.begin(one)
+  deletions.begin(other)
+  deletions.flush()
+  deletions.flush()
+  jest.advanceTimersByTime(2 * undoMs)
+  expect(sent).toEqual(['dsg_1', 'dsg_2'])
+})
+
+it('keeps why one was refused, until that is taken away or it begins again', async () => {
+  refuse = new Error('no')
+  deletions.begin(one)
+  deletions.flush()
+  await Promise.resolve()
+  expect(deletions.get()).toEqual([{ ...one, state: 'refused', error: refuse }])
+  deletions.begin(one)
+  expect(states()).toEqual([['dsg_1', 'waiting']])
+  deletions.undo('dsg_1')
+  expect(states()).toEqual([])
+})
+
+it('tells those who listen of each change', () => {
+  const hear = jest.fn()
+  const stop = deletions.subscribe(hear)
+  deletions.begin(one)
+  deletions.undo('dsg_1')
+  expect(hear).toHaveBeenCalledTimes(2)
+  stop()
+  deletions.begin(one)
+  expect(hear).toHaveBeenCalledTimes(2)
+})

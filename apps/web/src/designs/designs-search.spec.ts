@@ -1,0 +1,22 @@
+import { type DesignsSearch, designsQueryOf, readDesignsSearch } from './designs-search'
+
+const full: DesignsSearch = { q: 'sale', userId: 'user-7', orderBy: 'oldest' }
+
+it.each<[string, Record<string, unknown>, DesignsSearch]>([
+  ['nothing', {}, {}],
+  ['all filters', { ...full }, full],
+  ['numbers that the router has read', { q: 2026, userId: 42 }, { q: '2026', userId: '42' }],
+  ['no filter that there is not', { q: '', userId: ['a'], orderBy: 'latest', page: 4 }, {}],
+])('an address has %s', (_, address, search) => {
+  expect(readDesignsSearch(address)).toEqual(search)
+})
+
+it('asks the service for these designs', () => {
+  expect(designsQueryOf(full)).toEqual({
+    search: 'sale',
+    userId: 'user-7',
+    orderBy: 'oldest',
+    perPage: 48,
+  })
+  expect(designsQueryOf({})).toEqual({ perPage: 48 })
+})

@@ -1,0 +1,60 @@
+import { type DesignItem } from '@platen/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { rereadDesigns } from '../service/designs'
+import { failureLine } from '../service/failures'
+import { platen } from '../service/transport'
+import { Button } from '../ui/button'
+import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { Field } from '../ui/field'
+
+interface RenameDialogProps {
+  design: DesignItem
+  onClose: () => void
+}
+
+/** Gives a design another name. */
+export function RenameDialog({ design, onClose }: RenameDialogProps): ReactNode {
+  const client = useQueryClient()
+  const [name, setName] = useState(design.name)
+  const rename = useMutation({
+    mutationFn: () => platen.saveDesign(design.id, { name: name.trim() }),
+    onSuccess() {
+      onClose()
+      void rereadDesigns(client)
+    },
+  })
+  return (
+    <DialogBox title={`Rename “${design.name}”`} isOpen onClose={onClose}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          rename.mutate()
+        }}
+      >
+        <Stack>
+          <Field
+            label="Name"
+            name="name"
+            value={name}
+            onChange={setName}
+            maxLength={255}
+            autoFocus
+            fault={rename.error ? failureLine(rename.error) : undefined}
+          />
+          <Actions>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              look="primary"
+              isPending={rename.isPending}
+              isDisabled={name.trim() === ''}
+            >
+              Rename
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,13 @@
+import { element } from './element'
+import { root } from './root'
+
+/** Leads a stranger from each call that can be tried to where they sign in, and back to it. */
+export function addSignInLinks(): void {
+  for (const block of document.querySelectorAll('[data-trial]')) {
+    const call = block.closest('section')?.id ?? ''
+    const signIn = new URL('sign-in', root())
+    signIn.searchParams.set('next', `${location.pathname}#${call}`)
+    const link = element('a', { class: 'button', href: signIn.href }, 'Sign in to try it')
+    block.querySelector('.tools')?.prepend(link)
+  }
+}

@@ -1,0 +1,52 @@
+import { root } from '../root'
+
+export interface OutgoingCall {
+  method: string
+  /** From the root of the service, with its query. */
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** JSON as it was written, an empty text for none, or a form. */
+  body: string | FormData
+}
+
+export interface Reply {
+  status: number
+  ms: number
+  headers: Headers
+  /** What came, as JSON where it is. */
+  body: unknown
+}
+
+/** Makes a call with the session and reads the whole answer, whatever it says; null when none came. */
+export async function sendCall({
+  method,
+  path,
+  headers,
+  body,
+}: OutgoingCall): Promise<Reply | null> {
+  const began = performance.now()
+  try {
+    const response = await fetch(new URL(path.replace(/^\/+/, ''), root()), {
+      method,
+      headers: {
+        ...(typeof body === 'string' && body !== '' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== '' && { body }),
+      cache: 'no-store',
+    })
+    const text = await response.text()
+    const ms = Math.round(performance.now() - began)
+    return { status: response.status, ms, headers: response.headers, body: parsed(text) }
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

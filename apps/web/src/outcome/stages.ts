@@ -1,0 +1,23 @@
+import { type CompletedRender } from '@platen/client'
+
+type Timings = CompletedRender['stages']
+
+const stageNames = ['queue', 'fetch', 'decode', 'layout', 'raster', 'encode', 'store'] as const
+
+interface Stage {
+  name: (typeof stageNames)[number]
+  /** Whole ms. */
+  ms: number
+  /** Of all stages together, 0..1. */
+  share: number
+}
+
+/** The stages of a render in their order. */
+export function stagesOf(timings: Timings): Stage[] {
+  const all = stageNames.reduce((sum, name) => sum + timings[name], 0)
+  return stageNames.map(name => ({
+    name,
+    ms: Math.round(timings[name]),
+    share: all === 0 ? 0 : timings[name] / all,
+  }))
+}

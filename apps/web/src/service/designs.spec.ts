@@ -1,0 +1,56 @@
+import { type DesignItem, type DesignList } from '@platen/client'
+import { seenOf, whilePicturesLack } from './designs'
+
+const url = (name: string): string => `https://platen.example/files/org_1/${name}.jpg`
+const [published, saved] = ['2026-11-21T09:30:00.000Z', '2026-11-22T10:00:00.000Z']
+
+const design = (thumbnail: string | null, draft: DesignItem['draft'] = null): DesignItem => ({
+  ...{ id: 'dsg_1', name: 'Sale', createdAt: published, updatedAt: published, userId: null },
+  ...{ size: { width: 400, height: 300 }, thumbnail, draft },
+})
+
+const path = (name: string): string => `/files/org_1/${name}.jpg?stream`
+
+it.each([
+  {
+    what: 'its latest version',
+    item: design(url('a')),
+    seen: { path: path('a'), changedAt: published },
+  },
+  {
+    what: 'its draft',
+    item: design(url('a'), { updatedAt: saved, thumbnail: url('b') }),
+    seen: { path: path('b'), changedAt: saved },
+  },
+  {
+    what: 'its latest version while the draft is drawn',
+    item: design(url('a'), { updatedAt: saved, thumbnail: null }),
+    seen: { path: path('a'), changedAt: saved },
+  },
+  { what: 'nothing yet', item: design(null), seen: { path: null, changedAt: published } },
+])('a design is shown as $what', ({ item, seen }) => {
+  expect(seenOf(item)).toEqual(seen)
+})
+
+describe('a list', () => {
+  const list = (...data: DesignItem[]): DesignList => ({
+    ...{ data, total: data.length, page: 0, perPage: 48, search: '', userId: null },
+  })
+
+  it.each([
+    { when: 'soon while a picture lacks', lists: [design(url('a')), design(null)], ms: 1000 },
+    { when: 'not at all with all pictures', lists: [design(url('a'))], ms: false },
+    { when: 'no more when a picture never comes', lists: [design(null)], reads: 12, ms: false },
+  ])('is read again $when', ({ lists, reads = 1, ms }) => {
+    expect(
+      whilePicturesLack(
+        lists.map(each => list(each)),
+        reads,
+      ),
+    ).toBe(ms)
+  })
+
+  it('is not read again before it was read', () => {
+    expect(whilePicturesLack(undefined, 0)).toBe(false)
+  })
+})

@@ -1,0 +1,38 @@
+import { type DesignItem, type DesignList } from '@platen/client'
+import { type QueryClient } from '@tanstack/react-query'
+import { ownPath } from './own-path'
+
+/** A design as people see it, who see its draft. */
+interface Seen {
+  /** Of its picture; null until one is drawn. */
+  path: string | null
+  /** When its draft was saved last, or it was published last without one. */
+  changedAt: string
+}
+
+/** Shows the draft of a design where there is one; the picture of the latest version stands in for one that is not drawn yet. */
+export function seenOf({ draft, thumbnail, updatedAt }: DesignItem): Seen {
+  const url = draft?.thumbnail ?? thumbnail
+  return { path: url === null ? null : ownPath(url), changedAt: draft?.updatedAt ?? updatedAt }
+}
+
+/** How often a list is read again for a picture, in ms, and how many times at most: some cannot be drawn. */
+const pictureMs = 1000
+const mostReads = 12
+
+/** When to read a list of designs again: soon while a picture is drawn, and not at all once it has all of them. */
+export function whilePicturesLack(
+  lists: readonly DesignList[] | undefined,
+  reads: number,
+): number | false {
+  const lacks = lists?.some(({ data }) => data.some(design => seenOf(design).path === null))
+  return lacks === true && reads < mostReads ? pictureMs : false
+}
+
+/** Has everything read again that is shown of designs. */
+export async function rereadDesigns(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['designs'] }),
+    client.invalidateQueries({ queryKey: ['drawable'] }),
+  ])
+}

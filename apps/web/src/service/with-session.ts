@@ -1,0 +1,6 @@
+import { createTransport } from '@platen/client'
+
+/** How pages call their own service: a person decides whether to try again, and reads are repeated by the cache. */
+export const withSession = { baseUrl: window.location.origin, retries: 0 }
+
+export const transport = createTransport(withSession)

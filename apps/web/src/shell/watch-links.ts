@@ -1,0 +1,9 @@
+/** Tells the path of each link to a page of this site that somebody points at, or reaches by the keyboard. */
+export function watchLinks(tell: (path: string) => void): void {
+  const hear = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin === window.location.origin) tell(link.pathname)
+  }
+  document.addEventListener('pointerover', hear)
+  document.addEventListener('focusin', hear)
+}

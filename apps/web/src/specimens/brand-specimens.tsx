@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { BrandChoice } from '../brand-kits/brand-choice'
+import { ColorList } from '../brand-kits/color-list'
+import { LogoUpload } from '../brand-kits/logo-upload'
+import { PaintedPage } from '../painting/painted-page'
+import { Sheet } from '../ui/sheet'
+import { drawnPage, kit, nothing } from './samples'
+import { Specimen, Specimens } from './specimen'
+
+/** What a brand kit is made of, and a page as the browser paints it. */
+export function BrandSpecimens(): ReactNode {
+  const [chosen, setChosen] = useState<string | null>(kit.id)
+  const [colours, setColours] = useState<string[]>(kit.colors)
+  return (
+    <>
+      <Specimens of="Brand">
+        <Specimen state="Choice of one">
+          <BrandChoice value={chosen} onChange={setChosen} />
+        </Specimen>
+        <Specimen state="None chosen">
+          <BrandChoice value={null} onChange={setChosen} />
+        </Specimen>
+        <Specimen state="Colours">
+          <ColorList colors={colours} onChange={setColours} />
+        </Specimen>
+        <Specimen state="Upload of a logo">
+          <LogoUpload label="Choose a file" onStored={nothing} />
+        </Specimen>
+      </Specimens>
+      <Specimens of="Painted page">
+        <Specimen state="Arabic text on a colour">
+          <Sheet flush>
+            {drawnPage && (
+              <PaintedPage page={drawnPage} fonts={[]} ratio={2} label="A painted page" />
+            )}
+          </Sheet>
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}

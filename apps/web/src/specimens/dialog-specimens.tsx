@@ -1,0 +1,136 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { NewKit } from '../brand-kits/new-kit'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { CodeBlock } from '../ui/copy'
+import { Actions, DialogBox, OnceDialog, Stack } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { MenuBox } from '../ui/menu'
+import { Overlay } from '../ui/overlay'
+import { call, nothing } from './samples'
+import { Specimen, Specimens } from './specimen'
+import css from './specimens.module.css'
+
+const openers = [
+  { id: 'form', label: 'Dialog with a form' },
+  { id: 'confirm', label: 'Question before an end' },
+  { id: 'refused', label: 'Question that was refused' },
+  { id: 'once', label: 'What is shown once' },
+  { id: 'overlay', label: 'Overlay' },
+] as const
+
+type DialogName = (typeof openers)[number]['id']
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+/** What opens above the page; the address may name a dialog that is open from the beginning. */
+export function DialogSpecimens({ open: asked }: { open: string | null }): ReactNode {
+  const [open, setOpen] = useState(() => openers.find(({ id }) => id === asked)?.id ?? null)
+  return (
+    <>
+      <Specimens of="Dialogs">
+        {openers.map(({ id, label }) => (
+          <Specimen key={id} state={label}>
+            <Button
+              onPress={() => {
+                setOpen(id)
+              }}
+            >
+              {label}
+            </Button>
+          </Specimen>
+        ))}
+        <Specimen state="First brand kit">
+          <NewKit onCreated={nothing} />
+        </Specimen>
+      </Specimens>
+      <Specimens of="Menu">
+        <Specimen state="Closed; opened by its button">
+          <MenuBox
+            label="Actions of the design"
+            trigger={<Button>Actions</Button>}
+            groups={[
+              [
+                {
+                  id: 'rename',
+                  label: 'Rename',
+                  icon: <IconPencil {...icon} />,
+                  onAction: nothing,
+                },
+                { id: 'copy', label: 'Copy id', icon: <IconCopy {...icon} />, onAction: nothing },
+              ],
+              [
+                {
+                  ...{ id: 'delete', label: 'Delete', icon: <IconTrash {...icon} /> },
+                  ...{ danger: true, onAction: nothing },
+                },
+              ],
+            ]}
+          />
+        </Specimen>
+      </Specimens>
+      {open !== null && (
+        <Opened
+          name={open}
+          onClose={() => {
+            setOpen(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Opened({ name, onClose }: { name: DialogName; onClose: () => void }): ReactNode {
+  switch (name) {
+    case 'form':
+      return <FormDialog onClose={onClose} />
+    case 'confirm':
+    case 'refused':
+      return (
+        <ConfirmDialog
+          title="Delete Northlight?"
+          text="Its colours, fonts and logos go. Designs that used them stay as they are."
+          act="Delete kit"
+          work={{ isPending: name === 'confirm', mutate: nothing }}
+          fault={name === 'refused' ? 'Somebody else changed the kit. Load it again.' : null}
+          onClose={onClose}
+        />
+      )
+    case 'once':
+      return (
+        <OnceDialog title="Your key" onClose={onClose}>
+          <p>Copy it now: it is shown this once.</p>
+          <CodeBlock label="Call" text={call} />
+        </OnceDialog>
+      )
+    case 'overlay':
+      return (
+        <Overlay label="Overlay" isOpen onClose={onClose} look={overlayLook}>
+          <h2>An overlay</h2>
+          <p>Press Escape, or click beside it.</p>
+          <Button onPress={onClose}>Close it</Button>
+        </Overlay>
+      )
+  }
+}
+
+const overlayLook = { veil: css.overlayVeil, modal: css.overlayModal, dialog: css.overlayDialog }
+
+const FormDialog = ({ onClose }: { onClose: () => void }): ReactNode => (
+  <DialogBox title="Create an API key" isOpen onClose={onClose}>
+    <Stack>
+      <Field
+        {...{ label: 'Name', name: 'name', value: 'Website', onChange: nothing }}
+        help="Where it is used"
+      />
+      <Actions>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" isPending>
+          Create key
+        </Button>
+      </Actions>
+    </Stack>
+  </DialogBox>
+)

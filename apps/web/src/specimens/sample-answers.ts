@@ -1,0 +1,15 @@
+import { type QueryClient } from '@tanstack/react-query'
+import { kitsQuery } from '../brand-kits/kits-query'
+import { keysKey } from '../fresh-key/keys-query'
+import { createQueryClient } from '../service/query-client'
+import { sessionQuery } from '../service/session'
+import { kit, session } from './samples'
+
+/** A client that knows who is signed in, a brand kit and no key, so that the specimens ask the service for nothing. */
+export function specimenClient(): QueryClient {
+  const client = createQueryClient()
+  client.setQueryData(sessionQuery.queryKey, session)
+  client.setQueryData(kitsQuery.queryKey, [kit])
+  client.setQueryData(keysKey, [])
+  return client
+}

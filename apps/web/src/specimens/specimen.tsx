@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './specimens.module.css'
+
+/** The states of a component, one beside the other. */
+export function Specimens({ of, children }: { of: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={css.component} aria-label={of}>
+      <h2 className={css.name}>{of}</h2>
+      <div className={css.states}>{children}</div>
+    </section>
+  )
+}
+
+interface SpecimenProps {
+  state: string
+  /** Marks the first control as if somebody did this with it. */
+  as?: 'focus-visible' | 'focused' | 'hovered' | 'pressed'
+  /** Which control that is. */
+  control?: string
+  /** As readers of Arabic or Hebrew have it. */
+  rightToLeft?: boolean
+  /** Takes a whole row. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A component in one state. */
+export function Specimen(props: SpecimenProps): ReactNode {
+  const { state, as, control = 'button, a, input, textarea', children } = props
+  const { rightToLeft = false, wide = false } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (as) place.current?.querySelector(control)?.setAttribute(`data-${as}`, 'true')
+  }, [as, control])
+  return (
+    <figure className={wide ? css.wide : css.state}>
+      <figcaption className={css.caption}>{state}</figcaption>
+      <div ref={place} {...(rightToLeft && { dir: 'rtl', lang: 'ar' })}>
+        {children}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode } from 'react'
+import { StatusMark } from '../renders/shown/status-mark'
+import { Button } from '../ui/button'
+import { Sheet } from '../ui/sheet'
+import { Empty, Failure, Notice, Skeleton, Tag } from '../ui/states'
+import { long, nothing } from './samples'
+import { Specimen, Specimens } from './specimen'
+import css from './specimens.module.css'
+
+const colours = [
+  ...['desk', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'edge', 'line'],
+  ...['spot', 'select', 'danger', 'warn', 'ok', 'info'],
+]
+const statuses = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
+
+/** What stands for content that is not there, and words about what is. */
+export function StateSpecimens(): ReactNode {
+  return (
+    <>
+      <Specimens of="Loading and empty">
+        <Specimen state="Skeleton">
+          <Skeleton rows={3} />
+        </Specimen>
+        <Specimen state="Empty, with the next act">
+          <Sheet>
+            <Empty text="No brand kit yet. Add your colours and logo to see templates in them.">
+              <Button>Create kit</Button>
+            </Empty>
+          </Sheet>
+        </Specimen>
+      </Specimens>
+      <Failures />
+      <Specimens of="Notice and tag">
+        <Specimen state="Info">
+          <Notice look="info">A picture of cdn.northlight.example is shown by the render.</Notice>
+        </Specimen>
+        <Specimen state="Ok">
+          <Notice look="ok">Your password is changed.</Notice>
+        </Specimen>
+        <Specimen state="Warning, long">
+          <Notice look="warn">{long}</Notice>
+        </Specimen>
+        <Specimen state="Tags">
+          <div className={css.row}>
+            <Tag look="quiet">Revoked</Tag>
+            <Tag look="warn">Ends in 2 h</Tag>
+          </div>
+        </Specimen>
+      </Specimens>
+      <Specimens of="Status of a render">
+        {statuses.map(status => (
+          <Specimen key={status} state={status}>
+            <StatusMark status={status} />
+          </Specimen>
+        ))}
+      </Specimens>
+      <Specimens of="Colours">
+        <Specimen state="Tokens" wide>
+          <ul className={css.tokens}>
+            {colours.map(name => (
+              <li key={name}>
+                <span style={{ background: `var(--${name})` }} />
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}
+
+const Failures = (): ReactNode => (
+  <Specimens of="Failure">
+    <Specimen state="With all it can say" wide>
+      <Failure
+        text="Something went wrong on our side."
+        advice="Try again. If it stays, tell the request id to whoever runs the service."
+        requestId="req_u0ZN5hh2CbBHKTI7"
+        onRetry={nothing}
+      />
+    </Specimen>
+    <Specimen state="Short">
+      <Failure text="Render not found." />
+    </Specimen>
+    <Specimen state="Long">
+      <Failure text={long} />
+    </Specimen>
+  </Specimens>
+)

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseColor } from '@platen/design'
+import { contrastOf } from '@platen/modifications'
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8')
+
+/** The colours of the design in one theme, by name. */
+function colours(theme: 'light' | 'dark'): (name: string) => ReturnType<typeof parseColor> {
+  return name => {
+    const value = new RegExp(`--${name}: (.*);`).exec(css)?.[1] ?? ''
+    const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []
+    return parseColor(theme === 'light' ? light : dark)
+  }
+}
+
+const grounds = ['surface', 'desk', 'sunken']
+
+describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
+  const colour = colours(theme)
+  const least = (name: string): number =>
+    Math.min(...grounds.map(ground => contrastOf(colour(name), colour(ground))))
+
+  // WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum.
+  it.each(['ink', 'ink-2', 'ink-3', 'spot', 'select', 'danger', 'warn', 'ok', 'info'])(
+    'text in %s can be read on everything that it stands on',
+    name => {
+      expect(least(name)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it('what a primary button says can be read', () => {
+    expect(contrastOf(colour('on-ink'), colour('ink'))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  // WCAG 2.2, 1.4.11: https://www.w3.org/TR/WCAG22/#non-text-contrast.
+  it('the edges of controls can be seen', () => {
+    expect(least('edge')).toBeGreaterThanOrEqual(3)
+  })
+})

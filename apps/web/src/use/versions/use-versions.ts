@@ -1,0 +1,68 @@
+import { type Draft, PlatenError, type VersionList } from '@platen/client'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { rereadDesigns } from '../../service/designs'
+import { platen } from '../../service/transport'
+
+/** The versions of a design, the latest first. */
+export function useVersions(designId: string): UseInfiniteQueryResult<InfiniteData<VersionList>> {
+  return useInfiniteQuery({
+    queryKey: ['designs', designId, 'versions'],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listVersions(designId, { page: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, perPage, total }) =>
+      (page + 1) * perPage < total ? page + 1 : undefined,
+  })
+}
+
+/** What is told of a draft without its document. */
+export interface ShownDraft extends Pick<
+  Draft,
+  'baseVersion' | 'revision' | 'updatedAt' | 'updatedBy'
+> {
+  thumbnail: string | null
+}
+
+/** The draft of a design; null where there is none. */
+export function useDraft(designId: string): UseQueryResult<ShownDraft | null> {
+  return useQuery({
+    queryKey: ['designs', designId, 'draft'],
+    queryFn: ({ signal }) => readDraft(designId, signal),
+  })
+}
+
+async function readDraft(designId: string, signal: AbortSignal): Promise<ShownDraft | null> {
+  const { draft } = await platen.getDesign(designId, {}, { signal })
+  if (!draft) return null
+  try {
+    const { baseVersion, revision, updatedAt, updatedBy } = await platen.drafts.get(designId, {
+      signal,
+    })
+    return { baseVersion, revision, updatedAt, updatedBy, thumbnail: draft.thumbnail }
+  } catch (error) {
+    // It was published or discarded meanwhile.
+    if (error instanceof PlatenError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Shows the latest version of a design beside all of them, as they are now. */
+export function useShowLatest(designId: string): () => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    const search = { tab: 'versions' as const }
+    await navigate({ to: '/designs/$id', params: { id: designId }, search })
+    // A draft that has ended cannot be read again.
+    client.removeQueries({ queryKey: ['drawable', `${designId}@draft`] })
+    await rereadDesigns(client)
+  }
+}
