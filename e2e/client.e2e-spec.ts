@@ -1,4 +1,5 @@
 import { Platen, PlatenError } from '@platen/client'
+import sharp from 'sharp'
 import { call, download } from './testing/caller'
 import { card, dataUrl, LOGO } from './testing/documents'
 import { addExampleContent, type ExampleContent } from './testing/example-content'
@@ -71,6 +72,16 @@ describe('the TypeScript client against the running service', () => {
     const modifications = [{ id: 'photo', src: asset.url }]
     const { warnings } = await platen.generate(content.designId, { modifications })
     expect(warnings).toEqual([])
+  })
+
+  it('shows a picture as browsers can, in the size that is asked for', async () => {
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#118833' } })
+    const { url } = await platen.uploadAsset(
+      new Blob([new Uint8Array(await picture.tiff().toBuffer())]),
+    )
+    const view = await platen.createView({ src: url, maxSide: 32 })
+    expect(view).toMatchObject({ width: 32, height: 24, natural: { width: 64, height: 48 } })
+    expect((await sharp(await download(view.url)).metadata()).format).toBe('webp')
   })
 
   it('starts a render and waits for it later', async () => {

@@ -99,6 +99,14 @@ afterAll(async () => {
   await Promise.all([assets.stop(), inner.stop()])
 })
 
+/** Asks for a view of a picture. */
+async function view(src: string): Promise<{ status: number; message: string }> {
+  const { status, body } = await call<{ message: string }>(system, '/api/v1/views', {
+    body: { src },
+  })
+  return { status, message: body.message }
+}
+
 /** Renders while a normal render runs beside it; the normal one must not suffer. */
 async function besideNormal(body: unknown): Promise<{ status: number; message: string }> {
   const hostile = generate({ system, designId }, body)
@@ -123,10 +131,15 @@ describe('a hostile picture', () => {
     ['/missing', 422],
     ['/broken', 422],
   ])('%s ends in %i that names element and host', async (path, status) => {
-    const reply = await besideNormal({ modifications: [{ id: 'photo', src: assets.url + path }] })
+    const src = assets.url + path
+    const [reply, seen] = await Promise.all([
+      besideNormal({ modifications: [{ id: 'photo', src }] }),
+      view(src),
+    ])
     expect(reply.status).toBe(status)
     expect(reply.message).toContain('photo')
     expect(reply.message).toContain('127.0.0.1')
+    expect([seen.status, seen.message]).toEqual([status, expect.stringContaining('127.0.0.1')])
     expect(inner.hits()).toBe(0)
   })
 
@@ -145,6 +158,8 @@ describe('a hostile picture', () => {
     const reply = await generate({ system, designId }, { modifications: [{ id: 'photo', src }] })
     expect(reply.status).toBe(422)
     expect(reply.body.message).toMatch(/photo.*cannot be fetched/)
+    const message = expect.stringMatching(/^src: .*cannot be fetched$/) as string
+    expect(await view(src)).toEqual({ status: 422, message })
   })
 
   it.each([
@@ -160,6 +175,8 @@ describe('a hostile picture', () => {
     const reply = await generate({ system, designId }, { modifications: [{ id: 'photo', src }] })
     expect(reply.status).toBe(400)
     expect(reply.body.message).toContain('modifications[0].src')
+    const message = expect.stringMatching(/^src must /) as string
+    expect(await view(src)).toEqual({ status: 400, message })
   })
 
   it('never reaches a port that the operator did not open', async () => {
@@ -167,6 +184,7 @@ describe('a hostile picture', () => {
     const src = `http://127.0.0.1:${port}/x.png`
     const reply = await generate({ system, designId }, { modifications: [{ id: 'photo', src }] })
     expect([400, 422]).toContain(reply.status)
+    expect((await view(src)).status).toBe(reply.status)
   })
 })
 

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { interFont } from '@platen/media/testing'
 import { type Locator, type Page } from 'playwright-core'
+import { repository } from '../testing/docs-pages'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { look, type ShownPage } from '../testing/web/look'
@@ -164,7 +165,7 @@ describe('the operator', () => {
     await page.getByRole('searchbox').press('Escape')
     await waitFor('all rows', async () => (await rows().count()) > 3, patience)
     await page.goto('/renders?status=queued')
-    await page.getByText('No render is like that.').waitFor()
+    await page.getByText('No renders match these filters.').waitFor()
     await page.getByRole('button', { name: 'Show all renders' }).press('Enter')
     await rows().first().waitFor()
   })
@@ -334,7 +335,29 @@ describe('every page has no barriers, fits 320 px, and keeps its policy', () => 
     })
     await look(visitor, ['render', `/renders/${id}`, 'Winter card'])
   })
+  it('brand, with the example kits', async () => {
+    const text = await readFile(join(seeds, 'brand-kits.json'), 'utf8')
+    let id = ''
+    for (const kit of JSON.parse(text) as { images: string[] }[]) {
+      const images = await Promise.all(kit.images.map(uploadPicture))
+      ;({ id } = await post<{ id: string }>('/brands', { ...kit, images }))
+    }
+    await look(visitor, ['brand-kits', '/brand', 'Brand'])
+    await look(visitor, ['brand-kit', `/brand/${id}`, 'Colours'])
+  })
 })
+
+/** Uploads a picture of an example kit, and returns its URL. */
+async function uploadPicture(name: string): Promise<string> {
+  const buffer = await readFile(join(seeds, 'pictures', name))
+  const mimeType = name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg'
+  const multipart = { file: { name, mimeType, buffer } }
+  const headers = { origin: service.origin }
+  const answer = await visitor.context.request.post('/api/v1/assets', { multipart, headers })
+  return ((await answer.json()) as { url: string }).url
+}
+
+const seeds = join(repository, 'infra/dev/src/seed')
 
 describe('the log', () => {
   it('reads on at the end of the list', async () => {

@@ -198,6 +198,19 @@ describe('the marketer', () => {
 })
 
 describe('the developer', () => {
+  it('has the code of a page once they point at its link', async () => {
+    const { page: own, context } = await newVisitor(service)
+    await context.addCookies(await visitor.context.cookies())
+    await own.goto('/templates')
+    const link = own.getByRole('list', { name: 'Templates' }).getByRole('link').first()
+    await link.waitFor()
+    const code = own.waitForRequest(request => /\/assets\/use-route-.*\.js$/.test(request.url()))
+    await link.hover()
+    await code
+    expect(new URL(own.url()).pathname).toBe('/templates')
+    await context.close()
+  })
+
   it('types, and nothing is fetched', async () => {
     await page.goto('/templates?q=quote')
     await templates().first().getByRole('link').click()
@@ -214,7 +227,7 @@ describe('the developer', () => {
   it('cannot download what breaks the rules of a field', async () => {
     const download = page.getByRole('button', { name: 'Download' })
     await changed(() => field('Quote').fill('Too long. '.repeat(40)))
-    await page.getByText('Mend the marked field first.').waitFor()
+    await page.getByText('Fix the marked field first.').waitFor()
     expect(await download.isDisabled()).toBe(true)
     await changed(() => field('Quote').fill('Short'))
     await waitFor('the button', async () => !(await download.isDisabled()), patience)
@@ -272,9 +285,9 @@ describe('the developer', () => {
 
   it('finds a template by Ctrl K', async () => {
     await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type('certificate')
+    await page.keyboard.type('exhibition')
     await page
-      .getByRole('menuitem', { name: /certificate/i })
+      .getByRole('menuitem', { name: /exhibition/i })
       .first()
       .click()
     await page.waitForURL(/\/templates\/tpl_/)

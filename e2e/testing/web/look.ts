@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { givenVariable } from '@platen/env/testing'
 import sharp from 'sharp'
+import { waitFor } from '../wait'
 import { findBarriers, findOverflow, themes } from './check-page'
 import { type Visitor } from './visitor'
 
@@ -35,17 +36,23 @@ const showPictures = `Promise.all([...document.images].map(image => {
   return image.decode().catch(() => undefined)
 }))`
 
-/** In the page: whether all canvases have been painted once. */
-const allPainted = `[...document.querySelectorAll('main canvas')].every(({ dataset }) => dataset.painted !== undefined)`
+/** In the page: whether all canvases have been painted as large as they are shown. */
+const allPainted = `[...document.querySelectorAll('main canvas')].every(
+  ({ dataset, width, clientWidth }) => dataset.painted !== undefined && width >= clientWidth - 2)`
+
+/** Px of the longest picture. */
+const highest = 6000
 
 async function takePictures({ page }: Visitor, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.evaluate(showPictures)
-    await page.waitForFunction(allPainted)
-    // What sticks to the end of the window would lie across a longer picture.
-    const fullPage = (await page.locator('main footer').count()) === 0
+    // The policy of the page forbids what Playwright repeats by itself.
+    await waitFor('all paintings', () => page.evaluate<boolean>(allPainted), 60_000)
+    // What sticks to the end of the window would lie across a longer picture, and nobody looks at a whole reference.
+    const high = await page.evaluate<number>('document.documentElement.scrollHeight')
+    const fullPage = high <= highest && (await page.locator('main footer').count()) === 0
     const picture = sharp(await page.screenshot({ fullPage }))
     await picture.webp({ quality: 82 }).toFile(`${path}-${width}.webp`)
   }

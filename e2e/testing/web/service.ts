@@ -24,8 +24,11 @@ export interface WebService {
   stop(): Promise<void>
 }
 
-/** Starts two API instances and a worker with the public templates, and a browser that knows no other host. */
-export async function startWebService(): Promise<WebService> {
+/**
+ * Starts two API instances and a worker with the public templates, and a browser that knows no other host. `env` is for all of the
+ * processes.
+ */
+export async function startWebService(env: Record<string, string> = {}): Promise<WebService> {
   const urls: string[] = []
   const balancer = await startRoundRobin(urls)
   const origin = `http://localhost:${new URL(balancer.url).port}`
@@ -33,7 +36,8 @@ export async function startWebService(): Promise<WebService> {
     startSystem({
       ...{ storage: 'disk', apis: 2 },
       // On a busy machine a first render takes its time.
-      apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000' },
+      apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000', ...env },
+      workerEnv: env,
     }),
     chromium.launch({
       executablePath: requiredVariable('CHROMIUM_PATH'),

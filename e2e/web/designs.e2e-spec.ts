@@ -1,0 +1,489 @@
+import { type Locator, type Page } from 'playwright-core'
+import { card, dataUrl, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { findBarriers, themes } from '../testing/web/check-page'
+import { look, type ShownPage } from '../testing/web/look'
+import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+/** In the page: keeps timers of ten seconds until they are let go, however slow the machine is. */
+const holdTimers = `(() => {
+  const held = new Map()
+  const { setTimeout, clearTimeout } = window
+  let last = 0
+  window.setTimeout = (act, ms, ...rest) => {
+    if (ms !== 10_000) return setTimeout(act, ms, ...rest)
+    held.set(--last, act)
+    return last
+  }
+  window.clearTimeout = id => {
+    if (!held.delete(id)) clearTimeout(id)
+  }
+  window.letGo = () => {
+    for (const act of held.values()) act()
+  }
+})()`
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let document: object
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newVisitor(service)
+  ;({ page } = visitor)
+  await page.addInitScript(holdTimers)
+  await page.goto((await service.newSetupLink('Northlight')).url)
+  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
+  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
+  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`${service.origin}/`)
+  document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg'))
+})
+
+afterAll(() => service.stop())
+
+interface Answer {
+  status: number
+  body: { id: string; version: number; total: number; name: string }
+}
+
+/** Calls with the session of the page, also while that shows something else. */
+async function call(method: string, path: string, data?: object): Promise<Answer> {
+  const answer = await visitor.context.request.fetch(`/api/v1${path}`, {
+    ...{ method, headers: { origin: service.origin } },
+    ...(data && { data }),
+  })
+  const text = await answer.text()
+  return { status: answer.status(), body: JSON.parse(text || '{}') as Answer['body'] }
+}
+
+async function create(name: string, more: object = {}): Promise<string> {
+  const { body } = await call('POST', '/designs', { name, document, ...more })
+  return body.id
+}
+
+const saveDraft = (id: string, baseVersion = 1): Promise<Answer> =>
+  call('PUT', `/designs/${id}/draft`, { document: { ...document, height: 320 }, baseVersion })
+
+/** Whether a design is there for everybody. */
+const exists = async (id: string): Promise<boolean> =>
+  (await call('GET', `/designs/${id}`)).status === 200
+
+const latestOf = async (id: string): Promise<number> =>
+  (await call('GET', `/designs/${id}`)).body.version
+
+const cards = (): Locator => page.getByRole('list', { name: 'Designs' }).getByRole('listitem')
+const cardOf = (name: string): Locator =>
+  cards().filter({ has: page.getByText(name, { exact: true }) })
+const rows = (): Locator => page.getByRole('table', { name: 'Designs' }).getByRole('row')
+
+/** Ten seconds pass. */
+const letGo = (): Promise<unknown> => page.evaluate('letGo()')
+
+const gone = (target: Locator): Promise<void> => target.waitFor({ state: 'detached' })
+
+/** Presses an entry of the menu of a design. */
+async function choose(name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** Goes there by the keyboard alone. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 150; presses++) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+
+/** The same as `choose`, by the keyboard alone. */
+async function chooseByKeys(name: string, entry: string): Promise<void> {
+  await tabTo(page.getByRole('button', { name: `Actions for ${name}`, exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: entry }).waitFor()
+  await page.keyboard.type(entry.slice(0, 6))
+  await page.keyboard.press('Enter')
+}
+
+const dialog = (): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Demands of a dialog that it has no barriers, in both themes. */
+async function expectNoBarriers(): Promise<void> {
+  await dialog().waitFor()
+  // For a moment the components tell readers of a button that has gone with its dialog.
+  const announced = page.locator('[data-live-announcer] [role="img"]')
+  await waitFor('silence', async () => (await announced.count()) === 0, patience)
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findBarriers(page)).toEqual([])
+  }
+}
+
+describe('without a design', () => {
+  it('the page leads to the templates, of which a copy becomes one', async () => {
+    await page.goto('/')
+    await page.getByRole('list', { name: 'Templates' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Continue' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Designs', exact: true }).click()
+    await page.getByText('There is no design yet.').waitFor()
+    await look(visitor, ['designs-none', '/designs', 'Designs'])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name: 'Choose a template' }).click()
+    await page
+      .getByRole('link', { name: /^Quote/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Copy to designs' }).waitFor()
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('button', { name: 'Copy to designs' }).click()
+    await page.waitForURL(/\/designs\/dsg_\w+$/)
+    await page.getByRole('link', { name: 'All designs' }).click()
+    await cardOf(name).locator('img').waitFor()
+    await choose(name, 'Delete')
+    await page.goto('/')
+    await waitFor('none', async () => (await call('GET', '/designs')).body.total === 0, patience)
+  })
+})
+
+describe('designs', () => {
+  it('are renamed, copied, made templates and opened, each by its menu', async () => {
+    await create('Winter card')
+    await page.goto('/designs')
+    await choose('Winter card', 'Rename')
+    await expectNoBarriers()
+    await page.getByLabel('Name', { exact: true }).fill('Spring card')
+    await dialog().getByRole('button', { name: 'Rename' }).click()
+    await cardOf('Spring card').waitFor()
+    await choose('Spring card', 'Duplicate')
+    await cardOf('Copy of Spring card').waitFor()
+    await visitor.forgetCopied()
+    await choose('Spring card', 'Copy id')
+    const id = await waitFor('the id', async () => (await visitor.copied()) || undefined, patience)
+    expect((await call('GET', `/designs/${id}`)).body.name).toBe('Spring card')
+    await choose('Spring card', 'Make template')
+    await expectNoBarriers()
+    await page.getByLabel('Category').fill('Cards')
+    await dialog().getByRole('button', { name: 'Make template' }).click()
+    await gone(dialog())
+    expect((await call('GET', '/templates?owner=own')).body.total).toBe(1)
+    await choose('Spring card', 'Remove from templates')
+    await expectNoBarriers()
+    await dialog().getByRole('button', { name: 'Remove template' }).click()
+    await gone(dialog())
+    expect((await call('GET', '/templates?owner=own')).body.total).toBe(0)
+    await choose('Spring card', 'Open')
+    await page.waitForURL(`${service.origin}/designs/${id}`)
+    expect(await visitor.faults()).toEqual([])
+  })
+
+  it('are renamed, copied, deleted and had back by the keyboard alone', async () => {
+    const id = await create('Menu')
+    await page.goto('/')
+    await tabTo(page.getByRole('link', { name: 'Designs', exact: true }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${service.origin}/designs`)
+    await chooseByKeys('Menu', 'Rename')
+    await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Lunch')
+    await page.keyboard.press('Enter')
+    await cardOf('Lunch').waitFor()
+    await chooseByKeys('Lunch', 'Duplicate')
+    await cardOf('Copy of Lunch').waitFor()
+    await chooseByKeys('Lunch', 'Delete')
+    await gone(cardOf('Lunch'))
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    const link = cardOf('Lunch').getByRole('link')
+    await link.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${service.origin}/designs/${id}`)
+    expect(await exists(id)).toBe(true)
+  })
+
+  it('are found by filters that survive a reload, in rows as in cards', async () => {
+    await create('Ticket', { userId: 'user-7' })
+    await create('Ticket stub', { userId: 'user-8' })
+    await page.goto('/designs')
+    await page.getByRole('searchbox').fill('ticket')
+    await waitFor('two', async () => (await cards().count()) === 2, patience)
+    await page.getByRole('radio', { name: 'Rows' }).click()
+    await page.getByRole('row').getByRole('link', { name: 'user-7', exact: true }).click()
+    await waitFor('its row', async () => (await rows().count()) === 2, patience)
+    await page.getByRole('button', { name: 'Order' }).click()
+    await page.getByRole('option', { name: 'Oldest first' }).click()
+    await page.waitForURL(/\?q=ticket&userId=user-7&orderBy=oldest$/)
+    await page.reload()
+    await page.getByRole('row', { name: /Ticket/ }).waitFor()
+    expect(await rows().count()).toBe(2)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ticket')
+    await page.getByRole('button', { name: /^User user-7/ }).click()
+    await waitFor('both rows', async () => (await rows().count()) === 3, patience)
+    await page.getByRole('searchbox').fill('no such thing')
+    await page.getByRole('button', { name: 'Show all designs' }).click()
+    await page.waitForURL(`${service.origin}/designs`)
+    await page.getByRole('radio', { name: 'Cards' }).click()
+    await cards().first().waitFor()
+  })
+
+  it('are found by Ctrl K', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.type('ticket stub')
+    await page.getByRole('menuitem', { name: 'Ticket stub' }).click()
+    await page.waitForURL(/\/designs\/dsg_\w+$/)
+    await page.getByRole('heading', { name: 'Ticket stub' }).waitFor()
+    expect(await visitor.faults()).toEqual([])
+  })
+
+  it('say why when they are not there, and are when that is over', async () => {
+    await page.route('**/api/v1/designs?*', route =>
+      route.fulfill({ status: 400, json: { message: 'perPage is odd', code: 'invalid_request' } }),
+    )
+    await page.goto('/designs')
+    await page.getByText('perPage is odd.').waitFor()
+    await page.unroute('**/api/v1/designs?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await cards().first().waitFor()
+  })
+})
+
+describe('a deletion', () => {
+  const undo = (): Locator => page.getByRole('button', { name: 'Undo' })
+
+  it('takes the design away at once, and is sent when it can no longer be undone', async () => {
+    const [id, other] = [await create('Poster'), await create('Flyer')]
+    await page.goto('/designs')
+    await cardOf('Poster').waitFor()
+    await choose('Poster', 'Delete')
+    await gone(cardOf('Poster'))
+    await choose('Flyer', 'Delete')
+    await waitFor('both', async () => (await undo().count()) === 2, patience)
+    await undo().last().click()
+    await cardOf('Flyer').waitFor()
+    expect(await exists(id)).toBe(true)
+    await letGo()
+    await gone(undo())
+    await waitFor('the end', async () => !(await exists(id)), patience)
+    expect(await exists(other)).toBe(true)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'another page of the app',
+      () => page.getByRole('link', { name: 'Keys', exact: true }).click(),
+    ],
+    ['another page of the web', () => page.goto('about:blank')],
+  ])('is sent on leaving for %s', async (_, leave) => {
+    const id = await create('Banner')
+    await page.goto('/designs')
+    await choose('Banner', 'Delete')
+    await undo().waitFor()
+    expect(await exists(id)).toBe(true)
+    await leave()
+    await waitFor('the end', async () => !(await exists(id)), patience)
+  })
+
+  it('that is refused says so, and the design is there again', async () => {
+    await create('Leaflet')
+    await page.goto('/designs')
+    await cardOf('Leaflet').waitFor()
+    await page.route('**/api/v1/designs/*', route =>
+      route.fulfill({ status: 403, json: { message: 'Not allowed' } }),
+    )
+    await choose('Leaflet', 'Delete')
+    await undo().waitFor()
+    await letGo()
+    await page.getByText('“Leaflet” was not deleted. Not allowed.').waitFor()
+    await cardOf('Leaflet').waitFor()
+    await page.unroute('**/api/v1/designs/*')
+  })
+})
+
+describe('a draft', () => {
+  const versions = (): Locator => page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+  const preview = (): Locator => page.getByRole('img', { name: 'Preview of page 1' })
+
+  it('is marked on the card and on Home, and previewed', async () => {
+    const id = await create('Launch')
+    await saveDraft(id)
+    await page.goto('/')
+    const latest = page.getByRole('region', { name: 'Continue' })
+    const link = latest.getByRole('link', { name: /Draft.*Launch/ })
+    await link.waitFor()
+    expect(await latest.getByRole('listitem').count()).toBe(4)
+    await latest.getByRole('link', { name: 'All designs' }).click()
+    await cardOf('Launch').getByText('Draft', { exact: true }).waitFor()
+    await cardOf('Launch').getByRole('link').click()
+    await page.getByRole('tab', { name: 'Versions' }).click()
+    await versions().first().getByRole('link', { name: 'Draft' }).click()
+    await page.waitForURL(/@draft\?tab=versions$/)
+    await page.getByText('400 × 320 px').waitFor()
+    await page.reload()
+    await page.getByText('400 × 320 px').waitFor()
+    expect(await page.getByRole('tab', { name: 'Request' }).count()).toBe(0)
+    await preview().waitFor()
+  })
+
+  it('is published with a note, and its number goes up', async () => {
+    await versions().first().getByRole('button', { name: 'Publish' }).click()
+    await expectNoBarriers()
+    await page.getByLabel('Note').fill('For June')
+    await dialog().getByRole('button', { name: 'Publish' }).click()
+    await versions().first().getByText('For June').waitFor()
+    await page.waitForURL(/\/designs\/dsg_\w+\?tab=versions$/)
+    expect(await versions().first().innerText()).toMatch(/Version 2\s+Latest\s+For June\s+Ada/)
+    await page.getByText('400 × 320 px').waitFor()
+    expect(await versions().count()).toBe(2)
+    expect(await visitor.faults()).toEqual([])
+  })
+
+  it('is behind when somebody else published, in words, and is kept as a copy', async () => {
+    const id = await create('Concert')
+    await saveDraft(id)
+    await page.goto(`/designs/${id}?tab=versions`)
+    await versions().first().getByRole('button', { name: 'Publish' }).click()
+    await dialog().waitFor()
+    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
+    await dialog().getByRole('button', { name: 'Publish' }).click()
+    await page.getByText(/newer version than the draft was made from/).waitFor()
+    expect(await latestOf(id)).toBe(2)
+    await page.reload()
+    await page.getByText('It cannot be published').waitFor()
+    await page.getByRole('button', { name: 'Keep as a copy' }).click()
+    await page.getByRole('heading', { name: 'Copy of Concert' }).waitFor()
+    await page.getByText('400 × 320 px').waitFor()
+  })
+
+  it('is published after the design was renamed', async () => {
+    const id = await create('Invitation')
+    await saveDraft(id)
+    await page.goto('/designs')
+    await choose('Invitation', 'Rename')
+    await page.getByLabel('Name', { exact: true }).fill('Invite')
+    await dialog().getByRole('button', { name: 'Rename' }).click()
+    await cardOf('Invite').getByRole('link').click()
+    await page.getByRole('tab', { name: 'Versions' }).click()
+    await versions().first().getByRole('button', { name: 'Publish' }).click()
+    await dialog().getByRole('button', { name: 'Publish' }).click()
+    await versions().first().getByText('Version 3').waitFor()
+    expect(await latestOf(id)).toBe(3)
+  })
+
+  it('is discarded once that was asked, by the keyboard alone', async () => {
+    const id = await create('Agenda')
+    await saveDraft(id)
+    await page.goto(`/designs/${id}@draft?tab=versions`)
+    await tabTo(page.getByRole('button', { name: 'Discard draft' }))
+    await page.keyboard.press('Enter')
+    await expectNoBarriers()
+    await tabTo(dialog().getByRole('button', { name: 'Discard draft' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${service.origin}/designs/${id}?tab=versions`)
+    await waitFor('one version', async () => (await versions().count()) === 1, patience)
+    expect((await call('GET', `/designs/${id}/draft`)).status).toBe(404)
+    await page.getByText('400 × 300 px').waitFor()
+  })
+
+  it('is not left behind by a restored version before that was asked', async () => {
+    const id = await create('Recipe')
+    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
+    await saveDraft(id, 2)
+    await page.goto(`/designs/${id}?tab=versions`)
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await expectNoBarriers()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    expect(await latestOf(id)).toBe(2)
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await dialog().getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('It cannot be published').waitFor()
+    expect(await latestOf(id)).toBe(3)
+  })
+})
+
+describe('a version', () => {
+  const versions = (): Locator => page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+
+  it('is previewed, found again by its address, and restored with a note', async () => {
+    const id = await create('Calendar')
+    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 }, note: 'Taller' })
+    await page.goto(`/designs/${id}?tab=versions`)
+    await page.getByText('400 × 340 px').waitFor()
+    // Nobody had version 1 in a list while it was the latest.
+    await versions().nth(1).locator('canvas[data-painted]').waitFor()
+    await versions().nth(1).getByRole('link', { name: 'Version 1' }).click()
+    await page.getByText('400 × 300 px').waitFor()
+    await page.reload()
+    await page.getByText('400 × 300 px').waitFor()
+    expect(await versions().nth(1).getByRole('link').getAttribute('aria-current')).toBe('true')
+    await page.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+    await page.waitForURL(`${service.origin}/designs/${id}?tab=versions`)
+    await versions().first().getByText('Version 1 again').waitFor()
+    expect(await versions().first().innerText()).toMatch(/Version 3\s+Latest/)
+    await page.getByText('400 × 300 px').waitFor()
+    expect(await latestOf(id)).toBe(3)
+  })
+
+  it('is not restored over one that nobody has seen here', async () => {
+    const id = await create('Diary')
+    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
+    await page.goto(`/designs/${id}?tab=versions`)
+    await page.getByRole('button', { name: 'Restore version 1' }).waitFor()
+    await call('PUT', `/designs/${id}`, { document: { ...document, height: 350 } })
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await page.getByText('Somebody changed the design in the meantime.').waitFor()
+    await versions().first().getByText('Version 3').waitFor()
+    expect(await latestOf(id)).toBe(3)
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+describe('every page has no barriers, fits 320 px, and keeps its policy', () => {
+  const pages: readonly ShownPage[] = [
+    ['designs', '/designs', 'Designs'],
+    ['designs-unlike', '/designs?q=nothing+like+it', 'Designs'],
+    ['home-continue', '/', 'Northlight'],
+  ]
+
+  it.each(pages)('%s', (...shown) => look(visitor, shown))
+
+  it('designs-rows', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/designs')
+    await page.getByRole('radio', { name: 'Rows' }).click()
+    await look(visitor, ['designs-rows', '/designs', 'Designs'])
+  })
+
+  it('versions', async () => {
+    const id = await create('Brochure')
+    const change = { document: { ...document, height: 340 }, note: 'A taller page' }
+    await call('PUT', `/designs/${id}`, change)
+    await saveDraft(id, 2)
+    await look(visitor, ['versions', `/designs/${id}?tab=versions`, 'Brochure'])
+  })
+})
+
+describe('a long list', () => {
+  it('goes on at its end', async () => {
+    for (let nth = 0; nth < 48; nth++) await create(`Label ${nth}`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/designs?q=label')
+    await page.getByRole('radio', { name: 'Cards' }).click()
+    await waitFor('all', async () => (await cards().count()) === 48, patience)
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+    await create('Label 48')
+    await page.reload()
+    await waitFor('a page', async () => (await cards().count()) === 48, patience)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await waitFor('the rest', async () => (await cards().count()) === 49, patience)
+    expect(await visitor.faults()).toEqual([])
+  })
+})

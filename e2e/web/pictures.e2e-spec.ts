@@ -1,0 +1,134 @@
+import sharp, { type Sharp } from 'sharp'
+import { type Page } from 'playwright-core'
+import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
+import { picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+let service: WebService
+let assets: AssetServer
+let visitor: Visitor
+let page: Page
+
+const photo = async (): Promise<Sharp> => sharp(await picture(900, 600, '#336699'))
+
+/** What no browser shows, or shows in other colours, by its id: uploaded, or served by another host. */
+const uploads: Readonly<Record<string, () => Promise<Buffer>>> = {
+  tiff: async () => (await photo()).tiff({ compression: 'lzw' }).toBuffer(),
+  cmyk: async () => (await photo()).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
+  deep: async () => (await photo()).toColourspace('rgb16').png().toBuffer(),
+  large: () =>
+    sharp({ create: { width: 5000, height: 3500, channels: 3, background: '#aa5522' } })
+      .jpeg()
+      .toBuffer(),
+}
+
+beforeAll(async () => {
+  const remote = await (await photo()).tint('#aa2222').jpeg().toBuffer()
+  assets = await startAssetServer({
+    '/photo.jpg': bytes(remote, 'image/jpeg'),
+    // Takes the question and never answers.
+    '/dead.jpg': () => undefined,
+  })
+  service = await startWebService({ ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` })
+  visitor = await newVisitor(service)
+  ;({ page } = visitor)
+  await page.goto((await service.newSetupLink('Northlight')).url)
+  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
+  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
+  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`${service.origin}/`)
+})
+
+afterAll(async () => {
+  await service.stop()
+  await assets.stop()
+})
+
+const headers = (): Record<string, string> => ({ origin: service.origin })
+
+async function upload(file: Buffer): Promise<string> {
+  const multipart = { file: { name: 'photo', mimeType: 'application/octet-stream', buffer: file } }
+  const answer = await visitor.context.request.post('/api/v1/assets', {
+    headers: headers(),
+    multipart,
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { url: string }).url
+}
+
+/** Saves a design that shows pictures in a row, each 200 px wide, and half of the last one as a paint behind them. */
+async function design(sources: readonly (readonly [id: string, src: string])[]): Promise<string> {
+  const box = { y: 20, width: 200, height: 160 }
+  const children = sources.map(([id, src], at) => ({
+    ...{ id, type: 'image', src, x: 20 + at * 220, ...box },
+    ...(at % 2 === 1 && { crop: { x: 0.1, y: 0.2, width: 0.6, height: 0.7 } }),
+  }))
+  const [, src] = sources.at(-1) ?? []
+  const background = { type: 'image', src, fit: 'cover' }
+  const width = 20 + sources.length * 220
+  const document = {
+    schemaVersion: 1,
+    width,
+    height: 200,
+    pages: [{ id: 'p', background, children }],
+  }
+  const answer = await visitor.context.request.post('/api/v1/designs', {
+    headers: headers(),
+    data: { name: 'Pictures', document },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** The colour in the middle of each picture of the preview. */
+const middles = (count: number): Promise<number[][]> =>
+  page.evaluate<number[][]>(`(() => {
+    const canvas = document.querySelector('canvas[role=img]')
+    if (!canvas || canvas.width < 2) return []
+    const ratio = canvas.height / 200
+    return Array.from({ length: ${count} }, (_, at) => [
+      ...canvas.getContext('2d').getImageData((120 + at * 220) * ratio, 100 * ratio, 1, 1).data,
+    ])
+  })()`)
+
+it('shows what browsers cannot show, and pictures of other hosts, as they are rendered', async () => {
+  const own = await Promise.all(
+    Object.entries(uploads).map(async ([id, file]) => [id, await upload(await file())] as const),
+  )
+  const id = await design([...own, ['remote', `${assets.url}/photo.jpg`]])
+  await page.goto(`/designs/${id}?tab=request`)
+  await page.getByLabel('Request, as JSON').fill('{"format":"png"}')
+  await page.getByRole('button', { name: 'Render', exact: true }).click()
+  await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
+  const said = page.getByText(/preview( shows every pixel of it)?\.$/)
+  await said.waitFor({ timeout: patience })
+  expect(Number(/^[\d.]+(?= %)/.exec(await said.innerText())?.[0] ?? 0)).toBeLessThanOrEqual(0.1)
+  expect(await visitor.faults()).toEqual([])
+})
+
+it('shows the rest of a page at once where a host never answers, and says so when it is known', async () => {
+  const own = await upload(await (await photo()).jpeg().toBuffer())
+  const id = await design([
+    ['dead', `${assets.url}/dead.jpg`],
+    ['own', own],
+  ])
+  await page.goto(`/designs/${id}`)
+  await waitFor(
+    'the picture that is there',
+    async () => {
+      const [, [red = 255, , blue = 0] = []] = await middles(2)
+      return blue > red + 30
+    },
+    patience,
+  )
+  expect(await page.getByText(/^A picture of 127/).count()).toBe(0)
+  await page
+    .getByText(/^A picture of 127.* takes too long to arrive\.$/)
+    .waitFor({ timeout: patience })
+})

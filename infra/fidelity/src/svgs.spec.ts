@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DrawingBrowser, openDrawingBrowser } from '@platen/browser/testing'
+import { canonicalSvg, fixtureAssets } from '@platen/renderer/testing'
+import sharp from 'sharp'
+import { svgFolder } from './config'
+import { shippedDesigns } from './shipped-designs'
+
+let browser: DrawingBrowser
+
+beforeAll(async () => {
+  browser = await openDrawingBrowser(new Map())
+})
+
+afterAll(() => browser.close())
+
+/** SVGs of the designs and fixtures, or of the named folder, by name. */
+async function svgs(): Promise<Map<string, Uint8Array>> {
+  if (svgFolder !== undefined) return new Map(filesIn(svgFolder))
+  const assets = [await fixtureAssets(), ...(await shippedDesigns()).map(({ assets }) => assets)]
+  const named = assets
+    .flatMap(some => Object.entries(some))
+    .map(([name, content]): [string, Buffer] => [name, Buffer.from(content)])
+  return new Map(named.filter(([, bytes]) => /^\s*<(svg|\?xml)/.test(bytes.toString())))
+}
+
+const filesIn = (folder: string): [string, Uint8Array][] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.svg'))
+    .sort()
+    .map(path => [path, readFileSync(join(folder, path))])
+
+const bitmap = /data:image\/png;base64,([A-Za-z0-9+/=]+)/g
+
+/** The text without its bitmaps, and their bytes. */
+function apart(text: string): { text: string; bitmaps: Buffer[] } {
+  const bitmaps = [...text.matchAll(bitmap)].map(([, data = '']) => Buffer.from(data, 'base64'))
+  return { text: text.replaceAll(bitmap, 'bitmap'), bitmaps }
+}
+
+/** How far the most distant channel of two bitmaps is apart, in levels of the colour that is seen. */
+async function distance(one: Buffer, other: Buffer): Promise<number> {
+  const [mine, its] = await Promise.all([one, other].map(pixelsOf))
+  if (!mine || mine.length !== its?.length) return Infinity
+  let most = 0
+  for (const [at, value] of mine.entries()) most = Math.max(most, Math.abs(value - (its[at] ?? 0)))
+  return most
+}
+
+/** Premultiplied RGBA: what a clear pixel would show is no difference. */
+async function pixelsOf(png: Buffer): Promise<Uint8Array> {
+  const data = await sharp(png).ensureAlpha().raw().toBuffer()
+  return data.map((value, at) =>
+    at % 4 === 3 ? value : Math.round((value * (data[at - (at % 4) + 3] ?? 0)) / 255),
+  )
+}
+
+it('has the same canonical form in Chromium and on the server: every SVG', async () => {
+  const differing: Record<string, string> = {}
+  const all = await svgs()
+  for (const [name, bytes] of all) {
+    const [server, chromium] = [await canonicalSvg(bytes), await browser.canonical(bytes)].map(
+      apart,
+    )
+    if (server?.text !== chromium?.text) differing[name] = 'text'
+    else
+      for (const [at, own] of server?.bitmaps.entries() ?? []) {
+        const levels = await distance(own, chromium?.bitmaps[at] ?? own)
+        if (levels > 1) differing[name] = `a bitmap, by ${levels} levels`
+      }
+  }
+  expect(differing).toEqual({})
+  expect(all.size).toBeGreaterThan(30)
+}, 300_000)
