@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { parsedUrl } from '@platen/design'
 import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
@@ -95,7 +96,7 @@ export const apiSettings = z
 
 function isOrigin(text: string): boolean {
   if (text === '*') return true
-  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  return /^https?:[^*]+$/.test(text) && parsedUrl(text)?.origin === text
 }
 
 export type ApiConfig = z.infer<typeof apiSettings>

@@ -57,6 +57,7 @@ describe('the public surface of the document model', () => {
       'parseStoredDesign',
       'parseStoredModifications',
       'parseWith',
+      'parsedUrl',
       'pdfOptionsSchema',
       'picturedElements',
       'portFaults',

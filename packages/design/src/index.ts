@@ -93,5 +93,6 @@ export { isLink } from './values/link'
 // The declarations of other packages name it.
 export { type List } from './values/lists'
 export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
+export { parsedUrl } from './values/parsed-url'
 export { textField } from './values/texts'
 export { type Warning, type WarningCode, warningCodes, warningSchema } from './rendering/warning'

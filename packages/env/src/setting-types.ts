@@ -21,11 +21,10 @@ export const flag = (): z.ZodType<boolean, string> =>
 /** An absolute URL of one of the schemes, without a trailing slash. */
 export const url = (...schemes: string[]): z.ZodType<string, string> =>
   z
-    .string()
-    .refine(
-      text => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
-      `must be a URL that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
-    )
+    .url({
+      protocol: new RegExp(`^(${schemes.join('|')})$`),
+      error: `must be a URL that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
+    })
     .transform(text => text.replace(/\/+$/, ''))
 
 /** Comma-separated texts; blanks are dropped. */

@@ -1,3 +1,4 @@
+import { parsedUrl } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type PublicAddresses } from '../runtime/public-addresses'
 
@@ -15,7 +16,6 @@ export function refuseOrigin(origin: string | undefined, { absolute }: PublicAdd
 }
 
 function isLocal(origin: string): boolean {
-  if (!URL.canParse(origin)) return false
-  const { protocol, hostname } = new URL(origin)
-  return /^https?:$/.test(protocol) && localHost.test(hostname)
+  const url = parsedUrl(origin)
+  return url !== undefined && /^https?:$/.test(url.protocol) && localHost.test(url.hostname)
 }

@@ -1,4 +1,4 @@
-import { colorSchema, limits, textField } from '@platen/design'
+import { colorSchema, limits, parsedUrl, textField } from '@platen/design'
 import { z } from 'zod'
 import { brandFontSchema } from './brands'
 import { nameField, userIdLength } from '../fields/fields'
@@ -68,5 +68,5 @@ export type CreateBrandKitRequest = z.infer<typeof emptyBrandKit>
 export type SaveBrandKitRequest = z.infer<typeof saveBrandKitRequestSchema>
 
 function isWebsite(url: string): boolean {
-  return url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url))
+  return url === '' || (/^https?:\/\//i.test(url) && parsedUrl(url) !== undefined)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dataUrlFault, decodeDataUrl, isDataUrl } from './data-url'
 import { limits } from '../values/limits'
 import { must } from '../values/numbers'
+import { parsedUrl } from '../values/parsed-url'
 import { parseObjectKey } from './object-key'
 
 /** Where the bytes of an image, SVG or font come from. */
@@ -79,9 +80,10 @@ function urlFault(src: string): string | undefined {
   if (src.length > limits.urlLength) return 'must be a URL of at most 8,192 characters'
   if (!/^https?:/i.test(src)) return 'must be an http, https or data: URL'
   // The parser repairs missing and backward slashes and drops line breaks; a guard must not.
-  if (!/^https?:\/\/[^/\\\s]/i.test(src) || /[\t\r\n\\]/.test(src) || !URL.canParse(src)) {
-    return 'must be a valid URL'
-  }
-  const { username, password } = new URL(src)
-  return username === '' && password === '' ? undefined : 'must not carry a user name or password'
+  const strict = /^https?:\/\/[^/\\\s]/i.test(src) && !/[\t\r\n\\]/.test(src)
+  const url = strict ? parsedUrl(src) : undefined
+  if (url === undefined) return 'must be a valid URL'
+  return url.username === '' && url.password === ''
+    ? undefined
+    : 'must not carry a user name or password'
 }

@@ -1,4 +1,4 @@
-import { referencedKey } from '@platen/design'
+import { parsedUrl, referencedKey } from '@platen/design'
 
 /** Names an asset for the caller by its element and host, without the rest of the URL. */
 export function assetLabel(owner: string, kind: 'font' | 'image' | 'SVG', src: string): string {
@@ -13,6 +13,6 @@ export function withoutOwner(message: string): string {
 function origin(src: string): string {
   if (referencedKey(src) !== undefined) return 'uploaded as an asset'
   if (src.startsWith('data:')) return 'in its data: URL'
-  const source = URL.canParse(src) ? new URL(src) : undefined
+  const source = parsedUrl(src)
   return source === undefined ? 'of its src' : `from ${source.hostname}`
 }

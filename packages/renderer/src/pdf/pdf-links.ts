@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
-import { isLink, limits } from '@platen/design'
+import { isLink, limits, parsedUrl } from '@platen/design'
 import { type LinkArea } from '@platen/drawing'
 import { type PdfSheet } from './pdf-sheet'
 
@@ -27,9 +27,8 @@ export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkP
 
 /** The URL in ASCII as PDFs require it; undefined if it must not be linked. */
 export function linkTarget(url: string): string | undefined {
-  if (!isLink(url) || !URL.canParse(url)) return undefined
-  const { href } = new URL(url)
-  return href.length <= limits.linkLength ? href : undefined
+  const href = isLink(url) ? parsedUrl(url)?.href : undefined
+  return href !== undefined && href.length <= limits.linkLength ? href : undefined
 }
 
 interface Corner {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { limits } from '@platen/design'
+import { limits, parsedUrl } from '@platen/design'
 import { isAllowedAddress, isPublicAddress } from './public-address'
 import { type AllowedAddress } from './allowed-addresses'
 import { type FetchFault, unreachable } from './fetch-fault'
@@ -38,9 +38,9 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   const checkUrl = (text: string): URL => {
     if (text.length > limits.urlLength) throw unreachable('blocked: the URL is too long')
     // The parser repairs missing and backward slashes and drops line breaks; a guard must not.
-    if (!/^https?:\/\/[^/]/i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text))
-      throw unreachable('blocked: not an http or https URL')
-    const url = new URL(text)
+    const strict = /^https?:\/\/[^/]/i.test(text) && !/[\s\\]/.test(text)
+    const url = strict ? parsedUrl(text) : undefined
+    if (url === undefined) throw unreachable('blocked: not an http or https URL')
     if (url.username !== '' || url.password !== '')
       throw unreachable('blocked: the URL has credentials')
     const port = portOf(url)
@@ -53,8 +53,9 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   }
 
   const checkRedirect = (from: URL, location: string): URL => {
-    if (!URL.canParse(location, from.href)) throw unreachable('blocked: redirect to an invalid URL')
-    const url = checkUrl(new URL(location, from.href).href)
+    const target = parsedUrl(location, from)
+    if (target === undefined) throw unreachable('blocked: redirect to an invalid URL')
+    const url = checkUrl(target.href)
     if (from.protocol === 'https:' && url.protocol === 'http:')
       throw unreachable('blocked: redirect from https to http')
     return url
