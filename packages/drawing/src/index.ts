@@ -1,9 +1,17 @@
 export { type Canvas2D, type Gradient, type Path, type TextMeasure } from './host/canvas'
 export { needsCodeWriter } from './codes/encode-code'
 export { type CodeWriter, type DrawingHost, type Layer } from './host/drawing-host'
-export { type Matrix } from './geometry/matrix'
+export {
+  boundsOf,
+  identity,
+  invert,
+  type Matrix,
+  multiply,
+  transformPoint,
+} from './geometry/matrix'
+export { type Placed, placementOf } from './geometry/placement'
 export { type PaintArea, type PaintPicture, type Picture } from './host/picture'
-export { type Rectangle } from './geometry/rectangle'
+export { boxOf, type Point, type Rectangle, union } from './geometry/rectangle'
 export { drawPage } from './draw-page'
 export { fontRequestsOf } from './paint/text/faces'
 export { type Size } from './geometry/rectangle'

@@ -1,5 +1,6 @@
 import { type Element, isKnownElement, type KnownElement } from '@platen/design'
-import { boundsOf, type Matrix, multiply } from '../geometry/matrix'
+import { boundsOf, multiply } from '../geometry/matrix'
+import { placementOf } from '../geometry/placement'
 import { type Rectangle } from '../geometry/rectangle'
 import { applyEffects, visibleShadow, withShadow } from './effects'
 import { prepareGroup } from './group'
@@ -61,22 +62,6 @@ function prepareKind(element: KnownElement, preparation: Preparation): Painting 
       return prepareGroup(element, child => prepareElement(child, preparation))
     case 'qr':
       return prepareQr(element, preparation)
-  }
-}
-
-/** The transform from the element's box to its parent: rotated and mirrored about the centre. */
-export function placementOf(element: KnownElement): Matrix {
-  const { x, y, width, height } = element
-  const angle = (element.rotation * Math.PI) / 180
-  const sin = Math.sin(angle)
-  const cos = Math.cos(angle)
-  const acrossSign = element.flipX ? -1 : 1
-  const downSign = element.flipY ? -1 : 1
-  const turned = { a: cos * acrossSign, b: sin * acrossSign, c: -sin * downSign, d: cos * downSign }
-  return {
-    ...turned,
-    e: x + width / 2 - (turned.a * width + turned.c * height) / 2,
-    f: y + height / 2 - (turned.b * width + turned.d * height) / 2,
   }
 }
 

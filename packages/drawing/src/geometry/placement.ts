@@ -1,0 +1,24 @@
+import { type KnownElement } from '@platen/design'
+import { type Matrix } from './matrix'
+
+/** What says where an element lies in its parent. */
+export type Placed = Pick<
+  KnownElement,
+  'flipX' | 'flipY' | 'height' | 'rotation' | 'width' | 'x' | 'y'
+>
+
+/** The transform from the element's box to its parent: rotated and mirrored about the centre. */
+export function placementOf(element: Placed): Matrix {
+  const { x, y, width, height } = element
+  const angle = (element.rotation * Math.PI) / 180
+  const sin = Math.sin(angle)
+  const cos = Math.cos(angle)
+  const acrossSign = element.flipX ? -1 : 1
+  const downSign = element.flipY ? -1 : 1
+  const turned = { a: cos * acrossSign, b: sin * acrossSign, c: -sin * downSign, d: cos * downSign }
+  return {
+    ...turned,
+    e: x + width / 2 - (turned.a * width + turned.c * height) / 2,
+    f: y + height / 2 - (turned.b * width + turned.d * height) / 2,
+  }
+}

@@ -1,0 +1,31 @@
+import { type Design, parseDesign } from '@platen/design'
+
+/** A page of a document for tests: its elements, and what it has besides. */
+export interface PageInput {
+  id: string
+  children?: readonly object[]
+  [property: string]: unknown
+}
+
+/** A frozen design of 400 × 300 px: any write to it throws. */
+export function designOf(pages: readonly PageInput[], more: object = {}): Design {
+  return deepFreeze(
+    parseDesign({ schemaVersion: 1, width: 400, height: 300, pages, ...more }).design,
+  )
+}
+
+/** A shape with this id and box. */
+export function box(id: string, geometry: object = {}): object {
+  return { id, type: 'shape', width: 100, height: 40, ...geometry }
+}
+
+/** A group with this id, box and children. */
+export function groupOf(id: string, children: readonly object[], geometry: object = {}): object {
+  return { id, type: 'group', width: 200, height: 100, children, ...geometry }
+}
+
+/** Freezes a value all the way down. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
+}

@@ -1,0 +1,44 @@
+import {
+  type Design,
+  type Element,
+  type GroupElement,
+  isKnownElement,
+  type Page,
+} from '@platen/design'
+
+/** An element where it stands: its page, the groups around it (the outermost first) and its index among its siblings. */
+export interface Found {
+  element: Element
+  page: Page
+  groups: readonly GroupElement[]
+  index: number
+}
+
+/** The element of an id, wherever in the design it stands. */
+export function findElement(design: Pick<Design, 'pages'>, id: string): Found | undefined {
+  for (const page of design.pages) {
+    for (const found of everyElement(page)) if (found.element.id === id) return found
+  }
+  return undefined
+}
+
+/** Every element of a page where it stands, in paint order, a group before its children. */
+export function everyElement(page: Page): Generator<Found> {
+  return within(page, page.children, [])
+}
+
+function* within(
+  page: Page,
+  children: readonly Element[],
+  groups: readonly GroupElement[],
+): Generator<Found> {
+  for (const [index, element] of children.entries()) {
+    yield { element, page, groups, index }
+    if (isGroup(element)) yield* within(page, element.children, [...groups, element])
+  }
+}
+
+/** Whether an element is a group, which has children. */
+export function isGroup(element: Element): element is GroupElement {
+  return isKnownElement(element) && element.type === 'group'
+}
