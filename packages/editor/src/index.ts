@@ -1,2 +1,7 @@
+export { elementsIn, type MarqueeOptions } from './hit/elements-in'
+export { type Frame, frameOf } from './hit/frame'
+export { type Edge, type Handle, handleAt } from './hit/handle-at'
+export { type Hit, type HitOptions, hitsAt } from './hit/hits-at'
+export { type SizeOf } from './hit/placed-elements'
 export { everyElement, findElement, type Found, isGroup } from './tree/find-element'
 export { boundsOnPage, matrixOf } from './tree/place-on-page'

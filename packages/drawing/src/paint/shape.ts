@@ -8,11 +8,9 @@ import {
   cornerRadii,
   ellipse,
   pathOf,
-  polygon,
   rectangle,
-  star,
+  shapeCorners,
   throughCorners,
-  triangle,
 } from './surface/outlines'
 import { isDrawn, isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
@@ -115,11 +113,9 @@ function outline(host: DrawingHost, shape: ShapeElement, by: number): Path {
     case 'ellipse':
       return ellipse(host, expand(boxOf(shape), Math.max(by, -smallerHalf(shape))))
     case 'triangle':
-      return throughCorners(host, triangle(shape), radius)
     case 'polygon':
-      return throughCorners(host, polygon(shape, shape.sides), radius)
     case 'star':
-      return throughCorners(host, star(shape, shape.sides, shape.innerRatio), radius)
+      return throughCorners(host, shapeCorners(shape), radius)
     case 'path': {
       const stretch = shape.viewBox ? { viewBox: shape.viewBox, to: shape } : undefined
       return pathOf(host, shape.d ?? '', stretch)

@@ -1,4 +1,4 @@
-import { type CornerRadius, type ViewBox } from '@platen/design'
+import { type CornerRadius, type ShapeElement, type ViewBox } from '@platen/design'
 import { type Rectangle, type Size } from '../../geometry/rectangle'
 import { type Path } from '../../host/canvas'
 import { type DrawingHost } from '../../host/drawing-host'
@@ -46,8 +46,24 @@ export function pathOf(
   return stretched
 }
 
+/** The corners of a shape in px of its box, before they are rounded; none of a rectangle, an ellipse or a path. */
+export function shapeCorners(shape: ShapeElement): Point[] {
+  switch (shape.shape) {
+    case 'triangle':
+      return triangle(shape)
+    case 'polygon':
+      return polygon(shape, shape.sides)
+    case 'star':
+      return star(shape, shape.sides, shape.innerRatio)
+    case 'rect':
+    case 'ellipse':
+    case 'path':
+      return []
+  }
+}
+
 /** The corners of an isosceles triangle with its apex at the top. */
-export function triangle({ width, height }: Size): Point[] {
+function triangle({ width, height }: Size): Point[] {
   return [
     [width / 2, 0],
     [width, height],
@@ -56,12 +72,12 @@ export function triangle({ width, height }: Size): Point[] {
 }
 
 /** The corners of a regular polygon inscribed in the box's ellipse, the first at the top. */
-export function polygon(size: Size, sides: number): Point[] {
+function polygon(size: Size, sides: number): Point[] {
   return Array.from({ length: sides }, (_, index) => onEllipse(size, index / sides, 1))
 }
 
 /** The corners of a star with `points` points, the first at the top. */
-export function star(size: Size, points: number, innerRatio: number): Point[] {
+function star(size: Size, points: number, innerRatio: number): Point[] {
   return Array.from({ length: points * 2 }, (_, index) =>
     onEllipse(size, index / (points * 2), index % 2 === 0 ? 1 : innerRatio),
   )
