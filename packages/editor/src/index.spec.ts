@@ -11,5 +11,6 @@ it('offers these names', () => {
     'hitsAt',
     'isGroup',
     'matrixOf',
+    'merge',
   ])
 })

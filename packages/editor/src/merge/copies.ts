@@ -1,0 +1,38 @@
+import { type MergedNode } from './nodes'
+import { type Tree, without } from './tree'
+
+/** Adds copies of mine, with all in them, right after what is merged of them. */
+export function addCopies(
+  nodes: Map<string, MergedNode>,
+  copied: ReadonlySet<string>,
+  mine: Tree,
+): void {
+  for (const key of copied) {
+    const merged = nodes.get(key)
+    const parent = nodes.get(merged?.parent ?? '')
+    if (!merged || !parent) continue
+    const copy = copyOf(key, { parent: parent.key, mine, nodes })
+    parent.children = parent.children.toSpliced(parent.children.indexOf(key) + 1, 0, copy.key)
+    // Other coordinates than those of mine, unless it stands where mine stands.
+    if (mine.nodes.get(key)?.parent !== parent.key) {
+      const { x, y } = merged.own
+      copy.own = { ...copy.own, x, y }
+    }
+  }
+}
+
+function copyOf(
+  key: string,
+  { parent, mine, nodes }: { parent: string; mine: Tree; nodes: Map<string, MergedNode> },
+): MergedNode {
+  const source = mine.nodes.get(key)
+  // What it was called before stays with the original.
+  const own = without(source?.own ?? {}, 'aliases')
+  const kind = source?.kind ?? ''
+  const copy: MergedNode = { key: `${parent}*${key}`, kind, parent, own, children: [] }
+  nodes.set(copy.key, copy)
+  copy.children = (source?.children ?? []).map(
+    child => copyOf(child, { parent: copy.key, mine, nodes }).key,
+  )
+  return copy
+}

@@ -1,0 +1,70 @@
+import { type Design, parseDesign } from '@platen/design'
+import { designFrom } from './build'
+import { type Answers, type Conflict, questionsWith } from './conflicts'
+import { addCopies } from './copies'
+import { treesOf } from './match'
+import { type MergedNode, mergedNodes } from './nodes'
+import { anySide, mergedOrder } from './order'
+import { type RoleList, type RoleOrder } from './roles'
+import { type Tree } from './tree'
+import { type Ask } from './values'
+import { each, isRecord, type Versions } from './versions'
+
+/** A merged design, and what has to be asked about it. */
+export interface Merged {
+  document: Design
+  /** What has no answer yet; theirs stands in the document meanwhile. */
+  conflicts: readonly Conflict[]
+}
+
+/**
+ * Merges what two sides made of one design, element by element and property by property. `base` is the last version that both
+ * knew. What only one side changed counts; what both changed in different ways is a conflict, decided by its answer. The document
+ * can be saved: where the changes together break a rule or a limit of designs, the whole design is the one conflict.
+ */
+export function merge(versions: Versions<Design>, answers: Answers = new Map()): Merged {
+  const trees = treesOf(versions)
+  const { ask, open, copies } = questionsWith(answers)
+  const nodes = mergedNodes(trees, ask)
+  if (nodes) {
+    addCopies(nodes, copies(), trees.mine)
+    const document = designFrom(nodes, rolesOf(nodes, trees, ask), trees)
+    if (canBeSaved(document)) return { document, conflicts: open() }
+  }
+  const whole = questionsWith(answers)
+  const document = versions[whole.ask({ at: [''], ...versions })]
+  return { document, conflicts: whole.open() }
+}
+
+/** The order of the fields, which people see, and of the brand roles, which nobody does. */
+function rolesOf(
+  nodes: ReadonlyMap<string, MergedNode>,
+  trees: Versions<Tree>,
+  ask: Ask,
+): RoleOrder {
+  const orderOf = (list: RoleList): string[] => {
+    const lists = each(trees, ({ roles }) => roles[list])
+    const found = [...nodes.values()].flatMap(({ key, own }) => {
+      const roles = own[list]
+      return isRecord(roles) ? Object.keys(roles).map(role => `${key} ${role}`) : []
+    })
+    const known = new Set([...lists.mine, ...lists.theirs])
+    const [members, copied] = [
+      found.filter(role => known.has(role)),
+      found.filter(role => !known.has(role)),
+    ]
+    const decide =
+      list === 'fields' ? () => ask({ at: ['', list], ...lists }) : () => anySide(lists)
+    return [...mergedOrder(lists, new Set(members), decide), ...copied]
+  }
+  return { fields: orderOf('fields'), brand: orderOf('brand') }
+}
+
+function canBeSaved(document: Design): boolean {
+  try {
+    parseDesign(document, { allowedPorts: 'any' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { type MergedNode } from './nodes'
+import { aliasesOf, type Tree } from './tree'
+
+/** The id of a page or element, and those that it had before. */
+export interface Names {
+  id: string
+  aliases: readonly string[]
+}
+
+/**
+ * The names of merged nodes, each used once. What has its id in theirs keeps it, as it may be in use already; where mine gave that
+ * id to something else, this gets a number.
+ */
+export function namesOf(nodes: readonly MergedNode[], theirs: Tree): ReadonlyMap<string, Names> {
+  const taken = new Set<string>()
+  const take = (name: string): boolean => taken.size < taken.add(name).size
+  const ids = new Map<string, string>()
+  const aliases = new Map<string, string[]>()
+  const isTheirs = ({ key, own }: MergedNode): boolean => theirs.nodes.get(key)?.id === own['id']
+  const [first, second] = [nodes.filter(isTheirs), nodes.filter(node => !isTheirs(node))]
+  for (const group of [first, second]) {
+    for (const { key, own } of group) ids.set(key, takeId(taken, String(own['id'])))
+    for (const node of group) aliases.set(node.key, aliasesOf(node).filter(take))
+  }
+  return new Map(
+    nodes.map(({ key }) => [key, { id: ids.get(key) ?? '', aliases: aliases.get(key) ?? [] }]),
+  )
+}
+
+/** The longest id that there may be. */
+const longest = 64
+
+function takeId(taken: Set<string>, wanted: string): string {
+  let id = wanted
+  for (let number = 2; taken.has(id); number += 1) {
+    const suffix = `-${number}`
+    id = wanted.slice(0, longest - suffix.length) + suffix
+  }
+  taken.add(id)
+  return id
+}

@@ -1,0 +1,49 @@
+import { type Removals } from './removals'
+import { type Node, type Tree } from './tree'
+import { type Ask } from './values'
+import { each, settled, type Side, type Versions } from './versions'
+
+/** Where a node stands in the merged design. */
+export interface Place {
+  parent: string
+  /** Whose x and y belong to it; null where each counts for itself. */
+  from: Side | null
+}
+
+/** The place of a page or element that stays; undefined when neither side's is left. */
+export function placeOf(
+  key: string,
+  { trees, removals }: { trees: Versions<Tree>; removals: Removals },
+  ask: Ask,
+): Place | undefined {
+  const base = trees.base.nodes.get(key)
+  // What a side took out of something before it removed it goes back when that stays.
+  const standing = (side: Side): Node | undefined =>
+    removals.restored[side].has(base?.parent ?? '') ? undefined : trees[side].nodes.get(key)
+  const left = (node: Node | undefined): Node | undefined =>
+    removals.gone.has(node?.parent ?? '') ? undefined : node
+  const [mine, theirs] = [left(standing('mine')), left(standing('theirs'))]
+  if (!mine || !theirs) {
+    const only = mine ?? theirs
+    return only && { parent: only.parent ?? '', from: mine ? 'mine' : 'theirs' }
+  }
+  if (!base || mine.parent === theirs.parent) return { parent: mine.parent ?? '', from: null }
+  const places = each({ base, mine, theirs }, ({ parent, own }) => {
+    const { x, y } = own
+    return { parent, x, y }
+  })
+  const side = settled(places) ?? ask({ at: [key, 'parent'], ...idsOf(places, trees) })
+  return { parent: places[side].parent ?? '', from: side }
+}
+
+/** Px count from the parent, which is told by its id. */
+function idsOf(
+  places: Versions<{ parent: string | null }>,
+  trees: Versions<Tree>,
+): Versions<object> {
+  const told = (version: keyof typeof places): object => {
+    const { parent, ...corner } = places[version]
+    return { parent: trees[version].nodes.get(parent ?? '')?.id, ...corner }
+  }
+  return { base: told('base'), mine: told('mine'), theirs: told('theirs') }
+}

@@ -1,0 +1,86 @@
+import { type TextElement, type TextSpan } from '@platen/design'
+import { type Properties } from './tree'
+import { each, otherSide, own, same, settled, type Versions } from './versions'
+
+type Rich = Pick<TextElement, 'spans' | 'text'>
+
+/** What the spans say of a grapheme; a later one wins. */
+type Look = Readonly<Record<string, unknown>>
+
+interface Styled {
+  graphemes: readonly string[]
+  looks: readonly Look[]
+}
+
+const segmenter = new Intl.Segmenter()
+
+/**
+ * The text with its spans after both sides changed them: one side's words with both sides' looks. Undefined when both wrote, when
+ * both gave a grapheme another look, or when one gave a new look to what the other wrote over.
+ */
+export function mergedText(versions: Versions<Properties>): Properties | undefined {
+  const rich = versions as unknown as Versions<Rich>
+  const writer = settled(each(rich, ({ text }) => text))
+  if (writer === undefined) return undefined
+  const reader = otherSide[writer]
+  const styled = each(rich, styledOf)
+  const { graphemes } = styled[writer]
+  const places = each(styled, version => placesIn(version.graphemes, graphemes))
+  const isLost = styled[reader].looks.some(
+    (look, index) => !places[reader].includes(index) && !same(look, styled.base.looks[index] ?? {}),
+  )
+  if (isLost) return undefined
+  const looks = graphemes.map((_, index) => {
+    const lookIn = (name: keyof typeof styled): Look | undefined =>
+      styled[name].looks[places[name][index] ?? -1]
+    const [base = {}, mine, theirs] = [lookIn('base'), lookIn('mine'), lookIn('theirs')]
+    return mine && theirs ? mergedLook({ base, mine, theirs }) : (mine ?? theirs)
+  })
+  return looks.includes(undefined)
+    ? undefined
+    : { text: rich[writer].text, spans: spansOf(looks as Look[]) }
+}
+
+function styledOf({ text, spans }: Rich): Styled {
+  const graphemes = Array.from(segmenter.segment(text), ({ segment }) => segment)
+  const looks = graphemes.map((): Record<string, unknown> => ({}))
+  for (const { start, end, ...look } of spans)
+    for (const found of looks.slice(start, end)) Object.assign(found, look)
+  return { graphemes, looks }
+}
+
+/** Where each of `to` was in `from`: what both start with and what both end with; -1 for what was written between. */
+function placesIn(from: readonly string[], to: readonly string[]): number[] {
+  const most = Math.min(from.length, to.length)
+  let head = 0
+  while (head < most && from[head] === to[head]) head += 1
+  let tail = 0
+  while (tail < most - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1
+  const moved = from.length - to.length
+  return to.map((_, index) =>
+    index < head ? index : index >= to.length - tail ? index + moved : -1,
+  )
+}
+
+function mergedLook(looks: Versions<Look>): Look | undefined {
+  const merged: Record<string, unknown> = {}
+  for (const key of new Set(Object.values(looks).flatMap(Object.keys))) {
+    const values = each(looks, look => own(look, key))
+    const side = settled(values)
+    if (!side) return undefined
+    if (values[side] !== undefined) merged[key] = values[side]
+  }
+  return merged
+}
+
+function spansOf(looks: readonly Look[]): TextSpan[] {
+  const spans: TextSpan[] = []
+  let before: Look = {}
+  for (const [start, look] of looks.entries()) {
+    const last = spans.at(-1)
+    if (last?.end === start && same(before, look)) last.end = start + 1
+    else if (Object.keys(look).length > 0) spans.push({ ...look, start, end: start + 1 })
+    before = look
+  }
+  return spans
+}

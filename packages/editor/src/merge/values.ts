@@ -1,0 +1,55 @@
+import { type Question } from './conflicts'
+import { mergedSet } from './order'
+import { type Properties } from './tree'
+import { each, isRecord, own, settled, type Side, type Versions } from './versions'
+
+/** Asks for the side whose value counts. */
+export type Ask = (question: Question) => Side
+
+/** Lists without an order that matters: what either side added is added, what either removed is removed. */
+const sets: readonly unknown[] = ['aliases', 'fonts', 'guides']
+
+/** Not merged by key: the far edges of a crop depend on the near ones. */
+const wholes: readonly unknown[] = ['crop']
+
+/** Properties that nobody asks to have on a copy beside the original. */
+const notCopied: readonly unknown[] = ['id', 'fields', 'brand']
+
+/** The merged properties, each decided for itself; `at` is the address of their owner. */
+export function mergedProperties(
+  versions: Versions<Properties>,
+  at: readonly string[],
+  ask: Ask,
+): Properties {
+  const keys = new Set(Object.values(versions).flatMap(Object.keys))
+  const entries = [...keys].map(
+    key =>
+      [
+        key,
+        mergedValue(
+          each(versions, one => own(one, key)),
+          [...at, key],
+          ask,
+        ),
+      ] as const,
+  )
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** The merged value: that of the side that changed it; objects of one type by their keys, sets by what they hold. */
+export function mergedValue(values: Versions<unknown>, at: readonly string[], ask: Ask): unknown {
+  const side = settled(values)
+  if (side) return values[side]
+  const [id, property] = at
+  if (at.length === 2 && sets.includes(property)) return mergedSet(each(values, listOf))
+  const { base, mine, theirs } = values
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs) && !wholes.includes(property)) {
+    const versions = { base, mine, theirs }
+    if (mine['type'] === theirs['type'] && mine['type'] === base['type'])
+      return mergedProperties(versions, at, ask)
+  }
+  const copyable = id !== '' && !notCopied.includes(property)
+  return values[ask({ at, copyable, ...values })]
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,117 @@
+import { type Design } from '@platen/design'
+import { same, type Side, type Versions } from '../merge/versions'
+import { childrenOf, type Part } from './edits'
+
+/** A merged design, how it came about, and the side that was the answer to all that was asked. */
+export interface Outcome {
+  document: Design
+  versions: Versions<Design>
+  side: Side
+  asked: readonly string[]
+}
+
+/** A page or element, and what it stands in, empty for a page; ids are those of the base where it had one there. */
+interface Standing {
+  id: string
+  part: Part & Record<string, unknown>
+  parent: string
+}
+
+/** Where everything stands in the base, the side that was the answer, the other side, and after the merge. */
+type Everything = Record<keyof Standings, ReadonlyMap<string, Standing>>
+
+interface Standings {
+  base: Standing
+  own: Standing
+  other: Standing
+  after: Standing
+}
+
+/** What both sides did that the outcome lacks, apart from what the answers gave up; found without what merges. */
+export function lostChanges({ document, versions, side, asked }: Outcome): string[] {
+  const known = new Set(standingsIn(versions.base, new Set()).keys())
+  const all: Everything = {
+    base: standingsIn(versions.base, known),
+    own: standingsIn(versions[side], known),
+    other: standingsIn(versions[side === 'mine' ? 'theirs' : 'mine'], known),
+    after: standingsIn(document, known),
+  }
+  return [
+    ...[...known].flatMap(id => lostOf(id, all, asked)),
+    ...[...all.own.values(), ...all.other.values()].flatMap(({ id, parent }) => {
+      const isNew = !all.base.has(id) && !isRemovedWith(parent, all)
+      return isNew && !all.after.has(id) ? [`${id} was added`] : []
+    }),
+  ]
+}
+
+function lostOf(id: string, all: Everything, asked: readonly string[]): string[] {
+  const [base, own, other, after] = [all.base, all.own, all.other, all.after].map(one =>
+    one.get(id),
+  )
+  if (!base || !own) return after ? [`${id} is back`] : []
+  if (!after) {
+    const isChanged = !isSame(own.part, base.part) || own.parent !== base.parent
+    return other || isChanged ? [`${id} is gone`] : []
+  }
+  if (!other) return []
+  const standings = { base, own, other, after }
+  const names = [own, other].flatMap(({ part }) => (part['aliases'] ?? []) as string[])
+  return [
+    ...lostProperties(standings, asked.includes(`${id}.text`)),
+    ...names.filter(name => !namesOf(after.part).includes(name)).map(name => `${id} as ${name}`),
+    ...(isWhereExpected(standings, all, asked) ? [] : [`${id} from ${other.parent}`]),
+  ]
+}
+
+function lostProperties({ base, own, other, after }: Standings, isOwnText: boolean): string[] {
+  const isMoved = own.parent !== base.parent || other.parent !== base.parent
+  const apart = ['children', 'aliases', 'spans', ...(isMoved ? ['x', 'y'] : [])]
+  const lost = Object.keys(own.part).filter(key => {
+    if (apart.includes(key)) return false
+    const isOwn = !same(own.part[key], base.part[key]) || (key === 'text' && isOwnText)
+    return !same(after.part[key], (isOwn ? own : other).part[key])
+  })
+  return lost.map(key => `${base.id}.${key}`)
+}
+
+function isWhereExpected(
+  { base, own, other, after }: Standings,
+  all: Everything,
+  asked: readonly string[],
+): boolean {
+  if (own.parent !== base.parent || asked.includes(`${base.id}.parent`))
+    return after.parent === own.parent
+  if (after.parent === other.parent) return true
+  // What it was moved into is gone, or what it was taken out of stays.
+  const stays = !all.other.has(base.parent) && all.after.has(base.parent)
+  return after.parent === own.parent && (stays || !all.after.has(other.parent))
+}
+
+/** Whether the side that was the answer removed something, with what the other put into it. */
+function isRemovedWith(id: string, all: Everything): boolean {
+  if (id === '') return false
+  if (all.base.has(id) && !all.own.has(id)) return true
+  return isRemovedWith(all.other.get(id)?.parent ?? '', all)
+}
+
+function standingsIn(design: Design, known: ReadonlySet<string>): Map<string, Standing> {
+  const found = new Map<string, Standing>()
+  const add = (part: Part, parent: string): void => {
+    const id = namesOf(part).find(name => known.has(name)) ?? part.id
+    found.set(id, { id, part: part as Standing['part'], parent })
+    for (const child of childrenOf(part)) add(child, id)
+  }
+  for (const page of design.pages) add(page, '')
+  return found
+}
+
+const namesOf = (part: Part): string[] => [
+  part.id,
+  ...((part as { aliases?: string[] }).aliases ?? []),
+]
+
+function isSame(one: Standing['part'], other: Standing['part']): boolean {
+  const keys = Object.keys(one).filter(key => key !== 'children')
+  return keys.every(key => same(one[key], other[key]))
+}

@@ -1,0 +1,22 @@
+/** Choices that a seed decides. */
+export interface Random {
+  /** A whole number from 0, below a limit. */
+  below: (limit: number) => number
+  /** One of a list; fails when it is empty. */
+  one: <Item>(items: readonly Item[]) => Item
+}
+
+/** The same choices again for the same seed. */
+export function randomFrom(seed: number): Random {
+  let state = (seed + 1) * 7_919
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  const one = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)]
+    if (item === undefined) throw new Error('There is nothing to choose from')
+    return item
+  }
+  return { below, one }
+}
