@@ -25,7 +25,7 @@ export const mayAs = (role: Role, least: Role): boolean =>
   ranks.indexOf(role) >= ranks.indexOf(least)
 
 export const roleNames: Readonly<Record<Role, { label: string; about: string }>> = {
-  viewer: { label: 'Viewer', about: 'Reads designs, renders and usage' },
+  viewer: { label: 'Viewer', about: 'Reads designs, renders and usage; has no keys' },
   editor: { label: 'Editor', about: 'Also changes designs, renders, and has keys' },
   owner: { label: 'Owner', about: 'Also manages all keys and members' },
 }

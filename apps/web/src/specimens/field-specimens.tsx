@@ -88,7 +88,7 @@ function ValueFields(): ReactNode {
 }
 
 const roles = [
-  { value: 'viewer', label: 'Viewer', about: 'Reads designs, renders and usage' },
+  { value: 'viewer', label: 'Viewer', about: 'Reads designs, renders and usage; has no keys' },
   { value: 'editor', label: 'Editor', about: 'Also changes designs and renders' },
 ] as const
 const formats = [

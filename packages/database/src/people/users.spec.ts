@@ -102,6 +102,32 @@ describe('the owners of an organization', () => {
   })
 })
 
+describe('the keys of a member', () => {
+  const { prefix, lastFour } = { prefix: 'plt_Ab3x', lastFour: '9f2K' }
+
+  it.each([
+    ['viewer', 0],
+    ['editor', 3],
+    ['owner', 3],
+  ] as const)('go by their role: as %s they have %i', async (role, count) => {
+    await newMember(scratch.database, organizationId, 'owner')
+    const { keys } = scratch.database
+    const member = await newMember(scratch.database, organizationId, 'owner')
+    const hashes = [newHash(), newHash(), newHash()]
+    const create = (hash: Buffer | undefined, userId: string | null): Promise<{ id: string }> =>
+      keys.create({ organizationId, name: 'CI', userId, hash: hash ?? newHash(), prefix, lastFour })
+    const { id: keyId } = await create(hashes[0], member.userId)
+    const secret = { hash: hashes[1] ?? newHash(), prefix, lastFour }
+    await keys.roll({ organizationId, keyId, graceSeconds: 3600, ...secret })
+    await create(hashes[2], member.userId)
+    const shared = newHash()
+    await create(shared, null)
+    expect(await users.setRole(member, role)).toBe('done')
+    expect(await keys.findAllActive(hashes)).toHaveLength(count)
+    expect(await keys.findActive(shared)).not.toBeNull()
+  })
+})
+
 describe('somebody who was removed', () => {
   it('has no way back in but another invitation', async () => {
     await newMember(scratch.database, organizationId, 'owner')

@@ -30,6 +30,7 @@ export interface Users {
   listMembers(organizationId: string): Promise<Member[]>
   /** Whether anybody can sign in. */
   hasMembers(organizationId: string): Promise<boolean>
+  /** Gives a member another role. A viewer has no keys: theirs end. */
   setRole(user: OwnUser, role: UserRole): Promise<MemberChange>
   /** Keeps the person's name for what they made, and ends all else: role, password, passkeys, sessions, links and keys. */
   remove(user: OwnUser): Promise<MemberChange>
@@ -58,12 +59,19 @@ const hasMembers = `
 const owners = `
   owners as (select id from users where organization_id = $1 and role = 'owner' order by id for update)`
 
+const revokeKeysOf = (those: string): string => `
+  update api_keys set revoked_at = now()
+  where organization_id = $1 and user_id in (${those}) and (revoked_at is null or revoked_at > now())`
+
 const setRole = `
-  with ${owners}
-  update users set role = $3
-  where organization_id = $1 and id = $2 and role is not null
-    and (role <> 'owner' or $3 = 'owner' or (select count(*) from owners) > 1)
-  returning id`
+  with ${owners}, changed as (
+    update users set role = $3
+    where organization_id = $1 and id = $2 and role is not null
+      and (role <> 'owner' or $3 = 'owner' or (select count(*) from owners) > 1)
+    returning id, role
+  ),
+  revoked as (${revokeKeysOf(`select id from changed where role = 'viewer'`)})
+  select id from changed`
 
 const theirs = 'where organization_id = $1 and user_id in (select id from gone)'
 
@@ -77,9 +85,7 @@ const remove = `
   signed_out as (delete from sessions ${theirs}),
   locked_out as (delete from passkeys ${theirs}),
   unlinked as (delete from links ${theirs}),
-  revoked as (
-    update api_keys set revoked_at = now() ${theirs} and (revoked_at is null or revoked_at > now())
-  )
+  revoked as (${revokeKeysOf('select id from gone')})
   select id from gone`
 
 /** Opens the people of organizations. */
