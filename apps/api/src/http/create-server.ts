@@ -12,6 +12,7 @@ import { closeAfter, closeUnread } from './bodies/close-unread'
 import { continueBodies } from './bodies/continue-bodies'
 import { readBodies } from './bodies/read-body'
 import { chargeRequests } from './callers/charge-requests'
+import { confirmSessions } from './callers/confirm-sessions'
 import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
 import { addRateLimitHeaders } from './callers/rate-limit-headers'
 import { refuseOtherSites } from './callers/refuse-other-sites'
@@ -36,7 +37,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  runtime: Pick<Runtime, 'log' | 'rateLimits'>
+  runtime: Pick<Runtime, 'database' | 'log' | 'rateLimits'>
   identifiers: Identifiers
   limits: ServerLimits
   /** Whose pages may call; `*` stands for all. */
@@ -60,7 +61,7 @@ export interface ServerLimits extends ConnectionLimits {
 /** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
 export function createServer(options: ServerOptions): Server {
   const { runtime, identifiers, limits, origins, ownOrigin, web } = options
-  const { log, rateLimits } = runtime
+  const { database, log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
     // Headers must be there within 10 s, the whole request within 15.
@@ -103,6 +104,7 @@ export function createServer(options: ServerOptions): Server {
   readBodies(server)
   chargeBodies(server, limits.bodyBytes)
   continueBodies(server)
+  confirmSessions(server, database.sessions)
   paceRefusals(server)
   sendInPieces(server, limits.answerBytes)
   return { adapter, routes }

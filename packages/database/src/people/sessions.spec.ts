@@ -43,6 +43,15 @@ describe('sessions', () => {
     expect(await sessions.findActive(newHash())).toBeNull()
   })
 
+  it('tell the role that their person has now, until they are over', async () => {
+    const { id } = await begin()
+    expect(await sessions.findRole(id)).toBe('editor')
+    await scratch.database.users.setRole(member, 'viewer')
+    expect(await sessions.findRole(id)).toBe('viewer')
+    await sessions.end({ ...member, sessionId: id })
+    expect(await sessions.findRole(id)).toBeNull()
+  })
+
   it.each([
     ['29 days without use', `last_used_at = now() - interval '29 days 23 hours'`, true],
     ['30 days without use', `last_used_at = now() - interval '30 days 1 second'`, false],

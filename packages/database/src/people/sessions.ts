@@ -18,6 +18,8 @@ export interface Sessions {
   findActive(hash: Buffer): Promise<ActiveSession | null>
   /** Finds all sessions as above that have one of these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundSession[]>
+  /** The role that the person of a session has now; null when it is over. */
+  findRole(sessionId: string): Promise<UserRole | null>
   /** Records its use, at most once a minute, which prolongs it. */
   touch(sessionId: string): Promise<void>
   /** Lists the sessions of a person that are not over, the one that was used last first. */
@@ -54,6 +56,8 @@ const findActive = `select ${columns}, u.role ${active} and s.hash = $1`
 
 const findAllActive = `select ${columns}, u.role, s.hash ${active} and s.hash = any($1::bytea[])`
 
+const findRole = `select u.role ${active} and s.id = $1`
+
 const touch = `
   update sessions set last_used_at = now()
   where id = $1 and last_used_at < now() - interval '1 minute'`
@@ -81,6 +85,10 @@ export function openSessions(connection: Connection): Sessions {
       return session ?? null
     },
     findAllActive: hashes => connection.query<FoundSession>(findAllActive, [hashes]),
+    async findRole(sessionId) {
+      const [session] = await connection.query<{ role: UserRole }>(findRole, [sessionId])
+      return session?.role ?? null
+    },
     async touch(sessionId) {
       await connection.query(touch, [sessionId])
     },

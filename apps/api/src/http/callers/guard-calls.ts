@@ -48,11 +48,19 @@ function bearerToken(header: string | undefined): string | null {
 
 /** Refuses each call that its route is not there for, before its body is read. Throws `forbidden`. */
 export function permitCalls(server: FastifyInstance): void {
-  server.addHook('onRequest', ({ principal, routeOptions }, _reply, done) => {
-    const callers = routeOptions.config.callers ?? nobody
-    if (!principal || mayCall(principal, callers)) done()
-    else done(new AppError('forbidden', sayWhoMay(callers)))
+  server.addHook('onRequest', (request, _reply, done) => {
+    permit(request)
+    done()
   })
+}
+
+/** Throws `forbidden` unless the route of a call is there for whoever makes it. */
+export function permit({
+  principal,
+  routeOptions,
+}: Pick<FastifyRequest, 'principal' | 'routeOptions'>): void {
+  const callers = routeOptions.config.callers ?? nobody
+  if (principal && !mayCall(principal, callers)) throw new AppError('forbidden', sayWhoMay(callers))
 }
 
 const nobody: Callers = { key: false, session: null, embed: false }

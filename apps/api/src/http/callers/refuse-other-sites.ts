@@ -13,7 +13,9 @@ export function refuseOtherSites(server: FastifyInstance, ownOrigin: string | nu
   })
 }
 
-const isSafe = ({ method }: FastifyRequest): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+/** Whether a call changes nothing, by its method. */
+export const isSafe = ({ method }: FastifyRequest): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Signing in as well: or a page could sign its reader in as somebody else, and see what they make. */
 const isByCookie = ({ principal, routeOptions }: FastifyRequest): boolean =>
