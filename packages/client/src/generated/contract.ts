@@ -496,7 +496,7 @@ export interface paths {
          * Show a picture as every browser can
          * @description Decodes a picture as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and pictures of hosts that a page may not ask. `natural` is the size before scaling, which crops and fits go by.
          *
-         *     The response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and no quota counts them. An SVG is refused: upload it, and every browser draws it.
+         *     The response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and only the quota of bytes counts them. An SVG is refused: upload it, and every browser draws it.
          */
         post: operations["createView"];
         delete?: never;
@@ -8092,7 +8092,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -1,3 +1,4 @@
+import { storageFull } from './headers'
 import { type RouteDocs } from './route-docs'
 import { sampleFileUrl, sampleOrigin, samples } from './samples'
 
@@ -13,7 +14,7 @@ export const viewDocs = {
     tag: 'Assets',
     summary: 'Show a picture as every browser can',
     description:
-      'Decodes a picture as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and pictures of hosts that a page may not ask. `natural` is the size before scaling, which crops and fits go by.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and no quota counts them. An SVG is refused: upload it, and every browser draws it.',
+      'Decodes a picture as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and pictures of hosts that a page may not ask. `natural` is the size before scaling, which crops and fits go by.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and only the quota of bytes counts them. An SVG is refused: upload it, and every browser draws it.',
     answerHeaders: ['Retry-After'],
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `src must be a valid URL`',
@@ -22,6 +23,7 @@ export const viewDocs = {
       render_crashed: 'The render crashed.',
       render_timeout: 'The render took too long.',
       render_memory: 'The render needed too much memory.',
+      quota_exceeded: storageFull,
       queue_full: 'The queue is full; try again shortly',
     },
     examples: [

@@ -54,6 +54,13 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
 }
 
 describe('a render of a draft', () => {
+  it('counts towards the stored bytes', async () => {
+    await save(100)
+    await completed((await asked()).id)
+    const { usage } = scoped(true)
+    expect([await usage.sumBytes(new Date(0)), await usage.countRenders()]).toEqual([1, 0])
+  })
+
   it('draws the revision that it was asked for, whatever becomes of the draft', async () => {
     await save(100)
     const { id } = await asked()

@@ -25,7 +25,7 @@ export interface UsageFilter {
 export interface QuotaLimits {
   /** Renders that are drawn in a calendar month, UTC. */
   renders: number | null
-  /** Stored bytes: assets, and files of renders. */
+  /** Stored bytes: assets, and files of renders and views. */
   bytes: number | null
   /** Renders that are open at once. */
   open: number | null
@@ -36,7 +36,7 @@ export interface Usage {
   list(filter: UsageFilter): Promise<UsageRecord[]>
   /** Counts the renders of the current month that were not answered from earlier files. */
   countRenders(): Promise<number>
-  /** Sums up the stored bytes: assets, and the files of renders since a time. */
+  /** Sums up the stored bytes: assets, and the files of renders since a time, those of drafts and views included. */
   sumBytes(since: Date): Promise<number>
 }
 
@@ -66,10 +66,15 @@ const countRenders = `
        where u.hour >= date_trunc('month', now(), 'UTC'))
   )::int as renders`
 
+const bytesOf = (those: string): string =>
+  `(select coalesce(sum(${storedBytes}), 0) from ${those} and r.created_at >= $2)`
+
+/** Renders of drafts are found by their designs, as they are indexed. */
 const sumBytes = `
   select (
     (select coalesce(sum(a.size), 0) from assets a) + (select coalesce(sum(a.size), 0) from user_assets a)
-    + (select coalesce(sum(${storedBytes}), 0) from renders r where r.created_at >= $2)
+    + ${bytesOf('renders r where true')} + ${bytesOf('view_renders r where true')}
+    + ${bytesOf('draft_renders r where r.design_id in (select id from designs)')}
   )::float8 as bytes`
 
 /** The usage of the organization that the query is scoped to. */

@@ -43,6 +43,15 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
 }
 
 describe('a view', () => {
+  it('counts towards the stored bytes, and towards nothing else that is used', async () => {
+    const { usage } = scoped()
+    await completed((await asked()).id)
+    expect([await usage.sumBytes(new Date(0)), await usage.countRenders()]).toEqual([1, 0])
+    const from = new Date(0)
+    expect(await usage.list({ from, to: new Date('2100-01-01'), by: 'month' })).toEqual([])
+    expect(await usage.sumBytes(new Date('2100-01-01'))).toBe(0)
+  })
+
   it('is claimed with what it shows, and the earlier one that it may reuse', async () => {
     const first = await asked()
     expect(first).toMatchObject({ state: 'queued', openRenders: 1, result: null, error: null })

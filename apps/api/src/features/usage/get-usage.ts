@@ -20,11 +20,13 @@ export async function getUsage(
 ): Promise<UsageOf> {
   const filter = filterOf(query)
   const { usage, renders } = database.tenant(scope)
+  // Quotas are of all that the organization stores, whoever may see it.
+  const all = database.tenant(scope.organizationId).usage
   const [data, limits, drawn, bytes, open] = await Promise.all([
     usage.list(filter),
     database.organizations.findQuotas(scope.organizationId),
     usage.countRenders(),
-    usage.sumBytes(outputExpiry.storedSince()),
+    all.sumBytes(outputExpiry.storedSince()),
     renders.countOpen(),
   ])
   return {

@@ -97,6 +97,12 @@ describe('a quota', () => {
     const pixel = Buffer.from(pixelBase64, 'base64')
     expect(codeOf(await upload(api, pixel, { apiKey, url }))).toBe('quota_exceeded')
     expect(await save(`data:image/png;base64,${pixelBase64}`)).toBe('quota_exceeded')
+    const views = await call(api, '/api/v1/views', {
+      apiKey,
+      url,
+      body: { src: asset.body['url'] },
+    })
+    expect(codeOf(views)).toBe('quota_exceeded')
     expect(codeOf(await upload(api, known, { apiKey, url }))).toBe('stored')
     expect(await save(`data:image/svg+xml,${encodeURIComponent(known)}`)).toBe('stored')
     expect(await save(asset.body['url'])).toBe('stored')

@@ -34,7 +34,8 @@ export type ShownView = Pick<ViewRecord, 'error' | 'result' | 'state'>
 
 /**
  * Answers with an earlier view of the same picture, joins one that is open, or queues a view, and waits for it. Throws
- * `invalid_request` for the source, and whatever keeps a render from being queued; no quota of renders counts it.
+ * `invalid_request` for the source, `quota_exceeded` when the storage is used up, and whatever keeps a render from being queued; no
+ * quota of renders counts it.
  */
 export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<ShownView> {
   const { scope, bill, signal, requestId, keyId } = call
@@ -55,6 +56,7 @@ export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<
   }
 
   await admitToQueue(runtime, scope)
+  await runtime.quotas.demandStorage(scope.organizationId)
   await bill.pay('render')
   const waiter = runtime.waiters.instanceId
   const revalidates = earlier?.id ?? null

@@ -68,6 +68,11 @@ export class Quotas {
     known.renders++
   }
 
+  /** Throws `quota_exceeded` when the storage is used up. */
+  async demandStorage(organizationId: string): Promise<void> {
+    refuseWhenFull(await this.of(organizationId))
+  }
+
   /** Counts bytes that are about to be stored. Throws `quota_exceeded` when the storage is used up. */
   async takeBytes(organizationId: string, bytes: number): Promise<void> {
     const known = await this.of(organizationId)
