@@ -11,6 +11,12 @@ it.each([
   [String.raw`/\evil.example`, '/'],
   ['/\t/evil.example', '/'],
   ['javascript:alert(1)', '/'],
+  ['/.//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
+  ['//app.invalid//evil.example', '/'],
+  ['/%2e//evil.example', '/'],
+  ['//app.invalid/keys', '/'],
+  ['/:80/keys', '/:80/keys'],
 ])('leads from %s to %s', (next, path) => {
   expect(safeNext(next)).toBe(path)
 })
