@@ -68,6 +68,23 @@ describe('migrating', () => {
     ])
   })
 
+  it('gives drafts that were there before to the users of their designs', async () => {
+    await scratch.database.migrate()
+    await undoFrom(scratch, 'DraftUsers')
+    await scratch.sql(`
+      with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id),
+        d as (insert into designs (id, organization_id, user_id, name, version, width, height)
+          select k.id, o.id, k.user_id, 'Poster', 1, 9, 9 from o, (values ('dsg_1', 'ada'), ('dsg_2', null)) k (id, user_id)
+          returning *)
+      insert into design_drafts (organization_id, design_id, revision, base_version, document, width, height)
+      select organization_id, id, 1, 1, '{}', 9, 9 from d`)
+    await scratch.database.migrate()
+    expect(await scratch.sql('select user_id from design_drafts order by design_id')).toEqual([
+      { user_id: 'ada' },
+      { user_id: null },
+    ])
+  })
+
   it('answers unavailable when there is no server', async () => {
     const absent = openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
     await expect(absent.migrate()).rejects.toMatchObject({ code: 'unavailable' })

@@ -5,6 +5,8 @@ import { defineEntity } from './define-entity'
 interface DesignDraftRow {
   organizationId: string
   designId: string
+  /** That of its design. */
+  userId: string | null
   /** One more with each save; it never starts again. */
   revision: number
   /** The version that the document was made from. */
@@ -32,6 +34,7 @@ export const designDraftEntity = defineEntity<DesignDraftRow>({
   columns: {
     organizationId: { ...column.id, name: 'organization_id', primary: true },
     designId: { ...column.id, name: 'design_id', primary: true },
+    userId: { ...column.text, name: 'user_id', nullable: true },
     revision: column.integer,
     baseVersion: { ...column.integer, name: 'base_version' },
     document: { ...column.json, nullable: true },

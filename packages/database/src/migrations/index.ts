@@ -26,6 +26,7 @@ import { Drafts1763800000061 } from './1763800000061-drafts'
 import { DraftRenders1763800000062 } from './1763800000062-draft-renders'
 import { ThumbnailRetries1763800000064 } from './1763800000064-thumbnail-retries'
 import { Views1763800000065 } from './1763800000065-views'
+import { DraftUsers1763800000066 } from './1763800000066-draft-users'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   DraftRenders1763800000062,
   ThumbnailRetries1763800000064,
   Views1763800000065,
+  DraftUsers1763800000066,
 ]

@@ -76,11 +76,12 @@ const findDrafts = `select ${columns} ${existing} where d.id = any($2::text[])`
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('draft ' || $1 || ' ' || $2, 0))`
 
 const saveDraft = `, base as (
-    select d.id from designs d where d.id = $2 and $3 between 1 and d.version
+    select d.id, d.user_id from designs d where d.id = $2 and $3 between 1 and d.version
   ), t as (
-    insert into public.design_drafts (organization_id, design_id, revision, base_version, document, width, height, author)
-    select $1, b.id, 1, $3, $4::jsonb, $5, $6, $7 from base b
-    on conflict (organization_id, design_id) do update set revision = design_drafts.revision + 1,
+    insert into public.design_drafts
+      (organization_id, design_id, user_id, revision, base_version, document, width, height, author)
+    select $1, b.id, b.user_id, 1, $3, $4::jsonb, $5, $6, $7 from base b
+    on conflict (organization_id, design_id) do update set revision = design_drafts.revision + 1, user_id = excluded.user_id,
       base_version = excluded.base_version, document = excluded.document, width = excluded.width,
       height = excluded.height, author = excluded.author, updated_at = now()
     where true

@@ -221,11 +221,8 @@ describe('the scope of a user', () => {
 
   it('changes the drafts of its own designs alone', async () => {
     const { id } = await bob.designs.create(poster)
-    await scratch.sql(
-      `insert into design_drafts (organization_id, design_id, revision, base_version, document, width, height)
-       values ($1, $2, 1, 1, '{}', 9, 9)`,
-      [acme.organizationId, id],
-    )
+    const draft = { baseVersion: 1, document: {}, width: 9, height: 9, author: 'usr_1' }
+    await all.drafts.inTurn(id, turn => turn.save(draft))
     const rebase = `, changed as (
         update public.design_drafts set base_version = 2
         where organization_id = $1 and design_id = $2 returning design_id

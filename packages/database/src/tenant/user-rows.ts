@@ -56,9 +56,7 @@ export function userQuery(
 function narrowed(text: string, user: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replaceAll(ownChange, change =>
-      change.replace('$1 and', () => `$1 and ${own(change, user)} and`),
-    )
+    .replaceAll(ownChange, change => change.replace('$1 and', () => `$1 and user_id = ${user} and`))
     .replaceAll(
       inserts,
       (_insert, ...[table = '', columns = '', verb = '', first = '']: string[]) =>
@@ -67,12 +65,6 @@ function narrowed(text: string, user: string): string {
     .replaceAll(/\bpublic\.(\w+)/g, (_table, name: string) => `public.${tableOf(name)}`)
     .replaceAll('on conflict (organization_id,', 'on conflict (organization_id, user_id,')
 }
-
-/** Drafts belong with their design, and have no user of their own. */
-const own = (change: string, user: string): string =>
-  change.includes('public.design_drafts')
-    ? 'design_id in (select id from designs)'
-    : `user_id = ${user}`
 
 const inserts = new RegExp(String.raw`\binsert into ${ownInsert}(?<first>(?: ?\$\d+,?)*)`, 'gi')
 
