@@ -4,15 +4,17 @@ import { type Cookie } from 'playwright-core'
 import { call } from '../testing/caller'
 import { waitFor } from '../testing/wait'
 import { look, pictures, type ShownPage } from '../testing/web/look'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { ada, newVisitor, signUp, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 const run = promisify(execFile)
-const password = 'quiet river lantern'
 /** For what comes within seconds, unless the machine is busy. */
 const patience = 150_000
-const ada = { name: 'Ada Lindqvist', email: 'ada@northlight.example' }
-const eve = { name: 'Eve Marsh', email: 'eve@northlight.example' }
+const eve = {
+  name: 'Eve Marsh',
+  email: 'eve@northlight.example',
+  password: 'slow copper harvest',
+}
 
 let service: WebService
 let adasCookies: Cookie[] = []
@@ -38,7 +40,7 @@ async function visit(): Promise<Visitor> {
 const arrive = ({ page, origin }: Visitor, path: string): Promise<void> =>
   page.waitForURL(`${origin}${path}`)
 
-async function signIn(visitor: Visitor, { email }: { email: string }): Promise<void> {
+async function signIn(visitor: Visitor, { email, password }: typeof ada): Promise<void> {
   const { page } = visitor
   await page.goto('/sign-in')
   await visitor.type('E-mail', page.getByLabel('E-mail'), email)
@@ -72,11 +74,7 @@ describe('the first owner', () => {
     ;({ url } = await service.newSetupLink('Northlight'))
     const visitor = await visit()
     const { page } = visitor
-    await page.goto(url)
-    await visitor.type('Your name', page.getByLabel('Your name'), ada.name)
-    await visitor.type('E-mail', page.getByLabel('E-mail'), ada.email)
-    await visitor.type('Password', page.getByLabel('Password'), password)
-    await visitor.click('Create account', page.getByRole('button', { name: 'Create account' }))
+    await signUp(visitor, url)
     await visitor.click('Create key', page.getByRole('button', { name: 'Create key' }))
     const dialog = page.getByRole('dialog')
     await visitor.click('Create key', dialog.getByRole('button', { name: 'Create key' }))
@@ -182,7 +180,7 @@ describe('a member', () => {
     const { page } = visitor
     await page.goto(invitation)
     await visitor.type('Your name', page.getByLabel('Your name'), eve.name)
-    await visitor.type('Password', page.getByLabel('Password'), password)
+    await visitor.type('Password', page.getByLabel('Password'), eve.password)
     await visitor.click('Join', page.getByRole('button', { name: 'Join' }))
     await arrive(visitor, '/')
 
@@ -193,7 +191,7 @@ describe('a member', () => {
     const reset = await copy(owner, 'link')
     const elsewhere = await visit()
     await elsewhere.page.goto(reset)
-    await elsewhere.type('Password', elsewhere.page.getByLabel('Password'), `${password} two`)
+    await elsewhere.type('Password', elsewhere.page.getByLabel('Password'), `${eve.password} two`)
     const set = elsewhere.page.getByRole('button', { name: 'Set password' })
     await elsewhere.click('Set password', set)
     await arrive(elsewhere, '/')

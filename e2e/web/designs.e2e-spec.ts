@@ -3,7 +3,7 @@ import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers, themes } from '../testing/web/check-page'
 import { look, type ShownPage } from '../testing/web/look'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -34,15 +34,9 @@ let document: object
 
 beforeAll(async () => {
   service = await startWebService()
-  visitor = await newVisitor(service)
+  visitor = await newOwner(service)
   ;({ page } = visitor)
   await page.addInitScript(holdTimers)
-  await page.goto((await service.newSetupLink('Northlight')).url)
-  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
-  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
-  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${service.origin}/`)
   document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg'))
 })
 

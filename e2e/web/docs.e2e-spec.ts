@@ -6,14 +6,12 @@ import { card, dataUrl, LOGO, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers, findOverflow, themes } from '../testing/web/check-page'
 import { look } from '../testing/web/look'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { ada, newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 const run = promisify(execFile)
 /** For what comes within seconds, unless the machine is busy. */
 const patience = 150_000
-const email = 'ada@northlight.example'
-const password = 'quiet river lantern'
 const sampleDesign = 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4'
 
 let service: WebService
@@ -23,14 +21,8 @@ let designId: string
 
 beforeAll(async () => {
   service = await startWebService()
-  visitor = await newVisitor(service)
+  visitor = await newOwner(service)
   ;({ page } = visitor)
-  await page.goto((await service.newSetupLink('Northlight')).url)
-  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
-  await visitor.type('E-mail', page.getByLabel('E-mail'), email)
-  await visitor.type('Password', page.getByLabel('Password'), password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${service.origin}/`)
   designId = await saveDesign('Winter card')
 })
 
@@ -93,8 +85,8 @@ describe('a stranger', () => {
       .locator('#cancelRender')
       .getByRole('link', { name: 'Sign in to try' })
     await stranger.click('Sign in to try it', link)
-    await stranger.type('E-mail', stranger.page.getByLabel('E-mail'), email)
-    await stranger.type('Password', stranger.page.getByLabel('Password'), password)
+    await stranger.type('E-mail', stranger.page.getByLabel('E-mail'), ada.email)
+    await stranger.type('Password', stranger.page.getByLabel('Password'), ada.password)
     await stranger.page.getByLabel('Password').press('Enter')
     await stranger.page.waitForURL(`${service.origin}/docs/reference/renders#cancelRender`)
     const offered = stranger.page.locator('#cancelRender').getByRole('button', { name: /^Try it/ })

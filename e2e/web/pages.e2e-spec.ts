@@ -7,7 +7,7 @@ import { repository } from '../testing/docs-pages'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { look, type ShownPage } from '../testing/web/look'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -27,14 +27,8 @@ let failed: Render
 
 beforeAll(async () => {
   service = await startWebService()
-  visitor = await newVisitor(service)
+  visitor = await newOwner(service)
   ;({ page } = visitor)
-  await page.goto((await service.newSetupLink('Northlight')).url)
-  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
-  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
-  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${service.origin}/`)
   const photo = dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')
   const document = card(photo)
   ;({ id: designId } = await post<Render>('/designs', { name: 'Winter card', document }))

@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
 import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -35,14 +35,8 @@ beforeAll(async () => {
     '/dead.jpg': () => undefined,
   })
   service = await startWebService({ ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` })
-  visitor = await newVisitor(service)
+  visitor = await newOwner(service)
   ;({ page } = visitor)
-  await page.goto((await service.newSetupLink('Northlight')).url)
-  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
-  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
-  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${service.origin}/`)
 })
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Locator, type Page } from 'playwright-core'
 import { repository } from '../testing/docs-pages'
 import { waitFor } from '../testing/wait'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** The public templates: their names and ids. */
@@ -44,14 +44,8 @@ const kit = {
 
 beforeAll(async () => {
   service = await startWebService()
-  visitor = await newVisitor(service)
+  visitor = await newOwner(service)
   ;({ page } = visitor)
-  await page.goto((await service.newSetupLink('Northlight')).url)
-  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
-  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
-  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${service.origin}/`)
   const made = await page.evaluate<number>(`(async () => {
     const form = new FormData()
     form.append('file', new Blob([${JSON.stringify(logo)}]), 'logo.svg')

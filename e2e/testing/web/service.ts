@@ -98,3 +98,28 @@ async function keepTrace(trace: Trace): Promise<void> {
 /** Opens a browser window of somebody else. */
 export const newVisitor = ({ browser, origin }: WebService): Promise<Visitor> =>
   Visitor.open(browser, origin)
+
+/** Who signs up first, in every journey. */
+export const ada = {
+  name: 'Ada Lindqvist',
+  email: 'ada@northlight.example',
+  password: 'quiet river lantern',
+}
+
+/** Has Ada set up her account by the link for the first owner; she is on Home then. */
+export async function signUp(visitor: Visitor, url: string): Promise<void> {
+  const { page, origin } = visitor
+  await page.goto(url)
+  await visitor.type('Your name', page.getByLabel('Your name'), ada.name)
+  await visitor.type('E-mail', page.getByLabel('E-mail'), ada.email)
+  await visitor.type('Password', page.getByLabel('Password'), ada.password)
+  await visitor.click('Create account', page.getByRole('button', { name: 'Create account' }))
+  await page.waitForURL(`${origin}/`)
+}
+
+/** Opens a browser window in which Ada is on Home, the first owner of a new organization, Northlight. */
+export async function newOwner(service: WebService): Promise<Visitor> {
+  const visitor = await newVisitor(service)
+  await signUp(visitor, (await service.newSetupLink('Northlight')).url)
+  return visitor
+}
