@@ -1,25 +1,10 @@
+import { type Trial } from '@platen/contract'
 import { element } from '../element'
 import { fillText, type Latest } from '../latest-ids'
 import { type Reader } from '../reader'
 import { askBefore } from './ask-before'
 import { type OutgoingCall, sendCall } from './send-call'
 import { showReply } from './show-reply'
-
-/** A call that can be tried, as the API writes it into the page. */
-export interface Trial {
-  title: string
-  /** The roles of people who may make it. */
-  roles: string
-  method: string
-  path: string
-  headers: readonly (readonly [name: string, value: string])[]
-  /** JSON; null where none is taken. */
-  body: string | null
-  /** The field of a form that has a file; null where none is taken. */
-  file: string | null
-  /** Those of the answer that the reference describes. */
-  answerHeaders: readonly string[]
-}
 
 /** A form that makes a call with the session, filled with the example and the latest ids, and what is answered. */
 export function trialPanel(trial: Trial, latest: Latest, reader: Reader): HTMLElement {

@@ -1,7 +1,8 @@
+import { type Trial } from '@platen/contract'
 import { createButton } from '../button'
 import { type Latest } from '../latest-ids'
 import { type Reader } from '../reader'
-import { type Trial, trialPanel } from './trial-panel'
+import { trialPanel } from './trial-panel'
 
 /** Adds a button beside each call that the reader may make, which opens a form that makes it. */
 export function addTrials(reader: Reader, latest: Promise<Latest>): void {
