@@ -24,7 +24,7 @@ export function operationSection(parts: OperationParts): string {
 <h2>${escaped(docs.summary)} <a class="anchor" href="#${name}" aria-label="Link to this call">#</a></h2>
 <p class="path"><span class="method">${route.method}</span> <code>${shownPath(route)}</code></p>
 ${renderMarkdown(docs.description ?? '')}
-<p class="who"><strong>Who may call:</strong> ${escaped(sayWhoMay(route.callers).replace(/^Only | may do this$/g, ''))}.</p>
+<p class="who"><strong>Who may call:</strong> ${escaped(sayWhoMay(route.callers).replace(/^Only | may do this$/g, ''))}.${route.callers.key ? '' : ' The app makes this call, with the session of whoever is signed in.'}</p>
 ${parameters(parts)}${bodyOf(parts)}${answersOf(operation, parts.schemas)}${errorsOf(operation)}
 </div><div class="beside">${calls(parts)}${answerExamples(docs.examples)}</div></section>`
 }
@@ -110,19 +110,26 @@ function errorsOf(operation: oas31.OperationObject): string {
   return `<h3>Errors</h3><div class="wide" role="group" aria-label="Errors" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-/** One block with a radio for each language: it works without scripts, and they turn all blocks to the same one. */
+/** One block with the call in each language, and what a reader tries it with. */
 function calls({ route, operation, origin }: OperationParts): string {
   const example = shownExample(route)
   const snippets = snippetsOf(route, example, origin)
   const headers = new Set(responsesOf(operation).flatMap(answer => answer.headers))
   const trial = trialOf(route, example, [...headers])
-  const id = (at: number): string => `${route.name}-call-${at}`
+  const data = trial === null ? '' : ` data-trial="${escaped(JSON.stringify(trial))}"`
+  return `<figure class="block calls"${data}><figcaption class="caption">${languages(route, snippets)}${toolsOf(route.callers.key)}</figcaption>${snippets.map(panel).join('')}</figure>`
+}
+
+/** A radio for each language, or the name of the only one: it works without scripts, and they turn all blocks to the same one. */
+function languages({ name }: DocumentedRoute, snippets: readonly Snippet[]): string {
+  const [only, ...others] = snippets
+  if (only && others.length === 0) return `<span class="only">${only.label}</span>`
+  const id = (at: number): string => `${name}-call-${at}`
   const tabs = snippets.map(
     ({ label }, at) =>
-      `<input type="radio" name="${route.name}-call" id="${id(at)}" data-language="${label}"${at === 0 ? ' checked' : ''}><label for="${id(at)}">${label}</label>`,
+      `<input type="radio" name="${name}-call" id="${id(at)}" data-language="${label}"${at === 0 ? ' checked' : ''}><label for="${id(at)}">${label}</label>`,
   )
-  const data = trial === null ? '' : ` data-trial="${escaped(JSON.stringify(trial))}"`
-  return `<figure class="block calls"${data}><figcaption class="caption"><span role="radiogroup" aria-label="Language of the call">${tabs.join('')}</span>${toolsOf(route.callers.key)}</figcaption>${snippets.map(panel).join('')}</figure>`
+  return `<span role="radiogroup" aria-label="Language of the call">${tabs.join('')}</span>`
 }
 
 const panel = ({ label, text }: Snippet): string =>

@@ -61,6 +61,18 @@ const runners: Readonly<Record<string, (texts: readonly string[]) => Promise<unk
     return start('script.mjs', [...imports, ...blocks].join('\n'), [process.execPath])
   },
   Python: texts => start('script.py', texts.join('\n\n'), ['python3']),
+  async HTTP(texts) {
+    for (const text of texts) await send(text)
+  },
+}
+
+/** Sends a request as it is written, without the cookie of a session. */
+async function send(text: string): Promise<void> {
+  const [, head = '', body] = /^([^]*?)(?:\n\n([^]+))?$/.exec(text) ?? []
+  const [line = '', ...lines] = head.split('\n')
+  const [method = '', url = ''] = line.split(' ')
+  const headers = lines.map(each => each.split(': ') as [string, string])
+  await fetch(url, { method, headers, ...(body !== undefined && { body }) })
 }
 
 async function start(name: string, text: string, [program = '', ...more]: string[]): Promise<void> {
@@ -73,12 +85,16 @@ it.each(Object.keys(runners))('the calls in %s send what the examples say', asyn
   taken.length = 0
   const texts: string[] = []
   const expected: unknown[] = []
-  for (const route of documentedRoutes) {
+  const isHttp = label === 'HTTP'
+  for (const route of documentedRoutes.filter(({ callers }) => callers.key !== isHttp)) {
     const example = shownExample(route)
     if (example.file) await writeFile(join(folder, example.file.name), 'the file')
     const snippets = snippetsOf(route, example, origin)
     texts.push(snippets.find((each: Snippet) => each.label === label)?.text ?? '')
-    const named = Object.entries({ Authorization: 'Bearer plt_1', ...example.headers })
+    const named = Object.entries({
+      ...(!isHttp && { Authorization: 'Bearer plt_1' }),
+      ...example.headers,
+    })
     expected.push({
       call: expect.stringMatching(
         new RegExp(`^${route.method} ${patternOf(route.path)}`),
@@ -90,6 +106,7 @@ it.each(Object.keys(runners))('the calls in %s send what the examples say', asyn
     })
   }
   await runners[label]?.(texts)
+  expect(texts.length).toBeGreaterThan(0)
   expect(taken).toEqual(expected)
 })
 

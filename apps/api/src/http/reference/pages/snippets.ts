@@ -3,7 +3,7 @@ import { printed } from './printed'
 import { toolCallOf } from './tool-call'
 
 export interface Snippet {
-  label: 'curl' | 'TypeScript' | 'Python' | 'Tool call'
+  label: 'curl' | 'TypeScript' | 'Python' | 'Tool call' | 'HTTP'
   text: string
 }
 
@@ -19,13 +19,14 @@ interface Sent {
   answers: boolean
 }
 
-/** The call of an example in every language; `origin` is the address of the service. */
+/** The call of an example in every language, or alone as a request where no key may make it; `origin` is the address of the service. */
 export function snippetsOf(
   route: DocumentedRoute,
   example: RouteExample,
   origin: string,
 ): Snippet[] {
   const sent = sentBy(route, example, origin)
+  if (!route.callers.key) return [{ label: 'HTTP', text: requestOf(sent) }]
   const tool = toolCallOf(route, example)
   return [
     { label: 'curl', text: curlOf(sent) },
@@ -78,6 +79,12 @@ function curlOf({ method, url, headers, body, file }: Sent): string {
     ...(body === undefined ? [] : [`-d ${word(printed(body, 'json', '  '))}`]),
     ...(file === undefined ? [] : [`-F ${word(`file=@${file}`)}`]),
   ].join(' \\\n  ')
+}
+
+/** Without the cookie, which browsers add and no page sees. */
+function requestOf({ method, url, headers, body }: Sent): string {
+  const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
+  return [lines.join('\n'), ...(body === undefined ? [] : [printed(body, 'json')])].join('\n\n')
 }
 
 function typescriptOf({ method, url, headers, body, file, answers }: Sent): string {
