@@ -40,6 +40,12 @@ async function saveDesign(name: string): Promise<string> {
   return id
 }
 
+/** Has the app find out who is signed in, which it keeps for the documentation. */
+async function openHome({ page: own }: Visitor): Promise<void> {
+  await own.goto('/')
+  await own.getByRole('heading', { name: 'Northlight' }).waitFor()
+}
+
 /** Opens a chapter and waits until it knows who reads. */
 async function open(chapter: string): Promise<void> {
   await page.goto(`/docs/reference/${chapter}`)
@@ -75,6 +81,8 @@ describe('a stranger', () => {
     for (const name of ['Create key', /^Try it/])
       expect(await stranger.page.getByRole('button', { name }).count()).toBe(0)
     expect(await stranger.faults()).toEqual([])
+    // What the API refused would stand in the console.
+    expect(stranger.answers).toEqual([])
     await stranger.leave('Stranger')
   })
 
@@ -122,6 +130,7 @@ describe('a reader who is signed in', () => {
       const json = { ...((await answer.json()) as object), role: 'viewer' }
       await route.fulfill({ response: answer, json })
     })
+    await openHome(viewer)
     await viewer.page.goto('/docs/reference/renders')
     const offered = viewer.page.getByRole('button', { name: /^(Try it|Create key)/ })
     await offered.first().waitFor()
@@ -320,6 +329,7 @@ describe('every page', () => {
   ])('%s has no barriers, fits 320 px, and keeps its policy', async (...shownPage) => {
     const reader = await newVisitor(service)
     await reader.context.addCookies(await visitor.context.cookies())
+    await openHome(reader)
     await look(reader, shownPage)
     await reader.leave('Reader')
   })

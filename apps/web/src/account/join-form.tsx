@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
-import { type Session, sessionKey } from '../service/session'
+import { type Session, takeSession } from '../service/session'
 import { FormFault } from '../ui/form-fault'
 import { makePasskey, passkeyFault } from '../sign-in/passkey'
 import { PasskeyWay } from '../sign-in/passkey-way'
@@ -126,7 +126,7 @@ function useJoin(onJoined: () => void): UseMutationResult<Session, Error, Joinin
       return callApp('useLink', { body: { ...person, passkey } })
     },
     onSuccess(session) {
-      client.setQueryData(sessionKey, session)
+      takeSession(client, session)
       onJoined()
     },
   })

@@ -1,5 +1,6 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { type Answer, callApp } from './app-calls'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type Answer } from './app-calls'
+import { noteSignedIn, readSession } from './signed-in'
 
 export type Session = Answer<'getSession'>
 export type Role = Session['role']
@@ -9,9 +10,15 @@ export const sessionKey = ['session'] as const
 /** Who is signed in; throws PlatenError with status 401 when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: ({ signal }) => callApp('getSession', { signal }),
+  queryFn: ({ signal }) => readSession(signal),
   staleTime: 60_000,
 })
+
+/** Takes over who has just signed in. */
+export function takeSession(client: QueryClient, session: Session): void {
+  client.setQueryData(sessionKey, session)
+  noteSignedIn(true)
+}
 
 /** Who is signed in, inside the shell, which waits for it. */
 export function useSession(): Session {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
-import { type Session, sessionKey } from '../service/session'
+import { type Session, takeSession } from '../service/session'
 import { Button } from '../ui/button'
 import { Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -79,7 +79,7 @@ function useSignIn(
       return callApp('signIn', { body: { passkey } })
     },
     onSuccess(session) {
-      client.setQueryData(sessionKey, session)
+      takeSession(client, session)
       onSignedIn(session)
     },
   })
