@@ -1,6 +1,7 @@
 import { type Design as DesignAnswer, type Template } from '@platen/client'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { isTemplateId } from '../service/design-ids'
 import { platen } from '../service/transport'
 
 /** A template or a saved design, with its document. */
@@ -23,7 +24,7 @@ export function useDrawable(id: string): UseQueryResult<Drawable> {
 
 async function readDetail(id: string, signal: AbortSignal): Promise<Template | DesignAnswer> {
   const query = { document: true }
-  return id.startsWith('tpl_')
+  return isTemplateId(id)
     ? platen.getTemplate(id, query, { signal })
     : platen.getDesign(id, query, { signal })
 }

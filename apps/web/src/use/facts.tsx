@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { type Drawable } from '../painting/drawable'
+import { pinOf, plainId } from '../service/design-ids'
 import { CopyId } from '../ui/copy'
 import { Tag } from '../ui/states'
-import { pinOf, plainId } from './request/pin'
 import css from './use.module.css'
 
 /** The id of a template or design as calls take it, its size, and what of it is shown. */

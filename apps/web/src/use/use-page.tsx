@@ -1,12 +1,12 @@
 import { type Render } from '@platen/client'
 import { type ReactNode } from 'react'
 import { useDrawable } from '../painting/drawable'
+import { isTemplateId, plainId, requestPathOf } from '../service/design-ids'
 import { describeFailure } from '../service/failures'
 import { ButtonLink } from '../ui/button'
 import { Page } from '../ui/page'
 import { Sheet } from '../ui/sheet'
 import { Empty, Failure, Skeleton } from '../ui/states'
-import { plainId } from './request/pin'
 import { emptyBody } from './request/body'
 import { plainRequest } from './request/plain-request'
 import { useReplay } from './request/use-replay'
@@ -37,7 +37,7 @@ export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
       <Page title="Another design">
         <Sheet>
           <Empty text="This render shows another design.">
-            <ButtonLink href={pathOf(render)}>Open that one</ButtonLink>
+            <ButtonLink href={requestPathOf(render)}>Open that one</ButtonLink>
           </Empty>
         </Sheet>
       </Page>
@@ -77,12 +77,6 @@ const Reading = (): ReactNode => (
 
 const isOf = (render: Render, id: string): boolean => plainId(render.designId) === plainId(id)
 
-const pathOf = ({ designId, id }: Render): string => {
-  const plain = plainId(designId)
-  const place = plain.startsWith('tpl_') ? 'templates' : 'designs'
-  return `/${place}/${plain}?tab=request&render=${id}`
-}
-
 /** What a render showed: a design in the version that it had then. Templates have no pins. */
 const drawableId = (id: string, render: Render | undefined): string =>
-  render && id.startsWith('dsg_') ? `${plainId(id)}@${render.designVersion}` : id
+  render && !isTemplateId(id) ? `${plainId(id)}@${render.designVersion}` : id

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BrandChoice } from '../brand-kits/brand-choice'
 import { type Drawable } from '../painting/drawable'
+import { isTemplateId, pinOf } from '../service/design-ids'
 import { ownPath } from '../service/own-path'
 import { Page } from '../ui/page'
 import { Skeleton } from '../ui/states'
@@ -8,7 +9,6 @@ import { TabBox } from '../ui/tabs'
 import { CopyTemplate } from './copy-template'
 import { Facts } from './facts'
 import { FillForm } from './fill/fill-form'
-import { pinOf } from './request/pin'
 import { Preview } from './preview/preview'
 import { type Body } from './request/body'
 import { type Judged } from './request/judge'
@@ -46,7 +46,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
     onSearch(readUseSearch({ ...search, ...part }))
   }
-  const isTemplate = id.startsWith('tpl_')
+  const isTemplate = isTemplateId(id)
   const tabs = tabsOf(id)
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'fill'
   return (
@@ -140,7 +140,7 @@ const views = [
 /** Templates have one version, and no program may ask for a draft. */
 const tabsOf = (id: string): (typeof views)[number][] =>
   views.filter(view => {
-    if (view.id === 'versions') return id.startsWith('dsg_')
+    if (view.id === 'versions') return !isTemplateId(id)
     return view.id !== 'request' || pinOf(id) !== 'draft'
   })
 

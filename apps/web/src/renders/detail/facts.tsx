@@ -1,9 +1,9 @@
 import { type Render } from '@platen/client'
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
+import { isTemplateId, pathOf, plainId } from '../../service/design-ids'
 import { CopyId } from '../../ui/copy'
 import { Sheet } from '../../ui/sheet'
-import { pathOf, plainId } from '../shown/design-names'
 import { callerOf, useKeys } from '../shown/key-names'
 import css from './facts.module.css'
 
@@ -19,7 +19,7 @@ export function Facts({ render }: { render: Render }): ReactNode {
           <Fact name="Render">
             <CopyId id={id} label="render id" />
           </Fact>
-          <Fact name={plain.startsWith('tpl_') ? 'Template' : 'Design'}>
+          <Fact name={isTemplateId(plain) ? 'Template' : 'Design'}>
             <CopyId id={designId} label="design id" />
             <span>
               Version {designVersion} · <Link href={pathOf(designId)}>Open</Link> ·{' '}

@@ -1,11 +1,12 @@
 import { type Render } from '@platen/client'
 import { type ReactNode } from 'react'
+import { plainId, requestPathOf } from '../../service/design-ids'
 import { describeFailure } from '../../service/failures'
 import { mayAs, useSession } from '../../service/session'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page, useTitle } from '../../ui/page'
 import { Failure, Skeleton } from '../../ui/states'
-import { pathOf, plainId, useDesignNames } from '../shown/design-names'
+import { useDesignNames } from '../shown/design-names'
 import { isOpen, statusWords } from '../../outcome/states'
 import { StatusMark } from '../shown/status-mark'
 import { Facts } from './facts'
@@ -64,7 +65,7 @@ function Known({ render }: { render: Render }): ReactNode {
                 Cancel
               </Button>
             )}
-            <ButtonLink href={requestOf(render)}>Edit request</ButtonLink>
+            <ButtonLink href={requestPathOf(render)}>Edit request</ButtonLink>
             <Button look="primary" isPending={replay.isPending} onPress={again}>
               Replay
             </Button>
@@ -89,7 +90,3 @@ function Known({ render }: { render: Render }): ReactNode {
     </Page>
   )
 }
-
-/** Where the request can be changed before it is sent again. */
-const requestOf = ({ id, designId }: Render): string =>
-  `${pathOf(designId)}?tab=request&render=${id}`

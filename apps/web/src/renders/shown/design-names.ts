@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { isTemplateId, plainId } from '../../service/design-ids'
 import { platen } from '../../service/transport'
 import { allTemplatesQuery } from '../../service/templates'
 
@@ -8,15 +9,6 @@ const designsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     platen.listDesigns({ perPage: 100 }, { signal }),
   staleTime: 60_000,
-}
-
-/** The id of a design or template without the version that a call may pin. */
-export const plainId = (designId: string): string => designId.split('@')[0] ?? designId
-
-/** The page of a design or template. */
-export function pathOf(designId: string): string {
-  const id = plainId(designId)
-  return id.startsWith('tpl_') ? `/templates/${id}` : `/designs/${id}`
 }
 
 /** Every design and template that is known by name, as choices are made of them. */
@@ -55,7 +47,7 @@ export function useDesignNames(designIds: readonly string[]): ReadonlyMap<string
 }
 
 async function readName(id: string, signal: AbortSignal): Promise<string> {
-  const { name } = id.startsWith('tpl_')
+  const { name } = isTemplateId(id)
     ? await platen.getTemplate(id, {}, { signal })
     : await platen.getDesign(id, {}, { signal })
   return name

@@ -1,6 +1,8 @@
 import { type Render } from '@platen/client'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isOpen } from '../../outcome/states'
+import { plainId, requestPathOf } from '../../service/design-ids'
 import { describeFailure } from '../../service/failures'
 import { ownPath } from '../../service/own-path'
 import { platen } from '../../service/transport'
@@ -9,7 +11,6 @@ import { ago } from '../../ui/moments'
 import { Sheet } from '../../ui/sheet'
 import { Empty, Failure, Skeleton } from '../../ui/states'
 import { type Column, Table } from '../../ui/table'
-import { plainId } from '../request/pin'
 
 /** The latest renders of a template or design, each with a way to send its request again. */
 export function RendersView({ id }: { id: string }): ReactNode {
@@ -42,19 +43,11 @@ export function RendersView({ id }: { id: string }): ReactNode {
   )
 }
 
-const isOpen = ({ status }: Render): boolean => status === 'queued' || status === 'rendering'
-
 const columnsAt = (now: number): Column<Render>[] => [
   { id: 'when', title: 'When', cell: ({ createdAt }) => ago(createdAt, now) },
   { id: 'state', title: 'State', cell: stateOf },
   { id: 'acts', title: 'Acts', acts: true, cell: render => <Acts render={render} now={now} /> },
 ]
-
-function replayOf({ id, designId }: Render): string {
-  const plain = plainId(designId)
-  const place = plain.startsWith('tpl_') ? 'templates' : 'designs'
-  return `/${place}/${plain}?tab=request&render=${id}`
-}
 
 function stateOf(render: Render): string {
   if (render.status !== 'completed') return render.error?.message ?? render.status
@@ -75,7 +68,7 @@ function Acts({ render, now }: { render: Render; now: number }): ReactNode {
           File
         </ButtonLink>
       )}
-      <ButtonLink look="quiet" href={replayOf(render)}>
+      <ButtonLink look="quiet" href={requestPathOf(render)}>
         Replay
       </ButtonLink>
     </>
