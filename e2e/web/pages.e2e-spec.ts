@@ -138,7 +138,7 @@ describe('the operator', () => {
       await waitFor('the title', async () => (await page.title()).startsWith('Queued…'), patience)
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByText('It was cancelled before it had files.').waitFor()
-      await page.getByRole('link', { name: 'Renders', exact: true }).last().click()
+      await page.getByRole('link', { name: 'All renders' }).click()
       await page.getByRole('row').filter({ hasText: 'Cancelled' }).waitFor()
     } finally {
       worker?.kill('SIGCONT')
@@ -293,7 +293,7 @@ describe('a brand kit', () => {
     await page.getByText('Not saved yet.').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Brand', exact: true }).first().click()
+    await page.getByRole('link', { name: 'All brand kits' }).click()
     const kit = page.getByRole('article', { name: 'Northlight' })
     await visitor.forgetCopied()
     await kit.getByRole('button', { name: 'Copy colour #1d3fb8' }).click()
@@ -303,6 +303,25 @@ describe('a brand kit', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete kit' }).click()
     await page.getByText(/No kit yet/).waitFor()
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+describe('a page whose thing is gone', () => {
+  const none = '01kaq5x0e8g9h2j4k6m8n0p2q4'
+
+  it.each([
+    [`/designs/dsg_${none}`, 'All designs', '/designs'],
+    [`/templates/tpl_${none}`, 'All templates', '/templates'],
+    [`/renders/rnd_${none}`, 'All renders', '/renders'],
+    [`/brand/bk_${none}`, 'All brand kits', '/brand'],
+  ])('%s says so, and leads back instead of trying again', async (path, label, list) => {
+    await page.goto(path)
+    const fault = page.getByRole('alert')
+    await fault.getByText('It may have been deleted.').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await fault.getByRole('link', { name: label }).press('Enter')
+    await page.waitForURL(`${service.origin}${list}`)
     expect(await visitor.faults()).toEqual([])
   })
 })

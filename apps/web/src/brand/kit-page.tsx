@@ -15,7 +15,7 @@ import { Failure, Skeleton } from '../ui/states'
 import { KitForm } from './kit-form'
 import { KitValues } from './kit-values'
 
-const back = { href: '/brand', label: 'Brand' } as const
+const allKits = { href: '/brand', label: 'All brand kits' } as const
 
 /** A brand kit, which editors change. */
 export function KitPage({ id }: { id: string }): ReactNode {
@@ -27,9 +27,13 @@ export function KitPage({ id }: { id: string }): ReactNode {
   })
   if (!kit.data)
     return (
-      <Page title="Brand kit" back={back}>
+      <Page title="Brand kit" back={allKits}>
         {kit.error ? (
-          <Failure {...describeFailure(kit.error)} onRetry={() => void kit.refetch()} />
+          <Failure
+            {...describeFailure(kit.error)}
+            onRetry={() => void kit.refetch()}
+            back={allKits}
+          />
         ) : (
           <Skeleton rows={3} high={120} />
         )}
@@ -49,7 +53,7 @@ export function KitPage({ id }: { id: string }): ReactNode {
   return (
     <Page
       title={kitName(kit.data)}
-      back={back}
+      back={allKits}
       about={<CopyId id={id} label="brand kit id" />}
       action={may && remove}
     >

@@ -16,6 +16,12 @@ export const isTemplateId = (id: string): boolean => id.startsWith('tpl_')
 export const pathOf = (id: string): string =>
   `/${isTemplateId(id) ? 'templates' : 'designs'}/${plainId(id)}`
 
+/** The list that a template or design is in. */
+export const listOf = (id: string): { href: string; label: string } =>
+  isTemplateId(id)
+    ? { href: '/templates', label: 'All templates' }
+    : { href: '/designs', label: 'All designs' }
+
 /** Where the request of a render can be changed before it is sent again. */
 export const requestPathOf = ({ id, designId }: Pick<Render, 'id' | 'designId'>): string =>
   `${pathOf(designId)}?tab=request&render=${id}`

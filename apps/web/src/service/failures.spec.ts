@@ -32,11 +32,20 @@ it('hands on the request id', () => {
   expect(describeFailure(failed(500, 'internal')).requestId).toBe('req_1')
 })
 
+it.each([
+  [404, 'not_found', true],
+  [403, 'forbidden', false],
+  [503, 'unavailable', false],
+])('knows whether another try leads nowhere: %i', (status, code, isGone) => {
+  expect(describeFailure(failed(status, code)).isGone).toBe(isGone)
+})
+
 it('has words for a fault of its own', () => {
   expect(describeFailure(new TypeError('x is undefined'))).toEqual({
     text: 'Something went wrong in this page.',
     advice: 'Load it again.',
     requestId: null,
+    isGone: false,
   })
 })
 

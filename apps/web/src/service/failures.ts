@@ -6,15 +6,22 @@ export interface FailureText {
   text: string
   advice?: string | undefined
   requestId: string | null
+  /** Whether what was asked for is not there: another try leads nowhere. */
+  isGone: boolean
 }
 
 /** Says what happened, what to do, and under which id the service logged it. */
 export function describeFailure(error: unknown): FailureText {
   if (!(error instanceof PlatenError))
-    return { text: 'Something went wrong in this page.', advice: 'Load it again.', requestId: null }
-  const { message, requestId } = error
+    return {
+      text: 'Something went wrong in this page.',
+      advice: 'Load it again.',
+      requestId: null,
+      isGone: false,
+    }
+  const { message, requestId, status } = error
   const text = message === 'Unauthorized' ? 'You were signed out.' : sentence(message)
-  return { text, advice: adviceFor(error), requestId }
+  return { text, advice: adviceFor(error), requestId, isGone: status === 404 }
 }
 
 /** The same on one line, for forms. */

@@ -80,8 +80,16 @@ const Failures = (): ReactNode => (
         onRetry={nothing}
       />
     </Specimen>
+    <Specimen state="What it is about is gone">
+      <Failure
+        text="Render not found."
+        advice="It may have been deleted."
+        isGone
+        back={{ href: '/renders', label: 'All renders' }}
+      />
+    </Specimen>
     <Specimen state="Short">
-      <Failure text="Render not found." />
+      <Failure text="The name is taken." />
     </Specimen>
     <Specimen state="Long">
       <Failure text={long} />

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { Button } from './button'
+import { Button, ButtonLink } from './button'
 import { CopyId } from './copy'
 import css from './states.module.css'
 
@@ -21,9 +21,13 @@ interface FailureProps {
   advice?: string | undefined
   requestId?: string | null | undefined
   onRetry?: (() => void) | undefined
+  /** What it was about is not there: the way back stands in the place of another try. */
+  isGone?: boolean
+  back?: { href: string; label: string }
 }
 
-export function Failure({ text, advice, requestId, onRetry }: FailureProps): ReactNode {
+export function Failure(props: FailureProps): ReactNode {
+  const { text, advice, requestId, onRetry, isGone = false, back } = props
   return (
     <div className={css.failure} role="alert">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" />
@@ -36,7 +40,8 @@ export function Failure({ text, advice, requestId, onRetry }: FailureProps): Rea
           </p>
         )}
       </div>
-      {onRetry && <Button onPress={onRetry}>Try again</Button>}
+      {!isGone && onRetry && <Button onPress={onRetry}>Try again</Button>}
+      {isGone && back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
     </div>
   )
 }

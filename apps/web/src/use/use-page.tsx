@@ -1,7 +1,7 @@
 import { type Render } from '@platen/client'
 import { type ReactNode } from 'react'
 import { useDrawable } from '../painting/drawable'
-import { isTemplateId, plainId, requestPathOf } from '../service/design-ids'
+import { isTemplateId, listOf, pathOf, plainId, requestPathOf } from '../service/design-ids'
 import { describeFailure } from '../service/failures'
 import { ButtonLink } from '../ui/button'
 import { Page } from '../ui/page'
@@ -27,8 +27,12 @@ export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
   const isReading = search.render !== undefined && !render
   if (replay.error)
     return (
-      <Page title="This render cannot be read">
-        <Failure {...describeFailure(replay.error)} onRetry={() => void replay.refetch()} />
+      <Page title="This render cannot be read" back={listOf(id)}>
+        <Failure
+          {...describeFailure(replay.error)}
+          onRetry={() => void replay.refetch()}
+          back={{ href: pathOf(id), label: `Open the ${kindOf(id)}` }}
+        />
       </Page>
     )
   if (isReading) return <Reading />
@@ -53,8 +57,12 @@ function Opened({ id, search, onSearch, render }: OpenedProps): ReactNode {
   const drawable = useDrawable(id)
   if (drawable.error)
     return (
-      <Page title="This design cannot be read">
-        <Failure {...describeFailure(drawable.error)} onRetry={() => void drawable.refetch()} />
+      <Page title={`This ${kindOf(id)} cannot be read`} back={listOf(id)}>
+        <Failure
+          {...describeFailure(drawable.error)}
+          onRetry={() => void drawable.refetch()}
+          back={listOf(id)}
+        />
       </Page>
     )
   if (!drawable.data) return <Reading />
@@ -68,6 +76,8 @@ function Opened({ id, search, onSearch, render }: OpenedProps): ReactNode {
     />
   )
 }
+
+const kindOf = (id: string): string => (isTemplateId(id) ? 'template' : 'design')
 
 const Reading = (): ReactNode => (
   <Page title="Opening…">

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BrandChoice } from '../brand-kits/brand-choice'
 import { type Drawable } from '../painting/drawable'
-import { isTemplateId, pinOf } from '../service/design-ids'
+import { isTemplateId, listOf, pinOf } from '../service/design-ids'
 import { ownPath } from '../service/own-path'
 import { Page } from '../ui/page'
 import { Skeleton } from '../ui/states'
@@ -52,7 +52,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   return (
     <Page
       title={name}
-      back={isTemplate ? allTemplates : allDesigns}
+      back={listOf(id)}
       about={<Facts drawable={drawable} />}
       action={isTemplate && <CopyTemplate id={id} name={name} />}
       wide
@@ -150,6 +150,3 @@ function hindranceOf(judged: Judged | { fault: string }): string | null {
   const broken = judged.warnings.filter(({ code }) => code === 'field_violated').length
   return broken === 0 ? null : `Fix the marked field${broken === 1 ? '' : 's'} first.`
 }
-
-const allTemplates = { href: '/templates', label: 'All templates' }
-const allDesigns = { href: '/designs', label: 'All designs' }

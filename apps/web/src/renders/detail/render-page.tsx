@@ -20,9 +20,13 @@ export function RenderPage({ id }: { id: string }): ReactNode {
   const render = useRender(id)
   if (render.data) return <Known render={render.data} />
   return (
-    <Page title="Render" back={back}>
+    <Page title="Render" back={allRenders}>
       {render.error ? (
-        <Failure {...describeFailure(render.error)} onRetry={() => void render.refetch()} />
+        <Failure
+          {...describeFailure(render.error)}
+          onRetry={() => void render.refetch()}
+          back={allRenders}
+        />
       ) : (
         <Skeleton rows={6} high={56} />
       )}
@@ -30,7 +34,7 @@ export function RenderPage({ id }: { id: string }): ReactNode {
   )
 }
 
-const back = { href: '/renders', label: 'Renders' } as const
+const allRenders = { href: '/renders', label: 'All renders' } as const
 
 function Known({ render }: { render: Render }): ReactNode {
   const { role } = useSession()
@@ -46,7 +50,7 @@ function Known({ render }: { render: Render }): ReactNode {
   return (
     <Page
       title={name}
-      back={back}
+      back={allRenders}
       about={
         <span role="status">
           <StatusMark status={status} />
