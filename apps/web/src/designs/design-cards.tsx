@@ -1,10 +1,7 @@
 import { type DesignItem } from '@platen/client'
-import { type CSSProperties, type ReactNode } from 'react'
-import { seenOf } from '../service/designs'
-import { ago } from '../ui/moments'
-import { SheetCard, SheetCards, SheetPicture } from '../ui/sheet-card'
-import { Tag } from '../ui/states'
-import css from './designs.module.css'
+import { type ReactNode } from 'react'
+import { DesignCard } from '../design-card/design-card'
+import { SheetCards } from '../ui/sheet-card'
 
 /** What lists of designs are made of. */
 export interface ListProps {
@@ -19,25 +16,9 @@ export interface ListProps {
 export function DesignCards({ designs, now, menuOf }: ListProps): ReactNode {
   return (
     <SheetCards label="Designs">
-      {designs.map(design => {
-        const { id, name, size, draft } = design
-        const { path, changedAt } = seenOf(design)
-        return (
-          <li
-            key={id}
-            className={css.card}
-            style={{ '--ratio': size.width / size.height } as CSSProperties}
-          >
-            <SheetCard
-              {...{ name, size, href: `/designs/${id}`, detail: ago(changedAt, now) }}
-              {...(draft && { badge: <Tag look="spot">Draft</Tag> })}
-            >
-              <SheetPicture path={path} />
-            </SheetCard>
-            <span className={css.menu}>{menuOf(design)}</span>
-          </li>
-        )
-      })}
+      {designs.map(design => (
+        <DesignCard key={design.id} {...{ design, now, menu: menuOf(design) }} />
+      ))}
     </SheetCards>
   )
 }

@@ -1,0 +1,33 @@
+import { type DesignItem } from '@platen/client'
+import { type CSSProperties, type ReactNode } from 'react'
+import { seenOf } from '../service/designs'
+import { ago } from '../ui/moments'
+import { SheetCard, SheetPicture } from '../ui/sheet-card'
+import { Tag } from '../ui/states'
+import css from './design-card.module.css'
+
+interface DesignCardProps {
+  design: DesignItem
+  /** When it was read. */
+  now: number
+  /** What can be done with it, beside its name and outside of the link. */
+  menu?: ReactNode
+}
+
+/** A design as a sheet that leads to its page, one of the `SheetCards`. */
+export function DesignCard({ design, now, menu }: DesignCardProps): ReactNode {
+  const { id, name, size, draft } = design
+  const { path, changedAt } = seenOf(design)
+  const ratio = { '--ratio': size.width / size.height } as CSSProperties
+  return (
+    <li className={menu === undefined ? undefined : css.withMenu} style={ratio}>
+      <SheetCard
+        {...{ name, size, href: `/designs/${id}`, detail: ago(changedAt, now) }}
+        {...(draft && { badge: <Tag look="spot">Draft</Tag> })}
+      >
+        <SheetPicture path={path} />
+      </SheetCard>
+      {menu !== undefined && <span className={css.menu}>{menu}</span>}
+    </li>
+  )
+}
