@@ -43,3 +43,10 @@ export function openCalls(options: TransportOptions): Calls {
     once: call => send({ ...call, repeatable: false }),
   }
 }
+
+/** An id as a part of a path. */
+export const segment = (id: string): string => encodeURIComponent(id)
+
+/** The header of a call that does something only to this version or revision. */
+export const ifMatch = (number: number | undefined): Record<string, string> =>
+  number === undefined ? {} : { 'if-match': `"${number}"` }

@@ -1,4 +1,4 @@
-import { type Calls, type Signalled } from './calls'
+import { type Calls, ifMatch, segment, type Signalled } from './calls'
 import { type Design, type Draft, type PublishRequest, type SaveDraftRequest } from './types'
 
 /** A call that does something only to the revision of the draft that it names (code `precondition_failed` otherwise). */
@@ -41,12 +41,12 @@ export class Drafts {
 }
 
 const pathOf = (designId: string, what: 'draft' | 'publish'): string =>
-  `/api/v1/designs/${encodeURIComponent(designId)}/${what}`
+  `/api/v1/designs/${segment(designId)}/${what}`
 
 const sentWith = ({
   ifRevision,
   signal,
 }: IfRevision): { headers: Record<string, string>; signal: AbortSignal | undefined } => ({
-  headers: ifRevision === undefined ? {} : { 'if-match': `"${ifRevision}"` },
+  headers: ifMatch(ifRevision),
   signal,
 })

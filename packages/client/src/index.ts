@@ -1,6 +1,7 @@
 export { type CreateOptions, type GenerateOptions } from './calls'
 export { type Drafts, type IfRevision } from './drafts'
-export { Platen, type VersionOf } from './platen'
+export { type VersionOf } from './library'
+export { Platen } from './platen'
 export { PlatenError } from './platen-error'
 export { createTransport, type TransportOptions as PlatenOptions } from './transport'
 export {
