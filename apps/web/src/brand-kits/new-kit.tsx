@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconPalette } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-aria-components'
 import { failureLine } from '../service/failures'
 import { ownPath } from '../service/own-path'
 import { mayAs, useSession } from '../service/session'
 import { platen } from '../service/transport'
+import { AskForm } from '../ui/ask-form'
 import { Button } from '../ui/button'
-import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { DialogBox } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { ColorList } from './color-list'
 import { coloursIn } from './colours-in'
@@ -62,47 +62,34 @@ function NewKitForm({ onCreated, onClose }: NewKitProps & { onClose: () => void 
     },
   })
   return (
-    <Form
-      onSubmit={event => {
-        event.preventDefault()
-        create.mutate()
-      }}
+    <AskForm
+      act="Save and apply"
+      work={create}
+      isDisabled={logo === null && colors.length === 0}
+      onClose={onClose}
     >
-      <Stack>
-        <Field
-          label="Name"
-          name="name"
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          autoComplete="off"
-          fault={create.error ? failureLine(create.error) : undefined}
-        />
-        <LogoPart
-          logo={logo}
-          onStored={(url, file) => {
-            setLogo(url)
-            void coloursIn(file).then(found => {
-              setColors(before => (before.length === 0 ? found : before))
-            })
-          }}
-        />
-        <Part title="Colours">
-          <ColorList colors={colors} onChange={setColors} />
-        </Part>
-        <Actions>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            look="primary"
-            isPending={create.isPending}
-            isDisabled={logo === null && colors.length === 0}
-          >
-            Save and apply
-          </Button>
-        </Actions>
-      </Stack>
-    </Form>
+      <Field
+        label="Name"
+        name="name"
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        autoComplete="off"
+        fault={create.error ? failureLine(create.error) : undefined}
+      />
+      <LogoPart
+        logo={logo}
+        onStored={(url, file) => {
+          setLogo(url)
+          void coloursIn(file).then(found => {
+            setColors(before => (before.length === 0 ? found : before))
+          })
+        }}
+      />
+      <Part title="Colours">
+        <ColorList colors={colors} onChange={setColors} />
+      </Part>
+    </AskForm>
   )
 }
 

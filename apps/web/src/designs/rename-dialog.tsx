@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { rereadDesigns } from '../service/designs'
 import { failureLine } from '../service/failures'
 import { platen } from '../service/transport'
-import { Button } from '../ui/button'
-import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { AskForm } from '../ui/ask-form'
+import { DialogBox } from '../ui/dialog'
 import { Field } from '../ui/field'
 
 interface RenameDialogProps {
@@ -26,35 +26,17 @@ export function RenameDialog({ design, onClose }: RenameDialogProps): ReactNode 
   })
   return (
     <DialogBox title={`Rename “${design.name}”`} isOpen onClose={onClose}>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          rename.mutate()
-        }}
-      >
-        <Stack>
-          <Field
-            label="Name"
-            name="name"
-            value={name}
-            onChange={setName}
-            maxLength={255}
-            autoFocus
-            fault={rename.error ? failureLine(rename.error) : undefined}
-          />
-          <Actions>
-            <Button onPress={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              look="primary"
-              isPending={rename.isPending}
-              isDisabled={name.trim() === ''}
-            >
-              Rename
-            </Button>
-          </Actions>
-        </Stack>
-      </form>
+      <AskForm act="Rename" work={rename} isDisabled={name.trim() === ''} onClose={onClose}>
+        <Field
+          label="Name"
+          name="name"
+          value={name}
+          onChange={setName}
+          maxLength={255}
+          autoFocus
+          fault={rename.error ? failureLine(rename.error) : undefined}
+        />
+      </AskForm>
     </DialogBox>
   )
 }

@@ -3,11 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../service/failures'
 import { platen } from '../service/transport'
-import { Button } from '../ui/button'
+import { AskForm } from '../ui/ask-form'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { DialogBox } from '../ui/dialog'
 import { Field } from '../ui/field'
-import { FormFault } from '../ui/form-fault'
 
 interface TemplateDialogProps {
   design: DesignItem
@@ -29,40 +28,25 @@ export function MakeTemplateDialog({ design, onClose }: TemplateDialogProps): Re
   })
   return (
     <DialogBox title={`Make “${design.name}” a template`} isOpen onClose={onClose}>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          make.mutate()
-        }}
+      <AskForm
+        act="Make template"
+        work={make}
+        isDisabled={name.trim() === '' || category.trim() === ''}
+        fault={make.error && failureLine(make.error)}
+        onClose={onClose}
       >
-        <Stack>
-          <p>
-            Everybody in your organization finds it among the templates, as it is published now.
-          </p>
-          <Field label="Name" name="name" value={name} onChange={setName} maxLength={255} />
-          <Field
-            label="Category"
-            name="category"
-            value={category}
-            onChange={setCategory}
-            help="Templates are grouped by it, as in Social or Print."
-            maxLength={64}
-            autoFocus
-          />
-          {make.error && <FormFault>{failureLine(make.error)}</FormFault>}
-          <Actions>
-            <Button onPress={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              look="primary"
-              isPending={make.isPending}
-              isDisabled={name.trim() === '' || category.trim() === ''}
-            >
-              Make template
-            </Button>
-          </Actions>
-        </Stack>
-      </form>
+        <p>Everybody in your organization finds it among the templates, as it is published now.</p>
+        <Field label="Name" name="name" value={name} onChange={setName} maxLength={255} />
+        <Field
+          label="Category"
+          name="category"
+          value={category}
+          onChange={setCategory}
+          help="Templates are grouped by it, as in Social or Print."
+          maxLength={64}
+          autoFocus
+        />
+      </AskForm>
     </DialogBox>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-aria-components'
 import { type Answer, callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
-import { Button } from '../ui/button'
+import { AskForm } from '../ui/ask-form'
 import { Tick } from '../ui/choices'
-import { Actions, DialogBox, OnceDialog, Stack } from '../ui/dialog'
+import { DialogBox, OnceDialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { keysKey } from './keys-query'
 import { ShownKey } from './shown-key'
@@ -69,39 +68,26 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
     },
   })
   return (
-    <Form
-      onSubmit={event => {
-        event.preventDefault()
-        create.mutate()
-      }}
-    >
-      <Stack>
-        <Field
-          label="Name"
-          name="name"
-          value={name}
-          onChange={setName}
-          autoFocus
-          maxLength={100}
-          autoComplete="off"
-          help="Where it is used, as in “Website” or “CI”"
-          fault={create.error ? failureLine(create.error) : undefined}
+    <AskForm act="Create key" work={create} onClose={onClose}>
+      <Field
+        label="Name"
+        name="name"
+        value={name}
+        onChange={setName}
+        autoFocus
+        maxLength={100}
+        autoComplete="off"
+        help="Where it is used, as in “Website” or “CI”"
+        fault={create.error ? failureLine(create.error) : undefined}
+      />
+      {mayAs(role, 'owner') && (
+        <Tick
+          label="Shared"
+          about="It is nobody’s in particular and outlives whoever made it"
+          isSelected={shared}
+          onChange={setShared}
         />
-        {mayAs(role, 'owner') && (
-          <Tick
-            label="Shared"
-            about="It is nobody’s in particular and outlives whoever made it"
-            isSelected={shared}
-            onChange={setShared}
-          />
-        )}
-        <Actions>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isPending={create.isPending}>
-            Create key
-          </Button>
-        </Actions>
-      </Stack>
-    </Form>
+      )}
+    </AskForm>
   )
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-aria-components'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
 import { type Role, roleNames } from '../service/session'
-import { FormFault } from '../ui/form-fault'
-import { Button } from '../ui/button'
+import { AskForm } from '../ui/ask-form'
 import { Radios } from '../ui/choices'
-import { Actions, DialogBox, Stack } from '../ui/dialog'
+import { DialogBox } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { HandedLink } from './handed-link'
 import { invitesQuery } from './queries'
@@ -37,32 +35,23 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
     )
   return (
     <DialogBox title="Invite somebody" isOpen onClose={onClose}>
-      <Form
-        onSubmit={event => {
-          event.preventDefault()
-          invite.mutate()
-        }}
+      <AskForm
+        act="Make a link"
+        work={invite}
+        fault={invite.error && failureLine(invite.error)}
+        onClose={onClose}
       >
-        <Stack>
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="off"
-            autoFocus
-            value={email}
-            onChange={setEmail}
-          />
-          <Radios label="Role" value={role} choices={choices} onChange={setRole} />
-          {invite.error && <FormFault>{failureLine(invite.error)}</FormFault>}
-          <Actions>
-            <Button onPress={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" isPending={invite.isPending}>
-              Make a link
-            </Button>
-          </Actions>
-        </Stack>
-      </Form>
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+        />
+        <Radios label="Role" value={role} choices={choices} onChange={setRole} />
+      </AskForm>
     </DialogBox>
   )
 }

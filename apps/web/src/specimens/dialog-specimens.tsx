@@ -1,10 +1,11 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { NewKit } from '../brand-kits/new-kit'
+import { AskForm } from '../ui/ask-form'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CodeBlock } from '../ui/copy'
-import { Actions, DialogBox, OnceDialog, Stack } from '../ui/dialog'
+import { DialogBox, OnceDialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { MenuBox } from '../ui/menu'
 import { Overlay } from '../ui/overlay'
@@ -120,17 +121,16 @@ const overlayLook = { veil: css.overlayVeil, modal: css.overlayModal, dialog: cs
 
 const FormDialog = ({ onClose }: { onClose: () => void }): ReactNode => (
   <DialogBox title="Create an API key" isOpen onClose={onClose}>
-    <Stack>
+    <AskForm
+      act="Create key"
+      work={{ isPending: true, mutate: nothing }}
+      fault="The name is taken."
+      onClose={onClose}
+    >
       <Field
         {...{ label: 'Name', name: 'name', value: 'Website', onChange: nothing }}
         help="Where it is used"
       />
-      <Actions>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button look="primary" isPending>
-          Create key
-        </Button>
-      </Actions>
-    </Stack>
+    </AskForm>
   </DialogBox>
 )

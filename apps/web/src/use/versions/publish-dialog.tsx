@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { platen } from '../../service/transport'
-import { Button } from '../../ui/button'
-import { Actions, DialogBox, Stack } from '../../ui/dialog'
+import { AskForm } from '../../ui/ask-form'
+import { DialogBox } from '../../ui/dialog'
 import { Field } from '../../ui/field'
-import { FormFault } from '../../ui/form-fault'
 import { type ShownDraft, useShowLatest } from './use-versions'
 import { refusalLine } from './words'
 
@@ -33,33 +32,24 @@ export function PublishDialog({ designId, draft, latest, onClose }: PublishDialo
   })
   return (
     <DialogBox title={`Publish version ${latest + 1}`} isOpen onClose={onClose}>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          publish.mutate()
-        }}
+      <AskForm
+        act="Publish"
+        work={publish}
+        fault={publish.error && refusalLine(publish.error)}
+        onClose={onClose}
       >
-        <Stack>
-          <p>Programs get it from then on, unless they name another version.</p>
-          <Field
-            label="Note"
-            name="note"
-            value={note}
-            onChange={setNote}
-            help="What is new in it. You can leave it out."
-            maxLength={500}
-            optional
-            autoFocus
-          />
-          {publish.error && <FormFault>{refusalLine(publish.error)}</FormFault>}
-          <Actions>
-            <Button onPress={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" isPending={publish.isPending}>
-              Publish
-            </Button>
-          </Actions>
-        </Stack>
-      </form>
+        <p>Programs get it from then on, unless they name another version.</p>
+        <Field
+          label="Note"
+          name="note"
+          value={note}
+          onChange={setNote}
+          help="What is new in it. You can leave it out."
+          maxLength={500}
+          optional
+          autoFocus
+        />
+      </AskForm>
     </DialogBox>
   )
 }
