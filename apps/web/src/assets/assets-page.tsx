@@ -8,6 +8,7 @@ import { mayAs, useSession } from '../service/session'
 import { platen } from '../service/transport'
 import { countText } from '../ui/amounts'
 import { Button } from '../ui/button'
+import { ListFoot } from '../ui/list-foot'
 import { Page, Section } from '../ui/page'
 import { Segments } from '../ui/segments'
 import { Sheet } from '../ui/sheet'
@@ -125,14 +126,7 @@ function Found({ kind, mayUpload }: FoundProps): ReactNode {
   return (
     <>
       <Assets assets={found} kind={kind} />
-      <div className={css.foot}>
-        {assets.hasNextPage && (
-          <Button isPending={assets.isFetchingNextPage} onPress={() => void assets.fetchNextPage()}>
-            Load more
-          </Button>
-        )}
-        <span role="status">{countText(total, 'asset')}</span>
-      </div>
+      <ListFoot list={assets} count={countText(total, 'asset')} />
     </>
   )
 }

@@ -15,13 +15,13 @@ import { keep, readKept } from '../service/kept'
 import { platen } from '../service/transport'
 import { countText } from '../ui/amounts'
 import { Button, ButtonLink } from '../ui/button'
+import { ListFoot } from '../ui/list-foot'
 import { Page } from '../ui/page'
 import { Sheet } from '../ui/sheet'
 import { Empty, Failure, Skeleton } from '../ui/states'
 import { DesignCards } from './design-cards'
 import { type ActKind, DesignMenu } from './design-menu'
 import { DesignTable } from './design-table'
-import css from './designs.module.css'
 import { type DesignsQuery, designsQueryOf, type DesignsSearch } from './designs-search'
 import { Filters, type Look } from './filters'
 import { ownTemplatesQuery } from './own-templates'
@@ -73,7 +73,7 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
           }}
         />
       )}
-      {total > 0 && <Foot list={list} total={total} />}
+      {total > 0 && <ListFoot list={list} count={countText(total, 'design')} />}
       <UndoBar deletions={deletions} onUndone={focusDesign} />
     </Page>
   )
@@ -145,24 +145,6 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
         <RemoveTemplateDialog design={asked.design} onClose={close} />
       )}
     </>
-  )
-}
-
-interface FootProps {
-  list: UseInfiniteQueryResult<InfiniteData<DesignList>>
-  total: number
-}
-
-function Foot({ list, total }: FootProps): ReactNode {
-  return (
-    <div className={css.foot}>
-      {list.hasNextPage && (
-        <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
-      <span role="status">{countText(total, 'design')}</span>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { StatusMark } from '../renders/shown/status-mark'
 import { Button } from '../ui/button'
+import { ListFoot } from '../ui/list-foot'
 import { Sheet } from '../ui/sheet'
 import { Empty, Failure, Notice, Skeleton, Tag } from '../ui/states'
 import { long, nothing } from './samples'
@@ -11,6 +12,11 @@ const colours = [
   ...['desk', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'edge', 'line'],
   ...['spot', 'select', 'danger', 'warn', 'ok', 'info'],
 ]
+/** A list that is read to its end. */
+const rest = {
+  ...{ hasNextPage: false, isFetchingNextPage: false },
+  fetchNextPage: () => Promise.resolve(),
+}
 const statuses = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
 
 /** What stands for content that is not there, and words about what is. */
@@ -47,6 +53,7 @@ export function StateSpecimens(): ReactNode {
           </div>
         </Specimen>
       </Specimens>
+      <ListFeet />
       <Specimens of="Status of a render">
         {statuses.map(status => (
           <Specimen key={status} state={status}>
@@ -93,6 +100,20 @@ const Failures = (): ReactNode => (
     </Specimen>
     <Specimen state="Long">
       <Failure text={long} />
+    </Specimen>
+  </Specimens>
+)
+
+const ListFeet = (): ReactNode => (
+  <Specimens of="Foot of a list">
+    <Specimen state="More to read">
+      <ListFoot list={{ ...rest, hasNextPage: true }} count="48 of 1,250 renders" />
+    </Specimen>
+    <Specimen state="Reading on">
+      <ListFoot list={{ ...rest, hasNextPage: true, isFetchingNextPage: true }} />
+    </Specimen>
+    <Specimen state="All is there">
+      <ListFoot list={rest} count="12 designs" />
     </Specimen>
   </Specimens>
 )

@@ -10,12 +10,12 @@ import { describeFailure } from '../../service/failures'
 import { platen } from '../../service/transport'
 import { countText } from '../../ui/amounts'
 import { Button, ButtonLink } from '../../ui/button'
+import { ListFoot } from '../../ui/list-foot'
 import { Page, useTitle } from '../../ui/page'
 import { Sheet } from '../../ui/sheet'
 import { Empty, Failure, Skeleton } from '../../ui/states'
 import { isOpen } from '../../outcome/states'
 import { Filters } from './filters'
-import css from './log.module.css'
 import { type LogQuery, type LogSearch, logQueryOf } from './log-search'
 import { LogTable } from './log-table'
 
@@ -45,7 +45,7 @@ export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
           <Sheet flush>
             <LogTable renders={renders} now={log.dataUpdatedAt} />
           </Sheet>
-          <Foot log={log} shown={renders.length} />
+          <ListFoot list={log} count={countOf(renders.length, log.data?.pages[0]?.total)} />
         </>
       )}
     </Page>
@@ -66,27 +66,10 @@ function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
   })
 }
 
-interface FootProps {
-  log: UseInfiniteQueryResult<Pages>
-  /** How many renders are in sight. */
-  shown: number
-}
-
-function Foot({ log, shown }: FootProps): ReactNode {
-  const total = log.data?.pages[0]?.total ?? 0
-  return (
-    <div className={css.foot}>
-      {log.hasNextPage && (
-        <Button isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
-      <span role="status">
-        {shown < total && `${shown.toLocaleString('en')} of `}
-        {countText(total, 'render')}
-      </span>
-    </div>
-  )
+/** How many renders there are, and how many of them are in sight. */
+function countOf(shown: number, total = 0): string {
+  const all = countText(total, 'render')
+  return shown < total ? `${shown.toLocaleString('en')} of ${all}` : all
 }
 
 const rendersIn = (read: Pages | undefined): Render[] =>

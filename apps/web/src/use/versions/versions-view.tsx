@@ -8,6 +8,7 @@ import { platen } from '../../service/transport'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { FormFault } from '../../ui/form-fault'
+import { ListFoot } from '../../ui/list-foot'
 import { ago } from '../../ui/moments'
 import { Sheet } from '../../ui/sheet'
 import { Failure, Skeleton, Tag } from '../../ui/states'
@@ -56,16 +57,7 @@ export function VersionsView({ id }: { id: string }): ReactNode {
           ))}
         </ol>
       </Sheet>
-      {versions.hasNextPage && (
-        <div>
-          <Button
-            isPending={versions.isFetchingNextPage}
-            onPress={() => void versions.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <ListFoot list={versions} />
     </div>
   )
 }
