@@ -8,6 +8,7 @@ import {
 import { type Claimed, type ClaimedRender, type ClaimedView } from '@platen/database'
 import { openCompletionPublisher, openConsumer } from '@platen/queue'
 import { objectKey } from '@platen/design'
+import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { type TestApi } from './test-api'
 
 export interface StandIn {
@@ -40,6 +41,14 @@ export function fileRow(organizationId: string): RenderOutcomeRow['files'][numbe
     page: 1,
     checksum,
   }
+}
+
+/** Stores the file of the outcome with one JPEG, which a stand-in only names. */
+export async function storeNamedFile({ config, account }: TestApi): Promise<void> {
+  const store = openObjectStore(storageConfigFrom(config))
+  const { key } = fileRow(account.organizationId)
+  await store.put(key, Buffer.from('jpg'), { contentType: 'image/jpeg' })
+  store.close()
 }
 
 /** An outcome with one JPEG. */

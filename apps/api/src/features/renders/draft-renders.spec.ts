@@ -1,9 +1,13 @@
-import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { fileRow, outcomeOf, type StandIn, startStandIn } from '../../testing/worker-stand-in'
+import {
+  outcomeOf,
+  type StandIn,
+  startStandIn,
+  storeNamedFile,
+} from '../../testing/worker-stand-in'
 
 let api: TestApi
 let standIn: StandIn
@@ -13,11 +17,7 @@ beforeAll(async () => {
   api = await startTestApi(signInSettings)
   standIn = startStandIn(api, outcomeOf, { freshMs: () => Infinity })
   ada = await newPerson(api, api.account.organizationId, 'editor')
-  // The stand-in only names its file.
-  const store = openObjectStore(storageConfigFrom(api.config))
-  const { key } = fileRow(api.account.organizationId)
-  await store.put(key, Buffer.from('jpg'), { contentType: 'image/jpeg' })
-  store.close()
+  await storeNamedFile(api)
 })
 
 afterAll(async () => {

@@ -1,11 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { fileRow, outcomeOf, type StandIn, startStandIn } from '../../testing/worker-stand-in'
+import {
+  fileRow,
+  outcomeOf,
+  type StandIn,
+  startStandIn,
+  storeNamedFile,
+} from '../../testing/worker-stand-in'
 
 let api: TestApi
 let standIn: StandIn
@@ -23,7 +28,7 @@ beforeEach(async () => {
   standIn.claimed.length = 0
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
   designId = String(created.body['id'])
-  await putFile()
+  await storeNamedFile(api)
 })
 
 afterAll(async () => {
@@ -32,13 +37,6 @@ afterAll(async () => {
 })
 
 const key = (): string => fileRow(api.account.organizationId).key
-
-/** Stores the file that the stand-in only names. */
-async function putFile(): Promise<void> {
-  const store = openObjectStore(storageConfigFrom(api.config))
-  await store.put(key(), Buffer.from('jpg'), { contentType: 'image/jpeg' })
-  store.close()
-}
 
 const generate = (body: object = {}, options: object = {}): Promise<Reply> =>
   call(api, `/api/v1/${designId}/generate`, { body, ...options })

@@ -1,8 +1,13 @@
-import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
-import { fileRow, outcomeOf, type StandIn, startStandIn } from '../../testing/worker-stand-in'
+import {
+  fileRow,
+  outcomeOf,
+  type StandIn,
+  startStandIn,
+  storeNamedFile,
+} from '../../testing/worker-stand-in'
 
 let api: TestApi
 let standIn: StandIn
@@ -16,11 +21,7 @@ beforeAll(async () => {
         ? { code: 'asset_unusable', message: 'src: the image from a.example cannot be decoded' }
         : { ...outcomeOf(claimed), natural: { width: 4000, height: 3000 } },
   })
-  // The stand-in only names its file.
-  const store = openObjectStore(storageConfigFrom(api.config))
-  const { key } = fileRow(api.account.organizationId)
-  await store.put(key, Buffer.from('jpg'), { contentType: 'image/jpeg' })
-  store.close()
+  await storeNamedFile(api)
 })
 
 afterAll(async () => {
