@@ -88,19 +88,9 @@ async function choose(name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Goes there by the keyboard alone. */
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 150; presses++) {
-    if ((await target.and(page.locator(':focus')).count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach it')
-}
-
 /** The same as `choose`, by the keyboard alone. */
 async function chooseByKeys(name: string, entry: string): Promise<void> {
-  await tabTo(page.getByRole('button', { name: `Actions for ${name}`, exact: true }))
+  await visitor.tabTo(page.getByRole('button', { name: `Actions for ${name}`, exact: true }))
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: entry }).waitFor()
   await page.keyboard.type(entry.slice(0, 6))
@@ -181,7 +171,7 @@ describe('designs', () => {
   it('are renamed, copied, deleted and had back by the keyboard alone', async () => {
     const id = await create('Menu')
     await page.goto('/')
-    await tabTo(page.getByRole('link', { name: 'Designs', exact: true }))
+    await visitor.tabTo(page.getByRole('link', { name: 'Designs', exact: true }))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${service.origin}/designs`)
     await chooseByKeys('Menu', 'Rename')
@@ -376,10 +366,10 @@ describe('a draft', () => {
     const id = await create('Agenda')
     await saveDraft(id)
     await page.goto(`/designs/${id}@draft?tab=versions`)
-    await tabTo(page.getByRole('button', { name: 'Discard draft' }))
+    await visitor.tabTo(page.getByRole('button', { name: 'Discard draft' }))
     await page.keyboard.press('Enter')
     await expectNoBarriers()
-    await tabTo(dialog().getByRole('button', { name: 'Discard draft' }))
+    await visitor.tabTo(dialog().getByRole('button', { name: 'Discard draft' }))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${service.origin}/designs/${id}?tab=versions`)
     await waitFor('one version', async () => (await versions().count()) === 1, patience)

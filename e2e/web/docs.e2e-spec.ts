@@ -4,8 +4,7 @@ import { requiredVariable } from '@platen/env/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, LOGO, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { findBarriers, findOverflow, themes } from '../testing/web/check-page'
-import { look } from '../testing/web/look'
+import { look, lookAround } from '../testing/web/look'
 import { ada, newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -273,13 +272,7 @@ describe('a call that is tried', () => {
   })
 
   it('has no barriers, and fits 320 px', async () => {
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 1440, height: 900 })
-      expect(await findBarriers(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 800 })
-      expect(await findOverflow(page)).toEqual([])
-    }
+    await lookAround(page)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await tryIt('listRenders').click()

@@ -76,16 +76,6 @@ async function saveExample(name: string): Promise<string> {
 
 afterAll(() => service.stop())
 
-/** Goes there by the keyboard alone. */
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 150; presses++) {
-    if ((await target.and(page.locator(':focus')).count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach it')
-}
-
 const templates = (): Locator => page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
 
 /** The templates that are drawn in the brand. */
@@ -165,12 +155,12 @@ describe('the marketer', () => {
 
   it('does the same by the keyboard alone, and finds the filters again after a reload', async () => {
     await page.goto('/')
-    await tabTo(page.getByRole('link', { name: 'Templates', exact: true }))
+    await visitor.tabTo(page.getByRole('link', { name: 'Templates', exact: true }))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${service.origin}/templates`)
-    await tabTo(page.getByRole('searchbox'))
+    await visitor.tabTo(page.getByRole('searchbox'))
     await page.keyboard.type('quote')
-    await tabTo(page.getByRole('checkbox', { name: 'In my brand' }))
+    await visitor.tabTo(page.getByRole('checkbox', { name: 'In my brand' }))
     await page.keyboard.press('Space')
     await painted().first().waitFor()
     const count = await templates().count()
@@ -178,12 +168,12 @@ describe('the marketer', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('quote')
     await painted().first().waitFor()
     expect(await templates().count()).toBe(count)
-    await tabTo(templates().first().getByRole('link'))
+    await visitor.tabTo(templates().first().getByRole('link'))
     await page.keyboard.press('Enter')
-    await tabTo(field('Quote'))
+    await visitor.tabTo(field('Quote'))
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('By hand')
-    await tabTo(page.getByRole('button', { name: 'Download' }))
+    await visitor.tabTo(page.getByRole('button', { name: 'Download' }))
     const saved = page.waitForEvent('download')
     await page.keyboard.press('Enter')
     expect((await saved).suggestedFilename()).toMatch(/\.jpg$/)

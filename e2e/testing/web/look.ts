@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { givenVariable } from '@platen/env/testing'
+import { type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { waitFor } from '../wait'
 import { findBarriers, findOverflow, themes } from './check-page'
@@ -18,16 +19,26 @@ export async function look(visitor: Visitor, [name, path, heading]: ShownPage): 
   await page.goto(path)
   await page.getByRole('heading', { name: heading }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  await lookAround(page, async colorScheme => {
+    if (pictures !== undefined)
+      await takePictures(visitor, join(pictures, `${name}-${colorScheme}`))
+  })
+  expect(await visitor.faults()).toEqual([])
+}
+
+/** Demands of what a page shows that it has no barriers and fits 320 px, in one theme after the other. */
+export async function lookAround(
+  page: Page,
+  onTheme?: (theme: (typeof themes)[number]) => Promise<void>,
+): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await findBarriers(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await findOverflow(page)).toEqual([])
-    if (pictures !== undefined)
-      await takePictures(visitor, join(pictures, `${name}-${colorScheme}`))
+    await onTheme?.(colorScheme)
   }
-  expect(await visitor.faults()).toEqual([])
 }
 
 /** In the page: has also those pictures loaded that are out of sight. */

@@ -98,6 +98,16 @@ export class Visitor {
     await this.page.keyboard.press(key)
   }
 
+  /** Goes there by the keyboard alone. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor()
+    for (let presses = 0; presses < 150; presses++) {
+      if ((await target.and(this.page.locator(':focus')).count()) > 0) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error('the keyboard does not reach it')
+  }
+
   /** What lies in the clipboard. */
   async copied(): Promise<string> {
     return this.page.evaluate<string>('navigator.clipboard.readText()')
