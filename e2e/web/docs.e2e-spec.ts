@@ -85,7 +85,7 @@ describe('a stranger', () => {
     await stranger.leave('Stranger')
   })
 
-  it('signs in from a call, and is back at it to try it', async () => {
+  it('signs in from a call, is back at it to try it, and is a stranger again after signing out', async () => {
     const stranger = await newVisitor(service)
     await stranger.page.goto('/docs/reference/renders')
     const link = stranger.page
@@ -98,7 +98,17 @@ describe('a stranger', () => {
     await stranger.page.waitForURL(`${service.origin}/docs/reference/renders#cancelRender`)
     const offered = stranger.page.locator('#cancelRender').getByRole('button', { name: /^Try it/ })
     await offered.waitFor()
+    await stranger.page.goto('/')
+    const account = stranger.page.getByRole('button', { name: /Ada Lindqvist: account/ })
+    await stranger.click('Account', account)
+    await stranger.click('Sign out', stranger.page.getByRole('menuitem', { name: 'Sign out' }))
+    await stranger.page.waitForURL(`${service.origin}/sign-in`)
     expect(await stranger.faults()).toEqual([])
+    const answered = stranger.answers.length
+    await stranger.page.goto('/docs/reference/renders')
+    await link.waitFor()
+    expect(await stranger.faults()).toEqual([])
+    expect(stranger.answers.slice(answered)).toEqual([])
     await service.keep(await stranger.leave('Reader'))
   })
 })
