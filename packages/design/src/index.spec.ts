@@ -11,6 +11,7 @@ describe('the public surface of the document model', () => {
       'codeFault',
       'colorSchema',
       'defaultSourceRules',
+      'designFaults',
       'designSchema',
       'designSources',
       'drawnElements',
@@ -65,6 +66,7 @@ describe('the public surface of the document model', () => {
       'renderFormats',
       'renderStates',
       'requireObjectKey',
+      'schemaFaults',
       'shorten',
       'sourceSchema',
       'standIns',
@@ -81,6 +83,7 @@ describe('the public surface of the document model', () => {
     expect(design.elementKinds).toEqual(['text', 'image', 'svg', 'shape', 'line', 'group', 'qr'])
     expect(design.warningCodes).toEqual([
       'unknown_element',
+      'renamed_element',
       'key_not_applicable',
       'field_violated',
       'unknown_element_type',
@@ -100,6 +103,8 @@ describe('the public surface of the document model', () => {
       fonts: 50,
       fields: 500,
       brandRoles: 500,
+      aliases: 100,
+      guides: 100,
       textLength: 10_000,
       spans: 1_000,
       side: 20_000,

@@ -35,10 +35,19 @@ export { type ShapeElement } from './elements/shape'
 export { type SvgElement } from './elements/svg'
 export { type TextBackground, type TextElement, textSchema } from './elements/text'
 export { type TextSpan } from './elements/text-span'
-export { faultError, formatPath, listMessages, parseWith, shorten } from './parsing/faults'
+export { designFaults } from './parsing/design-faults'
+export {
+  faultError,
+  formatPath,
+  listMessages,
+  parseWith,
+  schemaFaults,
+  shorten,
+} from './parsing/faults'
 export { type BuiltInFamily, familyKey, isBuiltInFamily } from './style/built-in-families'
 export { type FontFace } from './style/font-face'
 export { type Field, fieldSchema } from './document/field'
+export { type Guide } from './document/guide'
 export { fontFamilies } from './document/font-families'
 export { type Fault } from './parsing/describe-issue'
 export { jsonFaults } from './parsing/json'

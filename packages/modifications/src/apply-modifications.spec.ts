@@ -1,6 +1,7 @@
 import { type Modification } from '@platen/design'
 import { applyModifications } from './apply-modifications'
 import { designOf, find } from './testing/designs'
+import { refuseIgnored } from './warnings'
 
 const apply = (...sent: Modification[]): ReturnType<typeof applyModifications> =>
   applyModifications(designOf(), sent)
@@ -90,6 +91,36 @@ describe('applyModifications', () => {
         modification: 1,
       },
     ])
+  })
+
+  it('finds a renamed element by an id that it had before, and says so', () => {
+    const design = designOf([
+      { id: 'headline', aliases: ['title', 'name'], type: 'text', width: 100, height: 40 },
+    ])
+    const sent = [
+      { id: 'title', text: 'New' },
+      { id: 'headline', fill: '#111' },
+    ]
+    const applied = applyModifications(design, sent)
+    expect(find(applied.design, 'headline')).toMatchObject({ text: 'New', fill: '#111' })
+    expect(applied.elements.map(({ id, applied }) => [id, applied])).toEqual([
+      ['headline', ['text', 'fill']],
+    ])
+    expect(applied.modifications).toEqual([
+      { id: 'headline', text: 'New' },
+      { id: 'headline', fill: '#111' },
+    ])
+    expect(applied.warnings).toEqual([
+      {
+        code: 'renamed_element',
+        message: 'modifications[0].id "title" was renamed to "headline"',
+        elementId: 'headline',
+        modification: 0,
+      },
+    ])
+    expect(() => {
+      refuseIgnored(applied.warnings)
+    }).not.toThrow()
   })
 
   it('names the id that was meant, for ten unknown ones', () => {

@@ -11,8 +11,8 @@ import { type IgnoredKey, type Modified, modify } from './modify'
 import { nearestId } from './nearest-id'
 import { rebuild } from './rebuild'
 import { replacedSource } from './replaced-sources'
-import { addressesOf, type Target } from './target'
-import { keyNotApplicable, strokeWidthDefaulted, unknownElement } from './warnings'
+import { type Address, addressesOf, type Target } from './target'
+import { keyNotApplicable, renamedElement, strokeWidthDefaulted, unknownElement } from './warnings'
 
 /** What happened to one addressed page or element; `page` counts from 1. */
 export interface ElementReport {
@@ -27,6 +27,8 @@ export interface Applied {
   design: Design
   warnings: Warning[]
   elements: ElementReport[]
+  /** As they were sent, by the ids that the elements have now. */
+  modifications: Modification[]
   replacedSources: ReplacedSource[]
 }
 
@@ -54,19 +56,32 @@ export function applyModifications(
   const entries = new Map<string, Entry>()
   const faults: Fault[] = []
   const suggest = suggestionsOf([...addresses.keys()])
-  const warnings = modifications.flatMap((sent, index) => {
-    const address = addresses.get(sent.id)
-    if (!address) return [unknownElement(sent, index, suggest(sent.id))]
-    const entry = entries.get(sent.id) ?? newEntry(address.target, address.page)
-    entries.set(sent.id, entry)
-    const modified = modify(entry.after, sent)
+  const current = modifications.map(sent => ({ ...sent, id: idNow(addresses, sent.id) }))
+  const warnings = current.flatMap((named, index) => {
+    const address = addresses.get(named.id)
+    if (!address) return [unknownElement(named, index, suggest(named.id))]
+    const entry = entries.get(named.id) ?? newEntry(address.target, address.page)
+    entries.set(named.id, entry)
+    const modified = modify(entry.after, named)
     advance(entry, modified, index)
     faults.push(...faultsOf(modified, index))
-    return warningsOf(modified, sent, index)
+    return [...renamed(modifications[index], named, index), ...warningsOf(modified, named, index)]
   })
   if (faults.length > 0) throw faultError(faults, 'modifications')
   warnings.push(...fieldViolations(design, entries))
-  return { design: rebuild(design, changesOf(entries)), warnings, ...accountOf(entries) }
+  return {
+    design: rebuild(design, changesOf(entries)),
+    warnings,
+    modifications: current,
+    ...accountOf(entries),
+  }
+}
+
+const idNow = (addresses: ReadonlyMap<string, Address>, id: string): string =>
+  addresses.get(id)?.target.id ?? id
+
+function renamed(sent: Modification | undefined, named: Modification, index: number): Warning[] {
+  return sent && sent.id !== named.id ? [renamedElement(sent, index, named.id)] : []
 }
 
 /** Looks for the id that was meant, for the first few unknown ones of a call. */

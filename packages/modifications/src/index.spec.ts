@@ -9,6 +9,7 @@ it('offers these names', () => {
     'fallbackOf',
     'measuredViolations',
     'presentValues',
+    'rebuild',
     'refuseIgnored',
     'withStandIns',
   ])

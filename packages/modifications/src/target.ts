@@ -26,14 +26,20 @@ export function knownElement(target: Target): KnownElement | undefined {
   return !isPage(target) && isKnownElement(target) ? target : undefined
 }
 
-/** All ids of a design; pages and elements share one namespace. */
+/** All ids of a design, also those that elements had before; pages and elements share one namespace. */
 export function addressesOf(design: Design): Map<string, Address> {
   const addresses = new Map<string, Address>()
   for (const [index, page] of design.pages.entries()) {
     addresses.set(page.id, { target: page, page: index + 1 })
     for (const { element } of eachElement(page)) {
-      addresses.set(element.id, { target: element, page: index + 1 })
+      const address = { target: element, page: index + 1 }
+      for (const id of idsOf(element)) addresses.set(id, address)
     }
   }
   return addresses
+}
+
+/** The id of an element, and those that it had before. */
+function idsOf(element: Element): string[] {
+  return isKnownElement(element) ? [element.id, ...(element.aliases ?? [])] : [element.id]
 }

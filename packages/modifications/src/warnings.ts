@@ -17,6 +17,16 @@ export function unknownElement(
   }
 }
 
+/** The warning for an id that an element had before it was renamed. */
+export function renamedElement({ id }: Modification, modification: number, now: string): Warning {
+  return {
+    code: 'renamed_element',
+    message: `modifications[${modification}].id ${quote(id)} was renamed to ${quote(now)}`,
+    elementId: now,
+    modification,
+  }
+}
+
 /** The warning for a key without effect. */
 export function keyNotApplicable(
   { id }: Modification,

@@ -9,8 +9,9 @@ const schema = z.toJSONSchema(designSchema, { io: 'input' }) as Schema
 
 /** Properties without a fixture, and why. */
 const exceptions: [RegExp, string][] = [
-  [/\.(name|locked|custom|alt)$/, 'for people and editors: nothing is drawn'],
+  [/\.(name|aliases|locked|custom|alt)$/, 'for people and editors: nothing is drawn'],
   [/^(design\.)?(fields|brand)\b/, 'for forms and brand kits: nothing is drawn'],
+  [/^pages\.guides\b|^guides\b/, 'for editors: nothing is drawn'],
   [/^children\.id$/, 'of elements of unknown kinds, which are skipped'],
   [/^pages\.visible$/, 'a page that is left out has no picture'],
 ]

@@ -42,6 +42,24 @@ describe('planRender', () => {
     expect(plan).toEqual({ ...planRender(sent), design: undefined })
   })
 
+  it('draws the picture of the design where one was sent by an id of before', () => {
+    const [own, sent] = ['https://cdn.example/own.png', 'https://cdn.example/gone.png']
+    const picture = {
+      id: 'photo',
+      aliases: ['image'],
+      type: 'image',
+      width: 10,
+      height: 10,
+      src: own,
+    }
+    const pages = [{ id: 'one', children: [picture] }]
+    const { design } = parseDesign({ schemaVersion: 1, width: 100, height: 100, pages })
+    const render = { ...claimed, document: design, modifications: [{ id: 'image', src: sent }] }
+    expect(planRender(render).design.pages[0]?.children[0]).toMatchObject({ src: sent })
+    const plan = planRender(render, [{ elementId: 'photo', shown: 'design' }])
+    expect(plan.design.pages[0]?.children[0]).toMatchObject({ src: own })
+  })
+
   it('warns of what it does not know, in the design and in the modifications', () => {
     const plan = planRender({ ...claimed, modifications: [{ id: 'nobody', fill: '#000000' }] })
     expect(plan.warnings.map(({ code }) => code)).toEqual([

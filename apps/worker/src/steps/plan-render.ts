@@ -1,11 +1,6 @@
 import { type RenderOptions, renderOptionsSchema } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
-import {
-  type Design,
-  type Modification,
-  parseStoredDesign,
-  parseStoredModifications,
-} from '@platen/design'
+import { type Design, parseStoredDesign, parseStoredModifications } from '@platen/design'
 import { AppError } from '@platen/errors'
 import {
   type Applied,
@@ -17,7 +12,6 @@ import {
 
 export interface RenderPlan extends Applied {
   options: RenderOptions
-  modifications: Modification[]
   /** 1-based, visible. */
   pages: number[]
 }
@@ -34,9 +28,9 @@ export function planRender(
   const options = renderOptionsSchema.parse(claimed.options)
   const pages = visiblePages(applied.design, options.pages)
   const warnings = [...stored.warnings, ...applied.warnings]
-  const plan = { ...applied, options, pages, modifications, warnings }
+  const plan = { ...applied, options, pages, warnings }
   if (replacements.length === 0) return plan
-  const drawn = withStandIns(stored.design, modifications, replacements)
+  const drawn = withStandIns(stored.design, applied.modifications, replacements)
   const { design, replacedSources } = applyModifications(stored.design, drawn)
   return { ...plan, design, replacedSources }
 }

@@ -1081,6 +1081,8 @@ export interface components {
             transparent?: boolean;
         };
         GroupElement: {
+            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            aliases?: string[];
             /**
              * @description How it mixes with what lies below, as in CSS
              * @default normal
@@ -1236,6 +1238,8 @@ export interface components {
             y?: number;
         };
         ImageElement: {
+            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            aliases?: string[];
             /**
              * @description Description of the picture
              * @default
@@ -1578,6 +1582,8 @@ export interface components {
         };
         KnownElement: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["SvgElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["LineElement"] | components["schemas"]["GroupElement"] | components["schemas"]["QrElement"];
         LineElement: {
+            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            aliases?: string[];
             /**
              * @description How it mixes with what lies below, as in CSS
              * @default normal
@@ -2246,6 +2252,16 @@ export interface components {
             bleed?: number;
             /** @description Elements in paint order */
             children?: components["schemas"]["Element"][];
+            /** @description Lines of the rulers, for editors; nothing is drawn */
+            guides?: {
+                /**
+                 * @description x: an upright line at that x; y: a level one at that y
+                 * @enum {string}
+                 */
+                axis: "x" | "y";
+                /** @description Px from the left or top of the page */
+                position: number;
+            }[];
             /** @description Px; by default the design's */
             height?: number;
             /** @description Address of the page; unique among all ids of the design */
@@ -2268,6 +2284,8 @@ export interface components {
             note?: string;
         };
         QrElement: {
+            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            aliases?: string[];
             /**
              * @description Colour behind them, or null
              * @default #ffffff
@@ -2660,6 +2678,8 @@ export interface components {
             name?: string;
         };
         ShapeElement: {
+            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            aliases?: string[];
             /**
              * @description How it mixes with what lies below, as in CSS
              * @default normal
@@ -2957,6 +2977,8 @@ export interface components {
             y?: number;
         };
         SvgElement: {
+            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            aliases?: string[];
             /**
              * @description How it mixes with what lies below, as in CSS
              * @default normal
@@ -3197,6 +3219,8 @@ export interface components {
             total: number;
         };
         TextElement: {
+            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            aliases?: string[];
             /**
              * @description Horizontal place of the lines
              * @default start
@@ -3725,7 +3749,7 @@ export interface components {
         };
         Warning: {
             /** @enum {string} */
-            code: "unknown_element" | "key_not_applicable" | "field_violated" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
+            code: "unknown_element" | "renamed_element" | "key_not_applicable" | "field_violated" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
             elementId?: string;
             key?: string;
             message: string;

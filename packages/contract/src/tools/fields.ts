@@ -27,4 +27,4 @@ export const templateFilters = {
 }
 
 /** A template or a saved design. */
-export const drawableIdInput = nameField(255).describe('Id of a template or design')
+export const drawableIdInput = nameField(255).describe('Template or design id')

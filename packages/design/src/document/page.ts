@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guideSchema } from './guide'
 import { elementSchema } from '../elements/element'
 import { limits } from '../values/limits'
 import { paintSchema } from '../style/paint'
@@ -15,6 +16,9 @@ export const pageSchema = z.object({
   background: paintSchema.default('#ffffff').describe('Paint of the whole page'),
   bleed: number(0, 1_000).default(0).describe('Px around the page that a printer cuts off'),
   visible: flag().default(true).describe('Whether the page is rendered'),
+  guides: list(guideSchema, { of: 'guides', maximum: limits.guides })
+    .optional()
+    .describe('Lines of the rulers, for editors; nothing is drawn'),
   children: list(elementSchema, { of: 'elements', maximum: limits.elementsPerPage })
     .default([])
     .describe('Elements in paint order'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../values/limits'
 import { maskSchema } from '../style/mask'
 import { shadowSchema } from '../style/shadow'
+import { list } from '../values/lists'
 import { angle, flag, fraction, number, positive } from '../values/numbers'
 import { choice, idSchema, text } from '../values/texts'
 
@@ -28,6 +29,9 @@ export const blendModes = [
 /** What every element has, whatever its kind. */
 export const elementFields = {
   id: idSchema.describe('Address of the element; unique in the design'),
+  aliases: list(idSchema, { of: 'ids', maximum: limits.aliases })
+    .optional()
+    .describe('Ids that it had before, unique as well: calls that name one of them still find it'),
   name: text(255).default('').describe('Name shown in the editor'),
   x: number(-limits.offset, limits.offset)
     .default(0)

@@ -1,5 +1,6 @@
 import { type Design } from '../document/design'
 import { eachElement } from '../document/each-element'
+import { type Element, isKnownElement } from '../elements/element'
 import { type Fault } from './describe-issue'
 import { fieldFaults } from './field-faults'
 import { portFault, type SourceRules } from '../sources/source'
@@ -16,20 +17,27 @@ function idFaults(design: Design): Fault[] {
   const seen = new Set<string>()
   const faults: Fault[] = []
   for (const { id, path } of eachId(design)) {
-    if (seen.has(id)) faults.push({ path: [...path, 'id'], message: `"${id}" is used twice` })
+    if (seen.has(id)) faults.push({ path, message: `"${id}" is used twice` })
     seen.add(id)
   }
   return faults
 }
 
+/** The ids of pages and elements, and those that elements had before: one namespace. */
 function* eachId(design: Design): Generator<{ id: string; path: Path }> {
   for (const [index, page] of design.pages.entries()) {
     const path = ['pages', index]
-    yield { id: page.id, path }
-    for (const { element, path: here } of eachElement(page))
-      yield { id: element.id, path: [...path, ...here] }
+    yield { id: page.id, path: [...path, 'id'] }
+    for (const { element, path: here } of eachElement(page)) {
+      yield { id: element.id, path: [...path, ...here, 'id'] }
+      for (const [place, id] of aliasesOf(element).entries())
+        yield { id, path: [...path, ...here, 'aliases', place] }
+    }
   }
 }
+
+const aliasesOf = (element: Element): readonly string[] =>
+  isKnownElement(element) ? (element.aliases ?? []) : []
 
 function sourceFaults(design: Design, rules: SourceRules): Fault[] {
   return [...eachSource(design)].flatMap(({ path, src }) => {

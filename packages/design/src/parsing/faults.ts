@@ -13,8 +13,16 @@ export function parseWith<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input, { error: describeIssue })
   if (result.success) return result.data
-  throw faultError(result.error.issues.flatMap(flattenIssue), prefix)
+  throw faultError(faultsIn(result.error), prefix)
 }
+
+/** What a schema finds wrong with an input; nothing when it accepts it. */
+export function schemaFaults(schema: z.ZodType, input: unknown): Fault[] {
+  const result = schema.safeParse(input, { error: describeIssue })
+  return result.success ? [] : faultsIn(result.error)
+}
+
+const faultsIn = (error: z.ZodError): Fault[] => error.issues.flatMap(flattenIssue)
 
 /** The `invalid_request` error for a list of at least one fault. */
 export function faultError(faults: readonly Fault[], prefix: string): AppError {

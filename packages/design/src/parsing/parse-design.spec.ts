@@ -125,6 +125,31 @@ describe('parseDesign', () => {
     )
   })
 
+  it('wants an id that an element had before once, too', () => {
+    const renamed = (id: string, aliases: readonly string[]): object => ({
+      ...least.shape,
+      id,
+      aliases,
+    })
+    const { design } = parseDesign(documentOf([renamed('a', ['old', 'older'])]))
+    expect(design.pages[0]?.children[0]).toMatchObject({ aliases: ['old', 'older'] })
+    expect(
+      fault(documentOf([renamed('a', ['b']), renamed('b', ['a', 'c']), renamed('d', ['c'])])),
+    ).toBe(
+      'document.pages[0].children[1].id "b" is used twice; ' +
+        'document.pages[0].children[1].aliases[0] "a" is used twice; ' +
+        'document.pages[0].children[2].aliases[0] "c" is used twice',
+    )
+  })
+
+  it('keeps the guides of a page', () => {
+    const guides = [{ axis: 'x', position: 40 }]
+    expect(parseDesign(documentOf([], { guides })).design.pages[0]).toMatchObject({ guides })
+    expect(fault(documentOf([], { guides: [{ axis: 'z', position: 1 }] }))).toBe(
+      'document.pages[0].guides[0].axis must be one of x, y',
+    )
+  })
+
   it('lists ten faults and counts the others', () => {
     const message = fault(documentOf(shapes(12).map(shape => ({ ...shape, fill: 'red' }))))
     expect(message.split('; ')).toHaveLength(11)

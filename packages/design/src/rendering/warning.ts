@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What a render reports although it goes on. */
 export const warningCodes = [
   'unknown_element',
+  'renamed_element',
   'key_not_applicable',
   'field_violated',
   'unknown_element_type',

@@ -8,6 +8,10 @@ export const limits = {
   /** Of a design, as are the roles. */
   fields: 500,
   brandRoles: 500,
+  /** Of one element. */
+  aliases: 100,
+  /** Of one page. */
+  guides: 100,
   textLength: 10_000,
   /** Of one text. */
   spans: 1_000,

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { limits } from '../values/limits'
+import { number } from '../values/numbers'
+import { choice } from '../values/texts'
+
+/** A line across the page that editors align with. */
+export const guideSchema = z.object({
+  axis: choice('x', 'y').describe('x: an upright line at that x; y: a level one at that y'),
+  position: number(-limits.offset, limits.offset).describe('Px from the left or top of the page'),
+})
+
+export type Guide = z.output<typeof guideSchema>
