@@ -1,9 +1,63 @@
+export { type Clipping, copyElements, parseClipping } from './clipboard/clipping'
+export { paste, type PastePlace } from './clipboard/paste'
+export { align, type Alignment, alignToPage } from './commands/arrange/align'
+export { type Axis, distribute } from './commands/arrange/distribute'
+export { flip } from './commands/arrange/flip'
+export { matchSize } from './commands/arrange/match-size'
+export { tidy } from './commands/arrange/tidy'
+export { type Changed, type Command, commandOf, isRefused, type Refused } from './commands/command'
+export { duplicate } from './commands/elements/duplicate'
+export { fitGroups } from './commands/elements/fit-groups'
+export { group, ungroup } from './commands/elements/group'
+export { type ElementInput, insert, type Place } from './commands/elements/insert'
+export { modify } from './commands/elements/modify'
+export { move } from './commands/elements/move'
+export { nest } from './commands/elements/nest'
+export { type Properties, setEach, setProperties } from './commands/elements/properties'
+export { remove } from './commands/elements/remove'
+export { forgetAlias, rename } from './commands/elements/rename'
+export { type Order, reorder } from './commands/elements/reorder'
+export { pasteStyle, styleOf } from './commands/elements/style'
+export { toggle } from './commands/elements/toggle'
+export { addFonts } from './commands/form/fonts'
+export {
+  type Address,
+  moveField,
+  removeBrandRole,
+  removeField,
+  setBrandRole,
+  setField,
+} from './commands/form/roles'
+export {
+  addPage,
+  duplicatePage,
+  movePage,
+  removePage,
+  resizeDesign,
+  setPage,
+} from './commands/pages/pages'
 export { elementsIn, type MarqueeOptions } from './hit/elements-in'
 export { type Frame, frameOf } from './hit/frame'
 export { type Edge, type Handle, handleAt } from './hit/handle-at'
 export { type Hit, type HitOptions, hitsAt } from './hit/hits-at'
 export { type SizeOf } from './hit/placed-elements'
+export { type Entry, type History, type Moment } from './history/history'
+export { type Join, type Step } from './history/joins'
 export { type Answer, type Answers, type Conflict } from './merge/conflicts'
 export { merge, type Merged } from './merge/merge'
-export { everyElement, findElement, type Found, isGroup } from './tree/find-element'
-export { boundsOnPage, matrixOf } from './tree/place-on-page'
+export {
+  emptySelection,
+  enterGroup,
+  select,
+  selectAll,
+  type Selection,
+  selectNext,
+  showPage,
+  stepOut,
+  toggleSelected,
+} from './selection/selection'
+export { type Action, type EditorState, openedState, reduce } from './store/state'
+export { createStore, type EditorStore } from './store/store'
+export { everyElement, findElement, type Found, groupsAt, isGroup } from './tree/find-element'
+export { boundsOnPage, lyingAt, matrixOf, movedInto, wayInside } from './tree/place-on-page'
+export { topmost } from './tree/topmost'

@@ -14,8 +14,11 @@ export function designOf(pages: readonly PageInput[], more: object = {}): Design
   )
 }
 
+/** An element as it is written. */
+type WrittenElement = Readonly<Record<string, unknown>> & { id: string; type: string }
+
 /** A shape with this id and box. */
-export function box(id: string, geometry: object = {}): object {
+export function box(id: string, geometry: object = {}): WrittenElement {
   return { id, type: 'shape', width: 100, height: 40, ...geometry }
 }
 
@@ -24,8 +27,9 @@ export function groupOf(id: string, children: readonly object[], geometry: objec
   return { id, type: 'group', width: 200, height: 100, children, ...geometry }
 }
 
-/** Freezes a value all the way down. */
+/** Freezes a value all the way down; what is frozen already is frozen all the way. */
 export function deepFreeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze)
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)
 }

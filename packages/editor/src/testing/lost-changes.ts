@@ -56,7 +56,7 @@ function lostOf(id: string, all: Everything, asked: readonly string[]): string[]
   }
   if (!other) return []
   const standings = { base, own, other, after }
-  const names = [own, other].flatMap(({ part }) => (part['aliases'] ?? []) as string[])
+  const names = [own, other].flatMap(({ part }) => (part.aliases ?? []) as string[])
   return [
     ...lostProperties(standings, asked.includes(`${id}.text`)),
     ...names.filter(name => !namesOf(after.part).includes(name)).map(name => `${id} as ${name}`),

@@ -2,6 +2,10 @@
 export interface Random {
   /** A whole number from 0, below a limit. */
   below: (limit: number) => number
+  /** A whole number from one to another. */
+  whole: (least: number, most: number) => number
+  /** Up to `most` of a list, each at most once. */
+  some: <Item>(items: readonly Item[], most: number) => Item[]
   /** One of a list; fails when it is empty. */
   one: <Item>(items: readonly Item[]) => Item
 }
@@ -18,5 +22,9 @@ export function randomFrom(seed: number): Random {
     if (item === undefined) throw new Error('There is nothing to choose from')
     return item
   }
-  return { below, one }
+  const whole = (least: number, most: number): number => least + below(most - least + 1)
+  const some = <Item>(items: readonly Item[], most: number): Item[] => [
+    ...new Set(Array.from({ length: whole(1, most) }, () => one(items))),
+  ]
+  return { below, whole, some, one }
 }

@@ -38,6 +38,16 @@ function* within(
   }
 }
 
+/** The groups from a page down to this page or group, itself included; undefined where there is none. */
+export function groupsAt(
+  design: Pick<Design, 'pages'>,
+  parent: string,
+): readonly GroupElement[] | undefined {
+  if (design.pages.some(({ id }) => id === parent)) return []
+  const found = findElement(design, parent)
+  return found && isGroup(found.element) ? [...found.groups, found.element] : undefined
+}
+
 /** Whether an element is a group, which has children. */
 export function isGroup(element: Element): element is GroupElement {
   return isKnownElement(element) && element.type === 'group'

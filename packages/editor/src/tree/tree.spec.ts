@@ -25,7 +25,7 @@ describe('findElement', () => {
     ['inner', 'front', ['outer'], 1],
     ['deep', 'front', ['outer', 'inner'], 0],
     ['chart', 'back', [], 2],
-  ])('finds %s on its page, in its groups', (id, page, groups, index) => {
+  ])('finds %s on its page, in its groups', (id, ...[page, groups, index]) => {
     const found = findElement(design, id)
     expect(found?.element.id).toBe(id)
     expect(found?.page.id).toBe(page)

@@ -1,0 +1,44 @@
+import { type Element, isKnownElement } from '@platen/design'
+import { boundsOf, boxOf, placementOf, type Point, union } from '@platen/drawing'
+import { type Command, commandOf } from '../commands/command'
+import { inserted } from '../commands/elements/insert'
+import { shifted } from '../commands/elements/move'
+import { withFonts } from '../commands/form/fonts'
+import { copiesOf, withCopiedRoles } from '../ids/copies'
+import { takenIds } from '../ids/unique-ids'
+import { groupsAt } from '../tree/find-element'
+import { movedInto } from '../tree/place-on-page'
+import { type Clipping, elementsOf } from './clipping'
+
+/** Where elements are pasted: into a page or group, their middle at a point of the page; by default where they were copied. */
+export interface PastePlace {
+  parent: string
+  at?: Point
+}
+
+/** Pastes elements above all others of a page or group and selects them. An id that is free is kept; else it gets a number. */
+export function paste(clipping: Clipping, { parent, at }: PastePlace): Command {
+  return commandOf(design => {
+    const groups = groupsAt(design, parent)
+    if (groups === undefined) return { design }
+    const { elements, ids } = copiesOf(elementsOf(clipping), takenIds(design))
+    const way = at ? wayTo(at, elements) : { x: 0, y: 0 }
+    const placed = elements.map(element => {
+      return movedInto({ element: shifted(element, way), groups: [] }, groups)
+    })
+    const pasted = inserted(design, placed, { parent })
+    if (pasted.design === design) return pasted
+    const withRoles = withCopiedRoles(pasted.design, clipping.design, ids)
+    return { ...pasted, design: withFonts(withRoles, clipping.design.fonts) }
+  })
+}
+
+/** The way of the middle of elements to a point. */
+function wayTo({ x, y }: Point, elements: readonly Element[]): Point {
+  const [first, ...others] = elements
+    .filter(isKnownElement)
+    .map(element => boundsOf(placementOf(element), boxOf(element)))
+  if (!first) return { x: 0, y: 0 }
+  const area = others.reduce(union, first)
+  return { x: x - area.x - area.width / 2, y: y - area.y - area.height / 2 }
+}

@@ -1,0 +1,177 @@
+import { box, designOf, groupOf } from '../../testing/designs'
+import { after, boxIn, get, refusalOf, run } from '../../testing/runs'
+import { align, alignToPage } from './align'
+import { distribute } from './distribute'
+import { flip } from './flip'
+import { matchSize } from './match-size'
+import { tidy } from './tidy'
+
+const turned = groupOf('turned', [box('in', { x: 10, y: 0 })], {
+  x: 100,
+  y: 100,
+  width: 100,
+  height: 100,
+  rotation: 90,
+})
+const design = designOf([
+  {
+    id: 'front',
+    children: [
+      box('a', { x: 10, y: 10 }),
+      box('b', { x: 50, y: 80, width: 20 }),
+      box('c', { x: 200, y: 30, height: 100 }),
+      // Upright: 20 wide and 40 tall, from 90, 190 on.
+      box('d', { x: 80, y: 200, width: 40, height: 20, rotation: 90 }),
+      turned,
+      { id: 'chart', type: 'chart' },
+    ],
+  },
+])
+
+describe('align', () => {
+  it.each([
+    ['left', { a: [10, 10], b: [10, 80], c: [10, 30] }],
+    ['center', { a: [105, 10], b: [145, 80], c: [105, 30] }],
+    ['right', { a: [200, 10], b: [280, 80], c: [200, 30] }],
+    ['top', { a: [10, 10], b: [50, 10], c: [200, 10] }],
+    ['middle', { a: [10, 50], b: [50, 50], c: [200, 20] }],
+    ['bottom', { a: [10, 90], b: [50, 90], c: [200, 30] }],
+  ] as const)('brings elements to the %s of the rectangle around them', (alignment, expected) => {
+    const made = after(design, align(['a', 'b', 'c', 'chart'], alignment))
+    for (const [id, place] of Object.entries(expected))
+      expect(boxIn(made, id).slice(0, 2)).toEqual(place)
+  })
+
+  it.each([
+    ['right', [300, 10]],
+    ['middle', [10, 130]],
+  ] as const)('brings a lone element to the %s of the page', (alignment, expected) => {
+    expect(boxIn(after(design, align(['a'], alignment)), 'a').slice(0, 2)).toEqual(expected)
+  })
+
+  it('brings several to the page as well', () => {
+    const made = after(design, alignToPage(['a', 'b'], 'center'))
+    expect([boxIn(made, 'a')[0], boxIn(made, 'b')[0]]).toEqual([150, 190])
+  })
+
+  it('goes by what is seen of a turned element, in a turned group too', () => {
+    const made = after(design, align(['d'], 'left'), align(['in'], 'right'))
+    expect(boxIn(made, 'd').slice(0, 2)).toEqual([-10, 200])
+    // The page is 400 wide; right on the page is up in the group.
+    expect(boxIn(made, 'in').slice(0, 2)).toEqual([10, -200])
+  })
+
+  it('changes nothing of what is aligned', () => {
+    const once = after(design, align(['a', 'b'], 'top'))
+    expect(run(once, align(['a', 'b'], 'top')).design).toBe(once)
+    expect(run(design, align(['gone', 'chart'], 'top')).design).toBe(design)
+  })
+})
+
+describe('distribute', () => {
+  it.each([
+    ['x', { a: [10, 10], b: [145, 80], c: [200, 30] }],
+    ['y', { a: [10, 10], c: [200, 20], b: [50, 90] }],
+  ] as const)('makes gaps equal along %s', (axis, expected) => {
+    const made = after(design, distribute(['b', 'c', 'a'], axis))
+    for (const [id, place] of Object.entries(expected))
+      expect([id, boxIn(made, id).slice(0, 2)]).toEqual([id, place])
+  })
+
+  it('asks for three', () => {
+    expect(refusalOf(design, distribute(['a', 'b'], 'x'))).toBe(
+      'Select three or more elements to distribute them.',
+    )
+  })
+})
+
+describe('tidy', () => {
+  const size = { width: 40, height: 40 }
+  const scattered = designOf([
+    {
+      id: 'front',
+      children: [
+        box('one', { ...size, x: 10, y: 12 }),
+        box('two', { ...size, x: 63, y: 10, width: 60 }),
+        box('three', { ...size, x: 8, y: 70 }),
+        box('four', { ...size, x: 80, y: 75 }),
+        box('five', { ...size, x: 200, y: 66 }),
+      ],
+    },
+  ])
+
+  it('makes rows and columns with equal gaps', () => {
+    const made = after(scattered, tidy(['five', 'four', 'three', 'two', 'one']))
+    const places = ['one', 'two', 'three', 'four', 'five'].map(id => boxIn(made, id).slice(0, 2))
+    // The columns are 13 and 77 px apart, the rows 14.
+    expect(places).toEqual([
+      [8, 10],
+      [93, 10],
+      [8, 64],
+      [93, 64],
+      [198, 64],
+    ])
+    expect(run(made, tidy(['one', 'two', 'three', 'four', 'five'])).design).toEqual(made)
+  })
+
+  it('moves apart what overlaps', () => {
+    const made = after(scattered, tidy(['one', 'two']))
+    const over = after(made, tidy(['one', 'two']))
+    expect(over).toEqual(made)
+    const heap = designOf([{ id: 'front', children: [box('x'), box('y', { x: 20 })] }])
+    expect(boxIn(after(heap, tidy(['x', 'y'])), 'y')).toEqual([100, 0, 100, 40])
+  })
+
+  it('asks for two', () => {
+    expect(refusalOf(design, tidy(['a']))).toBe('Select two or more elements to tidy up.')
+  })
+})
+
+describe('matchSize', () => {
+  it.each([
+    ['width', [50, 80, 100, 40]],
+    ['height', [50, 80, 20, 100]],
+    ['both', [50, 80, 100, 100]],
+  ] as const)('gives the %s of the first', (side, expected) => {
+    expect(boxIn(after(design, matchSize(['c', 'b'], side)), 'b')).toEqual(expected)
+  })
+
+  it('scales what is in a group, and changes nothing without a first', () => {
+    const made = after(
+      design,
+      matchSize(['c', 'turned'], 'width'),
+      matchSize(['b', 'turned'], 'width'),
+    )
+    expect(boxIn(made, 'turned')).toEqual([100, 100, 20, 100])
+    expect(boxIn(made, 'in')).toEqual([2, 0, 20, 40])
+    expect(run(design, matchSize(['chart', 'a'], 'both')).design).toBe(design)
+  })
+})
+
+describe('flip', () => {
+  it.each([
+    ['x', { flipX: true, flipY: false, rotation: 0, x: 10, y: 10 }],
+    ['y', { flipX: false, flipY: true, rotation: 0, x: 10, y: 10 }],
+  ] as const)('mirrors one element about its middle along %s', (axis, expected) => {
+    expect(get(after(design, flip(['a'], axis)), 'a')).toMatchObject(expected)
+  })
+
+  it('mirrors several about the middle of all, and what is turned the other way', () => {
+    const made = after(design, flip(['a', 'd'], 'x'))
+    // They reach from 10 to 110.
+    expect(get(made, 'a')).toMatchObject({ x: 10, flipX: true })
+    expect(get(made, 'd')).toMatchObject({ x: 0, y: 200, flipX: true, rotation: -90 })
+  })
+
+  it.each(['x', 'y'] as const)('comes back by the second time, along %s', axis => {
+    const ids = ['a', 'b', 'd', 'in', 'turned']
+    expect(after(design, flip(ids, axis), flip(ids, axis))).toEqual(design)
+  })
+
+  it('mirrors along the page what is in a turned group', () => {
+    const made = after(design, flip(['in'], 'x'))
+    expect(get(made, 'in')).toMatchObject({ flipX: true, flipY: false, x: 10, y: 0 })
+    expect(Math.abs(get(made, 'in').rotation)).toBe(180)
+    expect(run(design, flip(['gone'], 'x')).design).toBe(design)
+  })
+})

@@ -1,0 +1,15 @@
+import { isKnownElement } from '@platen/design'
+import { findElement } from '../../tree/find-element'
+import { type Command } from '../command'
+import { setProperties } from '../elements/properties'
+
+/** Gives elements the width, the height or both of the first of them. */
+export function matchSize(ids: readonly string[], side: 'both' | 'height' | 'width'): Command {
+  return design => {
+    const first = findElement(design, ids[0] ?? '')?.element
+    if (!first || !isKnownElement(first)) return { design }
+    const { width, height } = first
+    const size = side === 'both' ? { width, height } : side === 'width' ? { width } : { height }
+    return setProperties(ids.slice(1), size)(design)
+  }
+}

@@ -1,0 +1,34 @@
+import { type GroupElement, isKnownElement } from '@platen/design'
+import { boundsOf, boxOf, identity, multiply, placementOf, union } from '@platen/drawing'
+import { rebuild } from '@platen/modifications'
+import { findElement, isGroup } from '../../tree/find-element'
+import { lyingAt } from '../../tree/place-on-page'
+import { type Command, commandOf } from '../command'
+import { shifted } from './move'
+
+/** Makes the boxes of groups as large as what is inside of them, without moving that. */
+export function fitGroups(ids: readonly string[]): Command {
+  return commandOf(design => {
+    const groups = ids.flatMap(id => findElement(design, id)?.element ?? []).filter(isGroup)
+    return { design: rebuild(design, new Map(groups.map(group => [group.id, fitted(group)]))) }
+  })
+}
+
+/** A box cannot be flat, as the one of a lone line would be. */
+const least = 1
+
+/** The group with a box around its children; as it is where it has none that are known. */
+export function fitted(group: GroupElement): GroupElement {
+  const [first, ...others] = group.children
+    .filter(isKnownElement)
+    .map(child => boundsOf(placementOf(child), boxOf(child)))
+  if (!first) return group
+  const { x, y, width, height } = others.reduce(union, first)
+  const sized = { ...group, width: Math.max(width, least), height: Math.max(height, least) }
+  const placement = multiply(placementOf(group), { ...identity, e: x, f: y })
+  return {
+    ...sized,
+    ...lyingAt(sized, placement),
+    children: group.children.map(child => shifted(child, { x: -x, y: -y })),
+  }
+}

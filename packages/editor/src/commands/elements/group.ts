@@ -1,0 +1,90 @@
+import {
+  type Design,
+  type Element,
+  elementSchemas,
+  type GroupElement,
+  isKnownElement,
+} from '@platen/design'
+import { takeId, takenIds } from '../../ids/unique-ids'
+import { editChildren } from '../../tree/edit-children'
+import { type Found, isGroup } from '../../tree/find-element'
+import { movedInto } from '../../tree/place-on-page'
+import { topmost } from '../../tree/topmost'
+import { type Command, commandOf } from '../command'
+import { fitted } from './fit-groups'
+
+/** Puts elements of one page into a new group, in place of the uppermost of them, and selects it. */
+export function group(ids: readonly string[]): Command {
+  return commandOf(design => {
+    const found = topmost(design, ids)
+    const uppermost = found.at(-1)
+    if (!uppermost) return { design }
+    if (found.some(({ page }) => page.id !== uppermost.page.id))
+      return { refusal: 'Only elements of one page can be grouped.' }
+    const made = groupOf(
+      takeId(takenIds(design), 'group'),
+      found.map(one => movedInto(one, uppermost.groups)),
+    )
+    const moving = new Set(found.map(({ element }) => element.id))
+    return {
+      design: editChildren(design, (children, parent) => {
+        return parent === made.id ? children : withGroup(children, { made, moving, at: uppermost })
+      }),
+      selection: [made.id],
+    }
+  })
+}
+
+function groupOf(id: string, children: Element[]): GroupElement {
+  const empty = { id, type: 'group', width: 1, height: 1 }
+  return fitted({ ...elementSchemas.group.parse(empty), children })
+}
+
+interface Grouping {
+  made: GroupElement
+  moving: ReadonlySet<string>
+  at: Found
+}
+
+function withGroup(children: readonly Element[], { made, moving, at }: Grouping): Element[] {
+  return children.flatMap(element => {
+    if (element === at.element) return [made]
+    return moving.has(element.id) ? [] : [element]
+  })
+}
+
+/** Puts what groups hold in their place, where it was seen, and selects it. Opacity and hiding pass on to it; other effects go. */
+export function ungroup(ids: readonly string[]): Command {
+  return commandOf(design => {
+    const found = topmost(design, ids)
+    const opened = new Map(
+      found.flatMap(one =>
+        isGroup(one.element) ? [[one.element.id, contents(one, one.element)] as const] : [],
+      ),
+    )
+    return {
+      design: withContents(design, opened),
+      selection: found.flatMap(
+        ({ element: { id } }) => opened.get(id)?.map(child => child.id) ?? id,
+      ),
+    }
+  })
+}
+
+const withContents = (design: Design, opened: ReadonlyMap<string, Element[]>): Design =>
+  editChildren(design, children => {
+    if (!children.some(({ id }) => opened.has(id))) return children
+    return children.flatMap(element => opened.get(element.id) ?? [element])
+  })
+
+function contents({ groups }: Found, opened: GroupElement): Element[] {
+  return opened.children.map(child => {
+    const element = movedInto({ element: child, groups: [...groups, opened] }, groups)
+    if (!isKnownElement(element)) return element
+    return {
+      ...element,
+      opacity: element.opacity * opened.opacity,
+      visible: element.visible && opened.visible,
+    }
+  })
+}

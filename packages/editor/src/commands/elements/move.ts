@@ -1,0 +1,22 @@
+import { type Element, isKnownElement } from '@platen/design'
+import { type Point } from '@platen/drawing'
+import { rebuild } from '@platen/modifications'
+import { rounded, wayInside } from '../../tree/place-on-page'
+import { topmost } from '../../tree/topmost'
+import { type Command, commandOf } from '../command'
+
+/** Moves elements by px of the page. */
+export function move(ids: readonly string[], by: Point): Command {
+  return commandOf(design => {
+    const moved = topmost(design, ids).map(({ element, groups }) => {
+      return [element.id, shifted(element, wayInside(groups, by))] as const
+    })
+    return { design: by.x === 0 && by.y === 0 ? design : rebuild(design, new Map(moved)) }
+  })
+}
+
+/** The element moved by px of its parent; one of an unknown kind stays. */
+export function shifted(element: Element, by: Point): Element {
+  if (!isKnownElement(element)) return element
+  return { ...element, x: rounded(element.x + by.x), y: rounded(element.y + by.y) }
+}

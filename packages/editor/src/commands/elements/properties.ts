@@ -1,0 +1,73 @@
+import {
+  type Element,
+  elementSchemas,
+  isKnownElement,
+  knownElementSchema,
+  type KnownElement,
+} from '@platen/design'
+import { rebuild } from '@platen/modifications'
+import { isGroup } from '../../tree/find-element'
+import { findElement } from '../../tree/find-element'
+import { type Command, commandOf } from '../command'
+import { withScaledChildren } from './scale-children'
+
+type KeyOfAny<Kind> = Kind extends KnownElement ? keyof Kind : never
+type ValueIn<Kind, Key extends PropertyKey> =
+  Kind extends Partial<Record<Key, infer Value>> ? Value : never
+
+/** What an element keeps for as long as it lives: commands of their own change some of it. */
+type Lasting = 'aliases' | 'children' | 'id' | 'type'
+
+/** Properties of any kind by their names; a kind takes those that it has. */
+export type Properties = {
+  readonly [Key in Exclude<KeyOfAny<KnownElement>, Lasting>]?: ValueIn<KnownElement, Key>
+}
+
+/** Sets the same properties of several elements; each takes those that its kind has. A group scales what is inside of it. */
+export function setProperties(ids: readonly string[], properties: Properties): Command {
+  return setEach(new Map(ids.map(id => [id, properties])))
+}
+
+/** Sets properties of several elements, each its own: of a gesture that resizes, rotates and moves, for one. */
+export function setEach(properties: ReadonlyMap<string, Properties>): Command {
+  return commandOf(design => {
+    const changed = new Map<string, Element>()
+    for (const [id, own] of properties) {
+      const element = findElement(design, id)?.element
+      if (element && isKnownElement(element)) {
+        const next = withProperties(element, own)
+        if (next !== element) changed.set(id, next)
+      }
+    }
+    return { design: rebuild(design, changed) }
+  })
+}
+
+function withProperties(element: KnownElement, properties: Properties): KnownElement {
+  const taken = Object.entries(properties).filter(([key, value]) => {
+    return (
+      takes(element, key) && value !== undefined && value !== element[key as keyof KnownElement]
+    )
+  })
+  if (taken.length === 0) return element
+  const next = parsed(
+    { ...element, ...Object.fromEntries(taken) },
+    taken.map(([key]) => key),
+  )
+  return isGroup(next) && isGroup(element) ? withScaledChildren(element, next) : next
+}
+
+const lasting: ReadonlySet<string> = new Set<Lasting>(['aliases', 'children', 'id', 'type'])
+
+const takes = ({ type }: KnownElement, key: string): boolean =>
+  !lasting.has(key) && Object.hasOwn(elementSchemas[type].shape, key)
+
+/** The changed properties as the schema reads them; as they are where it finds faults, which the command then refuses. */
+function parsed(element: KnownElement, keys: readonly string[]): KnownElement {
+  const result = knownElementSchema.safeParse(
+    isGroup(element) ? { ...element, children: [] } : element,
+  )
+  if (!result.success) return element
+  const read = result.data as unknown as Readonly<Record<string, unknown>>
+  return { ...element, ...Object.fromEntries(keys.map(key => [key, read[key]])) }
+}

@@ -1,0 +1,11 @@
+import { editChildren } from '../../tree/edit-children'
+import { type Command, commandOf } from '../command'
+
+/** Removes elements, and groups that lose their last child by it. */
+export function remove(ids: readonly string[]): Command {
+  const gone = new Set(ids)
+  return commandOf(design => ({
+    design: editChildren(design, children => children.filter(({ id }) => !gone.has(id))),
+    selection: [],
+  }))
+}

@@ -1,0 +1,43 @@
+import { type BrandRole, type Field, isKnownElement } from '@platen/design'
+import { rebuild } from '@platen/modifications'
+import { takenIds } from '../../ids/unique-ids'
+import { findElement } from '../../tree/find-element'
+import { type Command, commandOf } from '../command'
+
+/**
+ * Gives an element another id. Calls may name the old one, so it stays an alias; fields and brand roles follow. An element that had
+ * the id before gets it back.
+ */
+export function rename(id: string, to: string): Command {
+  return commandOf(design => {
+    const element = findElement(design, id)?.element
+    if (!element || id === to) return { design }
+    const before = isKnownElement(element) ? (element.aliases ?? []) : []
+    const isFree = before.includes(to) || !takenIds(design).has(to)
+    if (!isFree) return { refusal: `"${to}" is the id of something else in this design, or was.` }
+    const aliases = [...before.filter(alias => alias !== to), id]
+    const renamed = { ...element, id: to, ...(isKnownElement(element) && { aliases }) }
+    const follow = <Entry extends BrandRole | Field>(entry: Entry): Entry =>
+      entry.elementId === id ? { ...entry, elementId: to } : entry
+    return {
+      design: {
+        ...rebuild(design, new Map([[id, renamed]])),
+        ...(design.fields && { fields: design.fields.map(follow) }),
+        ...(design.brand && { brand: design.brand.map(follow) }),
+      },
+      selection: [to],
+    }
+  })
+}
+
+/** Forgets an id that an element had before: calls that name it no longer find the element. */
+export function forgetAlias(id: string, alias: string): Command {
+  return commandOf(design => {
+    const element = findElement(design, id)?.element
+    if (!element || !isKnownElement(element) || !element.aliases?.includes(alias)) return { design }
+    const { aliases, ...rest } = element
+    const kept = aliases.filter(one => one !== alias)
+    const forgetful = kept.length === 0 ? rest : { ...rest, aliases: kept }
+    return { design: rebuild(design, new Map([[id, forgetful]])) }
+  })
+}

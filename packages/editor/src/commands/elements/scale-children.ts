@@ -1,0 +1,63 @@
+import {
+  type Element,
+  type GroupElement,
+  isKnownElement,
+  type KnownElement,
+  type TextElement,
+} from '@platen/design'
+import { isGroup } from '../../tree/find-element'
+import { rounded } from '../../tree/place-on-page'
+
+/** How many times as wide and as tall something becomes. */
+interface Scale {
+  x: number
+  y: number
+}
+
+/** The group after a change of its size, with all inside of it as much larger. */
+export function withScaledChildren(before: GroupElement, after: GroupElement): GroupElement {
+  const scale = { x: after.width / before.width, y: after.height / before.height }
+  if (scale.x === 1 && scale.y === 1) return after
+  return { ...after, children: after.children.map(child => scaled(child, scale)) }
+}
+
+function scaled(element: Element, scale: Scale): Element {
+  if (!isKnownElement(element)) return element
+  const own = scaleInside(element.rotation, scale)
+  const width = rounded(element.width * own.x)
+  const height = rounded(element.height * own.y)
+  const next = {
+    ...element,
+    width,
+    height,
+    // The middle moves with the group, whatever the element is turned by.
+    x: rounded((element.x + element.width / 2) * scale.x - width / 2),
+    y: rounded((element.y + element.height / 2) * scale.y - height / 2),
+  }
+  if (isGroup(next) && isGroup(element)) return withScaledChildren(element, next)
+  return next.type === 'text' ? { ...next, ...scaledType(next, Math.min(own.x, own.y)) } : next
+}
+
+/** The scale along the sides of a turned element; it is not slanted, as no element can be. */
+function scaleInside(rotation: KnownElement['rotation'], { x, y }: Scale): Scale {
+  const angle = (rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { x: Math.hypot(x * cos, y * sin), y: Math.hypot(x * sin, y * cos) }
+}
+
+type TypeSizes = Pick<TextElement, 'fontSize' | 'maxFontSize' | 'minFontSize' | 'spans'>
+
+/** The smaller scale, so that no line breaks anew for lack of room. */
+function scaledType(
+  { fontSize, minFontSize, maxFontSize, spans }: TextElement,
+  by: number,
+): TypeSizes {
+  return {
+    fontSize: rounded(fontSize * by),
+    minFontSize: rounded(minFontSize * by),
+    maxFontSize: maxFontSize === null ? null : rounded(maxFontSize * by),
+    spans: spans.map(span => {
+      return span.fontSize === undefined ? span : { ...span, fontSize: rounded(span.fontSize * by) }
+    }),
+  }
+}

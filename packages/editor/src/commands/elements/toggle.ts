@@ -1,0 +1,20 @@
+import { isKnownElement, type KnownElement } from '@platen/design'
+import { rebuild } from '@platen/modifications'
+import { topmost } from '../../tree/topmost'
+import { type Command, commandOf } from '../command'
+
+/** Locks elements, or shows them; where all of them have that already, unlocks or hides them. */
+export function toggle(ids: readonly string[], key: 'locked' | 'visible'): Command {
+  return commandOf(design => {
+    const elements = topmost(design, ids)
+      .map(({ element }) => element)
+      .filter(isKnownElement)
+    const value = !elements.every(element => element[key])
+    const changed = elements.filter(element => element[key] !== value)
+    const after = changed.map((element): [string, KnownElement] => [
+      element.id,
+      { ...element, [key]: value },
+    ])
+    return { design: rebuild(design, new Map(after)) }
+  })
+}

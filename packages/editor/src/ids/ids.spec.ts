@@ -1,0 +1,51 @@
+import { box, designOf, groupOf } from '../testing/designs'
+import { copiesOf } from './copies'
+import { takeId, takenIds } from './unique-ids'
+
+describe('takeId', () => {
+  const long = 'x'.repeat(64)
+
+  it.each([
+    ['headline', [], 'headline'],
+    ['headline', ['headline'], 'headline-2'],
+    ['headline', ['headline', 'headline-2'], 'headline-3'],
+    ['headline-2', ['headline-2'], 'headline-3'],
+    ['headline-2', ['headline-2', 'headline-3'], 'headline-4'],
+    ['-7', ['-7'], '-7-2'],
+    [long, [long], `${'x'.repeat(62)}-2`],
+  ])('makes of %s beside %j', (wanted, others, expected) => {
+    const taken = new Set(others)
+    expect(takeId(taken, wanted)).toBe(expected)
+    expect(taken.has(expected)).toBe(true)
+  })
+})
+
+const design = designOf([
+  { id: 'front', children: [groupOf('g', [box('a', { aliases: ['old'] })])] },
+  { id: 'back' },
+])
+
+it('knows every id as taken, those of before as well', () => {
+  expect([...takenIds(design)].sort()).toEqual(['a', 'back', 'front', 'g', 'old'])
+})
+
+describe('copiesOf', () => {
+  const children = design.pages[0]?.children ?? []
+
+  it('gives copies ids of their own, which nothing had before', () => {
+    const { elements, ids } = copiesOf(children, takenIds(design))
+    expect(elements).toMatchObject([{ id: 'g-2', children: [{ id: 'a-2' }] }])
+    expect(JSON.stringify(elements)).not.toContain('aliases')
+    expect([...ids]).toEqual([
+      ['g', 'g-2'],
+      ['a', 'a-2'],
+    ])
+  })
+
+  it('keeps ids that are free, with those of before that are free', () => {
+    expect(copiesOf(children, new Set()).elements).toEqual(children)
+    const { elements } = copiesOf(children, new Set(['old']))
+    expect(elements).toMatchObject([{ id: 'g', children: [{ id: 'a' }] }])
+    expect(JSON.stringify(elements)).not.toContain('aliases')
+  })
+})

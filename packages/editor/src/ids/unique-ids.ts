@@ -1,0 +1,35 @@
+import { type Design, isKnownElement } from '@platen/design'
+import { everyElement } from '../tree/find-element'
+
+/** The longest id that there may be. */
+const longest = 64
+
+/** Every id of a design, also those that elements had before: none of them is free. */
+export function takenIds({ pages }: Pick<Design, 'pages'>): Set<string> {
+  const taken = new Set<string>()
+  for (const page of pages) {
+    taken.add(page.id)
+    for (const { element } of everyElement(page)) {
+      taken.add(element.id)
+      if (isKnownElement(element)) for (const alias of element.aliases ?? []) taken.add(alias)
+    }
+  }
+  return taken
+}
+
+/** The wanted id if it is free, else the next free one of `box-2`, `box-3`, …; it counts as taken from then on. */
+export function takeId(taken: Set<string>, wanted: string): string {
+  const id = freeId(taken, wanted)
+  taken.add(id)
+  return id
+}
+
+function freeId(taken: ReadonlySet<string>, wanted: string): string {
+  if (!taken.has(wanted)) return wanted
+  const base = wanted.replace(/-\d+$/, '') || wanted
+  for (let number = 2; ; number++) {
+    const suffix = `-${number}`
+    const id = base.slice(0, longest - suffix.length) + suffix
+    if (!taken.has(id)) return id
+  }
+}

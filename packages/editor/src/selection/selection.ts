@@ -1,0 +1,110 @@
+import { type Design, type Element, isKnownElement, type Page } from '@platen/design'
+import { everyElement, findElement, type Found, isGroup } from '../tree/find-element'
+
+/** What is selected on the page that is shown, and the group that was entered: clicks reach its children. */
+export interface Selection {
+  page: string
+  ids: readonly string[]
+  group: string | null
+}
+
+type Pages = Pick<Design, 'pages'>
+
+/** Nothing, on the first page. */
+export function emptySelection({ pages }: Pages): Selection {
+  return { page: pages[0]?.id ?? '', ids: [], group: null }
+}
+
+/** Selects elements of the shown page, in this order; one inside of another one of them is left out. */
+export function select(selection: Selection, design: Pages, ids: readonly string[]): Selection {
+  const wanted = new Set(ids)
+  const found = new Map(elementsOn(design, selection.page).map(one => [one.element.id, one]))
+  const chosen = [...wanted].flatMap(id => found.get(id) ?? [])
+  const outer = chosen.filter(({ groups }) => !groups.some(({ id }) => wanted.has(id)))
+  return {
+    page: selection.page,
+    ids: outer.map(({ element }) => element.id),
+    group: outer.length === 0 ? selection.group : commonGroup(outer),
+  }
+}
+
+/** Adds an element to the selection, or takes it out. */
+export function toggleSelected(selection: Selection, design: Pages, id: string): Selection {
+  const { ids } = selection
+  const isSelected = ids.includes(id)
+  return select(selection, design, isSelected ? ids.filter(one => one !== id) : [...ids, id])
+}
+
+/** The group that all of them are in directly; null if that is the page, or several. */
+function commonGroup(found: readonly Found[]): string | null {
+  const [first, ...others] = found.map(({ groups }) => groups.at(-1)?.id ?? null)
+  return others.every(id => id === first) ? (first ?? null) : null
+}
+
+/** Enters a group: clicks reach its children; nothing is selected. */
+export function enterGroup(selection: Selection, design: Pages, id: string): Selection {
+  const found = findElement(design, id)
+  if (!found || !isGroup(found.element) || found.page.id !== selection.page) return selection
+  return { ...selection, ids: [], group: id }
+}
+
+/** One step out: what is selected in a group gives way to the group; on the page to nothing. */
+export function stepOut(selection: Selection, design: Pages): Selection {
+  if (selection.group !== null) return select(selection, design, [selection.group])
+  return { ...selection, ids: [] }
+}
+
+/** Selects what is around: all of the entered group or page that is neither locked nor hidden. */
+export function selectAll(selection: Selection, design: Pages): Selection {
+  const ids = siblings(selection, design).map(({ id }) => id)
+  return select(selection, design, ids)
+}
+
+/** Selects the element after the selected one in paint order, or before it, round and round; the first or last without one. */
+export function selectNext(selection: Selection, design: Pages, step: -1 | 1): Selection {
+  const ids = siblings(selection, design).map(({ id }) => id)
+  if (ids.length === 0) return selection
+  const last = selection.ids.at(-1)
+  const index = last === undefined ? -1 : ids.indexOf(last)
+  const next = index < 0 ? (step > 0 ? 0 : -1) : (index + step) % ids.length
+  return select(selection, design, [ids.at(next) ?? ''])
+}
+
+/** Shows another page, with nothing selected; the same selection where there is no such page or it is shown. */
+export function showPage(selection: Selection, { pages }: Pages, page: string): Selection {
+  if (page === selection.page || !pages.some(({ id }) => id === page)) return selection
+  return { page, ids: [], group: null }
+}
+
+/**
+ * The selection after a change of the design: without what is gone, and on a page near the one that was removed. It is the same one
+ * where nothing is gone.
+ */
+export function cleaned(selection: Selection, after: Pages, before: Pages): Selection {
+  if (!after.pages.some(({ id }) => id === selection.page)) {
+    const index = before.pages.findIndex(({ id }) => id === selection.page)
+    const page = after.pages[Math.min(Math.max(index, 0), after.pages.length - 1)]
+    return { page: page?.id ?? '', ids: [], group: null }
+  }
+  const found = new Map(elementsOn(after, selection.page).map(one => [one.element.id, one]))
+  const entered = selection.group === null ? undefined : found.get(selection.group)
+  const group = entered && isGroup(entered.element) ? selection.group : null
+  const chosen = select({ ...selection, group }, after, selection.ids)
+  const isSame = chosen.ids.length === selection.ids.length && chosen.group === selection.group
+  return isSame ? selection : chosen
+}
+
+/** The elements that can be reached where the selection is. */
+function siblings({ page, group }: Selection, design: Pages): Element[] {
+  const owner = group === null ? undefined : findElement(design, group)?.element
+  const children = owner && isGroup(owner) ? owner.children : pageOf(design, page)?.children
+  return (children ?? []).filter(child => isKnownElement(child) && child.visible && !child.locked)
+}
+
+const pageOf = ({ pages }: Pages, id: string): Page | undefined =>
+  pages.find(page => page.id === id)
+
+function elementsOn(design: Pages, id: string): Found[] {
+  const page = pageOf(design, id)
+  return page ? [...everyElement(page)] : []
+}

@@ -1,0 +1,70 @@
+import { type Design } from '@platen/design'
+import { type Command, isRefused } from '../commands/command'
+import {
+  emptyHistory,
+  type History,
+  type Moment,
+  recorded,
+  redone,
+  type Turned,
+  undone,
+} from '../history/history'
+import { type Step } from '../history/joins'
+import { cleaned, emptySelection, select, type Selection, showPage } from '../selection/selection'
+
+/** All that an editor knows of one design. */
+export interface EditorState extends Moment {
+  history: History
+  /** Why the last command did nothing, as a sentence for the screen. */
+  refusal: string | null
+}
+
+/** What people do: change the design, go back and forth, select. */
+export type Action =
+  | { type: 'run'; command: Command; step: Step }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'select'; change: (selection: Selection, design: Design) => Selection }
+
+/** The state of an editor that opens a design; the history holds at most `most` bytes. */
+export function openedState(design: Design, most?: number): EditorState {
+  const selection = emptySelection(design)
+  return { design, selection, history: emptyHistory(most), refusal: null }
+}
+
+/** The state after an action; the same one where nothing changed. */
+export function reduce(state: EditorState, action: Action): EditorState {
+  switch (action.type) {
+    case 'run':
+      return run(state, action.command, action.step)
+    case 'undo':
+      return turned(state, undone(state.history, state))
+    case 'redo':
+      return turned(state, redone(state.history, state))
+    case 'select': {
+      const selection = action.change(state.selection, state.design)
+      return selection === state.selection ? state : { ...state, selection }
+    }
+  }
+}
+
+function run(state: EditorState, command: Command, step: Step): EditorState {
+  const outcome = command(state.design)
+  if (isRefused(outcome)) return { ...state, refusal: outcome.refusal }
+  const { design, selection: ids, page } = outcome
+  if (design === state.design) return state.refusal === null ? state : { ...state, refusal: null }
+  const kept = cleaned(state.selection, design, state.design)
+  const shown = page === undefined ? kept : showPage(kept, design, page)
+  return {
+    design,
+    selection: ids ? select(shown, design, ids) : shown,
+    history: recorded(state.history, state, { to: design, step }),
+    refusal: null,
+  }
+}
+
+function turned(state: EditorState, turn: Turned | undefined): EditorState {
+  if (!turn) return state
+  const { design, selection } = turn.moment
+  return { design, selection, history: turn.history, refusal: null }
+}

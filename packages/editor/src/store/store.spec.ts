@@ -1,0 +1,109 @@
+import { box, designOf, groupOf } from '../testing/designs'
+import { get } from '../testing/runs'
+import { type Command } from '../commands/command'
+import { move } from '../commands/elements/move'
+import { remove } from '../commands/elements/remove'
+import { setProperties } from '../commands/elements/properties'
+import { duplicate } from '../commands/elements/duplicate'
+import { addPage, removePage } from '../commands/pages/pages'
+import { enterGroup, select } from '../selection/selection'
+import { createStore, type EditorStore } from './store'
+
+const design = designOf([
+  { id: 'front', children: [box('a'), groupOf('g', [box('b')])] },
+  { id: 'back' },
+])
+
+let time = 0
+const run = (store: EditorStore, command: Command): void => {
+  store.dispatch({ type: 'run', command, step: { name: 'Change', at: (time += 1_000) } })
+}
+const choose = (store: EditorStore, ...ids: string[]): void => {
+  store.dispatch({ type: 'select', change: (now, of) => select(now, of, ids) })
+}
+
+it('opens a design with nothing selected on its first page', () => {
+  const { design: opened, selection, refusal } = createStore(design).state()
+  expect(opened).toBe(design)
+  expect([selection, refusal]).toEqual([{ page: 'front', ids: [], group: null }, null])
+})
+
+it('runs commands, and goes back and forth with the selection', () => {
+  const store = createStore(design)
+  choose(store, 'a')
+  run(store, duplicate(['a'], { x: 5, y: 5 }))
+  expect(store.state().selection.ids).toEqual(['a-2'])
+  run(store, remove(['a', 'a-2']))
+  expect(store.state().selection.ids).toEqual([])
+  store.dispatch({ type: 'undo' })
+  expect(store.state().selection.ids).toEqual(['a-2'])
+  store.dispatch({ type: 'undo' })
+  expect(store.state()).toMatchObject({ selection: { ids: ['a'] } })
+  expect(store.state().design).toBe(design)
+  store.dispatch({ type: 'redo' })
+  expect(store.state().selection.ids).toEqual(['a-2'])
+})
+
+it('keeps the selection that a command does not decide about, without what is gone', () => {
+  const store = createStore(design)
+  store.dispatch({ type: 'select', change: (now, of) => enterGroup(now, of, 'g') })
+  run(store, move(['b'], { x: 1, y: 0 }))
+  expect(store.state().selection.group).toBe('g')
+  run(store, remove(['g']))
+  expect(store.state().selection).toEqual({ page: 'front', ids: [], group: null })
+})
+
+it('shows the page that was added, and one nearby when it is removed', () => {
+  const store = createStore(design)
+  run(store, addPage('back'))
+  expect(store.state().selection.page).toBe('page')
+  run(store, removePage('page'))
+  expect(store.state().selection.page).toBe('back')
+  store.dispatch({ type: 'undo' })
+  expect(store.state().selection.page).toBe('page')
+})
+
+it('says why a command was refused until the next one, and changes nothing', () => {
+  const store = createStore(design)
+  run(store, setProperties(['a'], { width: 0 }))
+  expect(store.state().refusal).toBe('a: width must be a number above 0 and at most 20000.')
+  expect(store.state().design).toBe(design)
+  expect(store.state().history.past).toEqual([])
+  run(store, setProperties(['gone'], { width: 1 }))
+  expect(store.state().refusal).toBeNull()
+  run(store, setProperties(['a'], { width: 0 }))
+  run(store, setProperties(['a'], { width: 1 }))
+  expect(store.state().refusal).toBeNull()
+  expect(get(store.state().design, 'a').width).toBe(1)
+})
+
+it('tells its listeners of each new state, and of nothing else', () => {
+  const store = createStore(design)
+  const seen: unknown[] = []
+  const stop = store.subscribe(() => seen.push(store.state()))
+  choose(store, 'a')
+  run(store, move(['a'], { x: 0, y: 0 }))
+  store.dispatch({ type: 'select', change: now => now })
+  store.dispatch({ type: 'redo' })
+  run(store, move(['a'], { x: 1, y: 0 }))
+  store.dispatch({ type: 'undo' })
+  store.dispatch({ type: 'undo' })
+  expect(seen).toHaveLength(3)
+  expect(seen.at(-1)).toBe(store.state())
+  stop()
+  choose(store, 'g')
+  expect(seen).toHaveLength(3)
+})
+
+it('tells the others when a listener ends its own subscription', () => {
+  const store = createStore(design)
+  const heard: string[] = []
+  const stop = store.subscribe(() => {
+    heard.push('first')
+    stop()
+  })
+  store.subscribe(() => heard.push('second'))
+  choose(store, 'a')
+  choose(store, 'g')
+  expect(heard).toEqual(['first', 'second', 'second'])
+})
