@@ -120,6 +120,7 @@ describe('the public surface', () => {
       'createKey: POST /api/app/keys editor',
       'rollKey: POST /api/app/keys/:keyId/roll editor',
       'revokeKey: DELETE /api/app/keys/:keyId editor',
+      'listOwnFonts: GET /api/app/fonts viewer',
     ])
     for (const { path, callers } of Object.values(appRoutes)) {
       expect(path.startsWith(appPaths)).toBe(true)

@@ -33,7 +33,14 @@ export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
 export { type AssetNames, type AssetUse } from './tenant/asset-uses'
-export { type AssetFilter, type Assets, type NewAsset, type UploadedFont } from './tenant/assets'
+export {
+  type AssetFilter,
+  type Assets,
+  type FontGlyphs,
+  type ListedFont,
+  type NewAsset,
+  type UploadedFont,
+} from './tenant/assets'
 export { type TemplateRecord } from './entities/template'
 export { type Orientation, type TemplateFilter } from './lists/template-filter'
 export { type NewTemplate, type SaveOutcome, type Templates } from './templates'

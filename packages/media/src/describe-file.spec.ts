@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import sharp from 'sharp'
-import { describeFile } from './'
+import { describeFile, readGlyphs } from './'
 import { everyCut, interFont, mutations, packWoff, packWoff2, tablesOf, writeSfnt } from './testing'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"/>'
@@ -46,9 +46,11 @@ describe('describeFile', () => {
     ['ttf', (file: Buffer) => file],
     ['woff', (file: Buffer) => packWoff(tablesOf(file))],
     ['woff2', (file: Buffer) => packWoff2(tablesOf(file))],
-  ])('returns family, weight and style of a %s', async (kind, pack) => {
+  ])('returns the face and the glyphs of a %s', async (kind, pack) => {
     const file = pack(interFont('600SemiBold_Italic'))
-    const font = { family: 'Inter', weight: 600, style: 'italic' }
+    const face = { family: 'Inter', weight: 600, style: 'italic' }
+    const font = { ...face, ...(await readGlyphs(file)) }
+    expect(font).toMatchObject({ inColours: false, isVariable: false })
     const nothing = { width: null, height: null }
     expect(await describeFile(file)).toEqual({ mimetype: `font/${kind}`, ...nothing, font })
   })

@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
 import { FileFault } from './bytes/file-fault'
+import { type FontGlyphs, readGlyphs } from './fonts/coverage'
 import { type FontFacts, type FontKind, readFont, sniffFont } from './fonts/read-font'
 import { readPicture } from './images/read-picture'
 import { type ImageKind, sniffImage } from './images/sniff-image'
@@ -13,7 +14,7 @@ export interface FileDescription {
   width: number | null
   height: number | null
   /** Null unless it is a font. */
-  font: FontFacts | null
+  font: (FontFacts & FontGlyphs) | null
 }
 
 type FileKind = FontKind | ImageKind
@@ -57,7 +58,10 @@ async function readAs(
   kind: FileKind,
   bytes: Uint8Array,
 ): Promise<Omit<FileDescription, 'mimetype'>> {
-  if (isFont(kind)) return { width: null, height: null, font: await readFont(kind, bytes) }
+  if (isFont(kind)) {
+    const facts = await readFont(kind, bytes)
+    return { width: null, height: null, font: { ...facts, ...(await readGlyphs(bytes)) } }
+  }
   if (kind === 'svg') return { ...readDrawing(bytes), font: null }
   return { ...readPicture(kind, bytes), font: null }
 }

@@ -42,6 +42,7 @@ const lines: {
   createKey: 'POST /api/app/keys',
   rollKey: 'POST /api/app/keys/:keyId/roll',
   revokeKey: 'DELETE /api/app/keys/:keyId',
+  listOwnFonts: 'GET /api/app/fonts',
 }
 
 type Method = Routes[AppCall]['method']

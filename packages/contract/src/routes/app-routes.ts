@@ -5,6 +5,7 @@ import {
   rollKeyRequestSchema,
 } from '../app/keys'
 import { nameRequestSchema, passkeyOptionsSchema } from '../app/fields'
+import { ownFontListSchema } from '../app/fonts'
 import {
   inviteListSchema,
   inviteRequestSchema,
@@ -260,5 +261,13 @@ export const appRoutes = {
     ...plain,
     body: null,
     answers: { 204: null },
+  },
+  listOwnFonts: {
+    method: 'GET',
+    path: '/api/app/fonts',
+    callers: people('viewer'),
+    ...plain,
+    body: null,
+    answers: { 200: ownFontListSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

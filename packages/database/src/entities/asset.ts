@@ -21,6 +21,15 @@ export interface AssetRecord {
   createdAt: Date
 }
 
+/** What a font can draw; null for other files, and until the file was read. */
+interface AssetRow extends AssetRecord {
+  coverage: string | null
+  inColors: boolean | null
+  isVariable: boolean | null
+}
+
+const hidden = { nullable: true, select: false } as const
+
 const columns = {
   id: { ...column.id, primary: true },
   organizationId: { ...column.id, name: 'organization_id' },
@@ -33,17 +42,20 @@ const columns = {
   family: { ...column.text, nullable: true },
   weight: { ...column.integer, nullable: true },
   style: { ...column.text, nullable: true },
+  coverage: { ...column.text, ...hidden },
+  inColors: { type: 'boolean', name: 'in_colors', ...hidden },
+  isVariable: { type: 'boolean', name: 'is_variable', ...hidden },
   createdAt: { ...column.now, name: 'created_at' },
 } as const
 
-export const assetEntity = defineEntity<AssetRecord>({
+export const assetEntity = defineEntity<AssetRow>({
   name: 'Asset',
   tableName: 'assets',
   columns,
 })
 
 /** A file that a user of an embedded editor uploaded: each content once for each user. */
-export const userAssetEntity = defineEntity<AssetRecord & { userId: string }>({
+export const userAssetEntity = defineEntity<AssetRow & { userId: string }>({
   name: 'UserAsset',
   tableName: 'user_assets',
   columns: { ...columns, userId: { ...column.text, name: 'user_id' } },

@@ -83,6 +83,47 @@ describe('assets', () => {
     ])
   })
 
+  it('list what each font can draw, once it is known', async () => {
+    const { organizationId: own } = await newCustomer(scratch.database, 'Glyphs')
+    const fonts = scratch.database.tenant(own).assets
+    const face = { family: 'Acme Sans', weight: 400, style: 'normal' as const }
+    const glyphs = { coverage: '20:5e', inColors: true, isVariable: false }
+    const { record: old } = await fonts.create(picture(face))
+    const { record: known } = await fonts.create(picture({ ...face, glyphs }))
+    await fonts.create(picture())
+    const listed = ({ checksum, key, size }: typeof old): object => ({
+      ...{ ...face, checksum, key, size },
+    })
+    const unknown = { coverage: null, inColors: null, isVariable: null }
+    expect(await fonts.fontsWithGlyphs()).toEqual([
+      { ...listed(known), ...glyphs },
+      { ...listed(old), ...unknown },
+    ])
+    const read = { coverage: '41', inColors: false, isVariable: true }
+    const rival = await newCustomer(scratch.database, 'Other')
+    await scratch.database.tenant(rival.organizationId).assets.keepGlyphs(old.checksum, read)
+    expect((await fonts.fontsWithGlyphs())[1]).toMatchObject(unknown)
+    await fonts.keepGlyphs(old.checksum, read)
+    expect((await fonts.fontsWithGlyphs())[1]).toEqual({ ...listed(old), ...read })
+  })
+
+  it('tell at most 4 MB of what fonts can draw, of the newest', async () => {
+    const { organizationId: own } = await newCustomer(scratch.database, 'Many')
+    const fonts = scratch.database.tenant(own).assets
+    const face = { family: 'Acme Sans', weight: 400, style: 'normal' }
+    const glyphs = { coverage: '1'.repeat(1_500_000), inColors: false, isVariable: false }
+    for (let count = 0; count < 3; count++) await fonts.create(picture({ ...face, glyphs }))
+    const told = (await fonts.fontsWithGlyphs()).map(({ coverage, inColors }) => [
+      coverage?.length ?? null,
+      inColors,
+    ])
+    expect(told).toEqual([
+      [1_500_000, false],
+      [1_500_000, false],
+      [null, false],
+    ])
+  })
+
   it('are one for one content, however many uploads come at once', async () => {
     const asset = picture()
     const all = await Promise.all(Array.from({ length: 8 }, () => assets.create(asset)))

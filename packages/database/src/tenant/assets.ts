@@ -5,7 +5,20 @@ import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { type AssetNames, type AssetUse, assetUses } from './asset-uses'
 import { type OwnQuery } from './own-rows'
 
-export type NewAsset = Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'>
+/** What a font can draw. */
+export interface FontGlyphs {
+  /** Its characters, as packed ranges. */
+  coverage: string
+  /** Whether it has colored glyphs. */
+  inColors: boolean
+  /** Whether it has every weight between two. */
+  isVariable: boolean
+}
+
+export interface NewAsset extends Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'> {
+  /** Of a font. */
+  glyphs?: FontGlyphs | undefined
+}
 
 /** A face that the organization has uploaded, and the key of its file. */
 export interface UploadedFont {
@@ -13,6 +26,18 @@ export interface UploadedFont {
   weight: number
   style: 'italic' | 'normal'
   key: string
+}
+
+/** An uploaded font as somebody chooses it who does not have the file. */
+export interface ListedFont extends UploadedFont {
+  checksum: string
+  /** Bytes. */
+  size: number
+  /** Null until its file was read, as the next. */
+  inColors: boolean | null
+  isVariable: boolean | null
+  /** Null as well beyond the first 4 MB of all. */
+  coverage: string | null
 }
 
 export type AssetKind = 'image' | 'svg' | 'font'
@@ -25,6 +50,10 @@ export interface AssetFilter extends ListFilter {
 export interface Assets {
   /** The uploaded fonts, newest first; the 2,000 newest of more. */
   fonts(): Promise<UploadedFont[]>
+  /** The same with what each can draw. */
+  fontsWithGlyphs(): Promise<ListedFont[]>
+  /** Keeps what the font of these bytes can draw, as its file says. */
+  keepGlyphs(checksum: string, glyphs: FontGlyphs): Promise<void>
   find(id: string): Promise<AssetRecord | null>
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
@@ -57,6 +86,13 @@ const listFonts = `
   select a.family, a.weight, a.style, a.key from assets a where a.family is not null
   order by a.created_at desc, a.id desc limit 2000`
 
+const listGlyphs = `
+  select a.family, a.weight, a.style, a.key, a.checksum, a.size, a.in_colors as "inColors",
+    a.is_variable as "isVariable",
+    case when sum(octet_length(a.coverage)) over (order by a.created_at desc, a.id desc) <= 4000000 then a.coverage end as coverage
+  from assets a where a.family is not null
+  order by a.created_at desc, a.id desc limit 2000`
+
 const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $4`
 
 // By the checksums in the keys, for which there is an index.
@@ -67,8 +103,9 @@ const findKeys = `
 
 const createAsset = `, a as (
     insert into public.assets
-      (organization_id, id, checksum, key, mimetype, size, width, height, family, weight, style)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      (organization_id, id, checksum, key, mimetype, size, width, height, family, weight, style, coverage, in_colors,
+        is_variable)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     on conflict (organization_id, checksum) do nothing
     returning *
   )
@@ -85,6 +122,13 @@ const changeKey = `, a as (
     returning *
   )
   select ${columns} from a`
+
+const keepGlyphs = `, a as (
+    update public.assets set coverage = $3, in_colors = $4, is_variable = $5
+    where organization_id = $1 and checksum = $2
+    returning id
+  )
+  select id from a`
 
 const deleteAsset = `, used as (
     select 1 from (${assetUses}) uses limit 1
@@ -114,6 +158,10 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
   const findByChecksum: Assets['findByChecksum'] = checksum => first(findContent, [checksum])
   return {
     fonts: () => query<UploadedFont>(listFonts),
+    fontsWithGlyphs: () => query<ListedFont>(listGlyphs),
+    async keepGlyphs(checksum, { coverage, inColors, isVariable }) {
+      await query(keepGlyphs, [checksum, coverage, inColors, isVariable])
+    },
     async find(id) {
       return isId('ast', id) ? await first(findAsset, [id]) : null
     },
@@ -150,6 +198,8 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
 }
 
 function valuesOf(asset: NewAsset): unknown[] {
-  const { checksum, key, mimetype, size, width, height, family, weight, style } = asset
-  return [newId('ast'), checksum, key, mimetype, size, width, height, family, weight, style]
+  const { checksum, key, mimetype, size, width, height, family, weight, style, glyphs } = asset
+  const { coverage = null, inColors = null, isVariable = null } = glyphs ?? {}
+  const file = [newId('ast'), checksum, key, mimetype, size, width, height]
+  return [...file, family, weight, style, coverage, inColors, isVariable]
 }

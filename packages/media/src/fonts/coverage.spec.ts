@@ -154,8 +154,8 @@ describe('readGlyphs', () => {
     ['WOFF', packWoff(tablesOf(inter))],
     ['WOFF2', packWoff2(tablesOf(inter))],
   ])('reads the characters of a %s', async (_, file) => {
-    const { ranges, inColours } = await readGlyphs(file)
-    expect(inColours).toBe(false)
+    const { ranges, inColours, isVariable } = await readGlyphs(file)
+    expect([inColours, isVariable]).toEqual([false, false])
     expect(covers(ranges, 'Aß→Жω')).toEqual(Array(5).fill(true))
     expect(covers(ranges, 'कก漢😀')).toEqual(Array(4).fill(false))
   })
@@ -175,6 +175,19 @@ describe('readGlyphs', () => {
     const { flavor, tables } = tablesOf(inter)
     tables.set(tag, Buffer.alloc(4))
     expect(await readGlyphs(writeSfnt({ flavor, tables }))).toMatchObject({ inColours: true })
+  })
+
+  it.each<[string[], boolean]>([
+    [['wght'], true],
+    [['slnt', 'wght'], true],
+    [['slnt', 'wdth'], false],
+  ])('tells by its axes whether a font has all weights: %j', async (axes, isVariable) => {
+    const { flavor, tables } = tablesOf(inter)
+    const bodies = axes.map(axis => Buffer.concat([Buffer.from(axis), Buffer.alloc(16)]))
+    tables.set('fvar', Buffer.concat([numbers16(1, 0, 16, 2, axes.length, 20, 0, 0), ...bodies]))
+    const font = writeSfnt({ flavor, tables })
+    expect((await readGlyphs(font)).isVariable).toBe(isVariable)
+    expect((await readGlyphs(packWoff2(tablesOf(font)))).isVariable).toBe(isVariable)
   })
 
   it('throws only FileFault or RangeError, whatever byte is damaged', () => {

@@ -11,6 +11,8 @@ export interface FontGlyphs {
   ranges: Ranges
   /** Whether it has coloured glyphs, as emoji fonts do. */
   inColours: boolean
+  /** Whether it has a weight axis: every weight between two. */
+  isVariable: boolean
 }
 
 const colourTables = ['COLR', 'CBDT', 'sbix', 'SVG ']
@@ -35,17 +37,27 @@ const readers: Readonly<Record<number, Reader>> = {
 
 /** Reads what a font file of any kind can draw; a damaged one is assumed to have all characters. */
 export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
-  const unknown = { ranges: unknownRanges, inColours: false }
+  const unknown = { ranges: unknownRanges, inColours: false, isVariable: false }
   const kind = sniffFont(bytes)
   if (kind === undefined) return unknown
   try {
     const font = openFont(kind, bytes)
     const inColours = colourTables.some(tag => font.tags.has(tag))
-    return { ranges: rangesOf((await font.table('cmap')).bytes), inColours }
+    const ranges = rangesOf((await font.table('cmap')).bytes)
+    return { ranges, inColours, isVariable: hasWeightAxis(await font.table('fvar')) }
   } catch (error) {
     if (error instanceof FileFault || error instanceof RangeError) return unknown
     throw error
   }
+}
+
+/** Whether a `fvar` table has the axis of weights; an empty one has none. */
+function hasWeightAxis(table: ByteReader): boolean {
+  if (table.size === 0) return false
+  const [first, count, size] = [table.u16(4), table.u16(8), table.u16(10)]
+  return Array.from({ length: count }, (_, axis) => table.text(first + axis * size, 4)).includes(
+    'wght',
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '@platen/errors'
 import { describeFile, type FileDescription } from '@platen/media'
 import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
+import { packRanges } from '@platen/typefaces'
 import { type ByteQuota } from '../../runtime/limits/quotas'
 
 /** What assets are stored with. */
@@ -58,8 +59,11 @@ function factsOf({
   height,
   font,
 }: FileDescription): Omit<NewAsset, 'checksum' | 'key' | 'size'> {
-  const { family = null, weight = null, style = null } = font ?? {}
-  return { mimetype, width, height, family, weight, style }
+  const file = { mimetype, width, height }
+  if (!font) return { ...file, family: null, weight: null, style: null }
+  const { family, weight, style, ranges, inColours: inColors, isVariable } = font
+  const glyphs = { coverage: packRanges(ranges), inColors, isVariable }
+  return { ...file, family, weight, style, glyphs }
 }
 
 /** The SHA-256 of bytes, hex. Off the event loop: 25 MiB take a while. */

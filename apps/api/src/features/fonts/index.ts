@@ -2,12 +2,18 @@ import { sendFile } from '../../http/files/send-file'
 import { sendStatic, staticFile, type StaticFile } from '../../http/reference/static-file'
 import { type OpenFeature } from '../feature'
 import { FontShelf } from './font-shelf'
+import { listOwnFonts } from './list-own-fonts'
+import { presentOwnFonts } from './own-fonts.presenter'
 
-/** The shipped fonts, open to everybody: browsers draw with the files that workers draw with. */
-export const fonts: OpenFeature = () => {
+/** What browsers choose fonts from: those of the organization, and the shipped ones, which are open to everybody. */
+export const fonts: OpenFeature = runtime => {
   const shelf = new FontShelf()
   let index: Promise<StaticFile> | undefined
   return {
+    handlers: {
+      listOwnFonts: async ({ scope }) =>
+        presentOwnFonts(await listOwnFonts(runtime, scope), runtime.addresses),
+    },
     routes: [
       {
         method: 'GET',
