@@ -1,5 +1,5 @@
 import { type Difference, type DrawingBrowser } from '@platen/browser/testing'
-import { drawApart, type DrawnApart } from '@platen/renderer/testing'
+import { broughtFonts, drawApart, type DrawnApart } from '@platen/renderer/testing'
 import { saveDifference } from './difference-picture'
 import { type Drawing } from './drawings'
 
@@ -39,23 +39,17 @@ export async function compareAll(
 
 async function compare(
   { name, kind, task }: Drawing,
-  { raster, page, fonts, pictures }: DrawnApart,
+  { raster, page }: DrawnApart,
   browser: DrawingBrowser,
 ): Promise<Comparison> {
   const { width, height, data } = raster
   const pixels = width * height
-  const drawing = { page, width, height, fonts, transparent: task.task.transparent }
+  const drawing = { page, width, height, transparent: task.task.transparent }
   const tolerated = (limits[kind] / 100) * pixels
-  const judged = { expected: data, tolerated }
-  const drawn =
-    // Which characters a document's own font has is only known to the server.
-    task.task.design.fonts.length === 0
-      ? browser.paint({ drawing, files: filesOf(task), ...judged })
-      : browser.compare({ drawing, pictures, ...judged })
-  const difference: Difference & { fault?: string } = await drawn.catch((error: unknown) => ({
-    differing: pixels,
-    fault: String(error),
-  }))
+  const fonts = { brought: await broughtFonts(task), uploaded: [] }
+  const difference: Difference & { fault?: string } = await browser
+    .paint({ drawing, files: filesOf(task), fonts, expected: data, tolerated })
+    .catch((error: unknown) => ({ differing: pixels, fault: String(error) }))
   const { differing, seen, fault } = difference
   await saveDifference(name, raster, seen)
   const percent = (100 * differing) / pixels

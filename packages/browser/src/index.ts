@@ -2,7 +2,8 @@ export { bitmapPixels } from './host/bitmap-pixels'
 export { type BrowserHostOptions, createBrowserHost, type Pictures } from './host/browser-host'
 export { loadCodeWriter } from './host/code-writer'
 export { type FaceFile, loadFaces } from './fonts/faces'
-export { FontShelf, type FontShelfOptions, type OwnFont } from './fonts/font-shelf'
+export { FontShelf, type FontShelfOptions, type LoadedFonts } from './fonts/font-shelf'
+export { type MissingFont, type OwnFont, type OwnFonts } from './fonts/own-font'
 export {
   type MissingPicture,
   type PagePainter,

@@ -1,8 +1,8 @@
 import { checkOutputSize, type Design, type Page } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { assetLabel } from './assets/asset-label'
-import { type DocumentFont, DocumentFonts } from './fonts/document-fonts'
-import { documentFontBook, type FontBook, ShippedFontBook } from './fonts/font-book'
+import { DocumentFonts } from './fonts/document-fonts'
+import { ShippedFontBook } from './fonts/font-book'
+import { resolveFonts } from './fonts/resolve-fonts'
 import { ShippedFaces } from './fonts/shipped-faces'
 import { textsOf } from './shaping/placing'
 import { restrictSharp } from './images/decode-image'
@@ -116,22 +116,6 @@ async function findUnusable(
     found.push(...(await pictures.unusable(page, read, { pixelRatio: scale, target: 'raster' })))
   }
   return found
-}
-
-async function resolveFonts(
-  design: Design,
-  {
-    read,
-    shippedFonts,
-    documentFonts,
-  }: { read: AssetReader; shippedFonts: ShippedFontBook; documentFonts: DocumentFonts },
-): Promise<FontBook> {
-  const fonts: DocumentFont[] = []
-  for (const face of design.fonts) {
-    const label = assetLabel(`font "${face.family}"`, 'font', face.src)
-    fonts.push(...(await documentFonts.register(face, { ...read(face.src), label })))
-  }
-  return documentFontBook(shippedFonts, fonts)
 }
 
 /** The outcome with all files in order. */

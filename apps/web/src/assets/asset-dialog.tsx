@@ -103,6 +103,7 @@ function DeleteOrCopy({ asset, mayDelete, onClose }: DeleteOrCopyProps): ReactNo
       onClose()
       client.removeQueries({ queryKey: ['assets', asset.id] })
       void client.invalidateQueries({ queryKey: ['assets', 'list'] })
+      void client.invalidateQueries({ queryKey: ['assets', 'fonts'] })
     },
   })
   const isUsed = remove.error instanceof PlatenError && remove.error.code === 'in_use'

@@ -1,33 +1,47 @@
-import { facesOf, fontsOf } from './own-faces'
+import { fontsOf, uploadedFonts } from './own-faces'
 
-const asset = (family: string | undefined, url: string, more: object = {}): object => ({
-  ...(family !== undefined && { family }),
-  ...{ url, weight: 400, style: 'normal' },
-  ...more,
+const sha256 = (letter: string): string => letter.repeat(64)
+const urlOf = (letter: string, secret = '0'): string =>
+  `https://platen.example/files/org_1/${sha256(letter)}-${secret.repeat(32)}.ttf`
+const face = { family: 'Halo', weight: 400, style: 'normal' as const }
+const plain = { inColors: false, isVariable: false }
+const file = { ...face, ...plain, bytes: 10 }
+
+const uploaded = uploadedFonts({
+  faces: [
+    { ...file, url: urlOf('a'), coverage: 1 },
+    { ...file, weight: 700, url: urlOf('b'), coverage: 0, inColors: true, isVariable: true },
+    { ...file, weight: 900, url: urlOf('c'), coverage: null },
+  ],
+  coverages: ['20:5', '41'],
 })
 
-it('takes the newest file of each face, and none of a shipped family or without one', () => {
-  const newest = asset('Halo', 'https://platen.example/files/org/new-mac.ttf')
-  const older = asset('HALO', 'https://platen.example/files/org/old-mac.ttf')
-  const bold = asset('Halo', 'https://platen.example/files/org/bold-mac.ttf', { weight: 700 })
-  const shipped = asset('inter', 'https://platen.example/files/org/inter-mac.ttf')
-  const nameless = asset(undefined, 'https://platen.example/files/org/none-mac.ttf')
-  expect(facesOf([newest, older, bold, shipped, nameless] as never)).toEqual([
-    { family: 'Halo', weight: 400, style: 'normal', url: '/files/org/new-mac.ttf?stream' },
-    { family: 'Halo', weight: 700, style: 'normal', url: '/files/org/bold-mac.ttf?stream' },
+it('knows of each uploaded font what it can draw, as far as it is told', () => {
+  expect(uploaded).toEqual([
+    { ...face, src: urlOf('a'), ...plain, coverage: '41' },
+    { ...face, weight: 700, src: urlOf('b'), inColors: true, isVariable: true, coverage: '20:5' },
+    { ...face, weight: 900, src: urlOf('c'), ...plain, coverage: null },
   ])
 })
 
-it('takes the families of the design before those of the organization, and none of other hosts', () => {
-  const brought = { family: 'Halo', weight: 400, style: 'normal' }
-  const fonts = [
-    { ...brought, src: 'https://platen.example/files/org/own-mac.ttf' },
-    { ...brought, weight: 700, src: 'https://elsewhere.example/a.ttf' },
-  ]
-  const uploaded = { family: 'Other', weight: 400, style: 'normal', url: '/files/o?stream' }
-  const hidden = { ...uploaded, family: 'halo' }
-  expect(fontsOf({ fonts } as never, [hidden, uploaded] as never)).toEqual([
-    { ...brought, url: '/files/org/own-mac.ttf?stream' },
+it.each([
+  ['an uploaded file', urlOf('b'), { inColors: true, isVariable: true, coverage: '20:5' }],
+  [
+    'one under the key of another time',
+    urlOf('b', 'f'),
+    { inColors: true, isVariable: true, coverage: '20:5' },
+  ],
+  ['another file', urlOf('d'), { ...plain, coverage: null }],
+  [
+    'a file of another host',
+    `https://elsewhere.example/${sha256('b')}.ttf`,
+    { ...plain, coverage: null },
+  ],
+])('knows by its content what a font of the design can draw: %s', (_, src, glyphs) => {
+  const brought = { family: 'Mine', weight: 300, style: 'italic' as const, src }
+  const design = { fonts: [brought] }
+  expect(fontsOf(design as never, uploaded)).toEqual({
+    brought: [{ ...brought, ...glyphs }],
     uploaded,
-  ])
+  })
 })

@@ -1,27 +1,31 @@
-import { type OwnFont } from '@platen/browser'
-import { type Asset } from '@platen/client'
-import { type Design, familyKey, isBuiltInFamily } from '@platen/design'
+import { type OwnFont, type OwnFonts } from '@platen/browser'
+import { type Design } from '@platen/design'
+import { type Answer } from '../service/app-calls'
 import { ownPath } from '../service/own-path'
 
-/** The faces that uploaded files are, the newest of each; files come newest first. None of them replaces a shipped family. */
-export function facesOf(assets: readonly Asset[]): OwnFont[] {
-  const faces = new Map<string, OwnFont>()
-  for (const { family, weight = 400, style = 'normal', url } of assets) {
-    const path = ownPath(url)
-    if (family === undefined || path === null || isBuiltInFamily(family)) continue
-    const face = JSON.stringify([familyKey(family), weight, style])
-    if (faces.has(face)) continue
-    faces.set(face, { family, weight, style, url: path })
-  }
-  return [...faces.values()]
+/** The fonts of the organization as browsers choose them. */
+export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): readonly OwnFont[] {
+  return faces.map(({ family, weight, style, url, inColors, isVariable, coverage }) => ({
+    ...{ family, weight, style, src: url, inColors, isVariable },
+    coverage: coverage === null ? null : (coverages[coverage] ?? null),
+  }))
 }
 
-/** The fonts that a design is drawn with beside the shipped ones: the families that it brings along, and those of the organization. */
-export function fontsOf({ fonts }: Design, uploaded: readonly OwnFont[]): OwnFont[] {
-  const brought = fonts.flatMap(({ family, weight, style, src }): OwnFont[] => {
-    const url = ownPath(src)
-    return url === null ? [] : [{ family, weight, style, url }]
+const unknown = { coverage: null, inColors: false, isVariable: false }
+
+/** The fonts that a design is drawn with beside the shipped ones. What those that it brings along can draw is known of uploaded files. */
+export function fontsOf({ fonts }: Design, uploaded: readonly OwnFont[]): OwnFonts {
+  const known = new Map(uploaded.map(font => [contentOf(font.src), font]))
+  const brought = fonts.map(({ family, weight, style, src }): OwnFont => {
+    const { coverage, inColors, isVariable } = known.get(contentOf(src)) ?? unknown
+    return { family, weight, style, src, coverage, inColors, isVariable }
   })
-  const families = new Set(fonts.map(({ family }) => familyKey(family)))
-  return [...brought, ...uploaded.filter(({ family }) => !families.has(familyKey(family)))]
+  return { brought, uploaded }
+}
+
+/** The SHA-256 in the path of an own file, or else the `src` itself. */
+function contentOf(src: string): string {
+  const [, sha256] =
+    /\/([0-9a-f]{64})(?:-[0-9a-f]{32})?\.\w+\?stream$/.exec(ownPath(src) ?? '') ?? []
+  return sha256 ?? src
 }

@@ -1,4 +1,4 @@
-import { type OwnFont, type PaintedPage } from '@platen/browser'
+import { type OwnFonts, type PaintedPage } from '@platen/browser'
 import { type Page, type ReplacedSource } from '@platen/design'
 import { painterWith } from './painter'
 import { settleCrops } from './settle-crops'
@@ -6,7 +6,7 @@ import { settleCrops } from './settle-crops'
 /** A page, with what it is painted with. */
 export interface PageJob {
   page: Page
-  fonts: readonly OwnFont[]
+  fonts: OwnFonts
   /** Device px per px of the page. */
   ratio: number
   /** Images that show another picture than the one for which they were cropped. */

@@ -1,12 +1,13 @@
 import {
   FontShelf,
-  type OwnFont,
+  type OwnFonts,
   type PagePainter,
   pagePainter,
   PictureDesk,
 } from '@platen/browser'
 import resvgPath from '@resvg/resvg-wasm/index_bg.wasm?url'
 import { pictures } from './pictures'
+import { readSource } from './read-source'
 
 /** Workers have no address to begin a path with. */
 const here = (path: string): string => new URL(path, window.location.origin).href
@@ -14,23 +15,27 @@ const here = (path: string): string => new URL(path, window.location.origin).hre
 const indexUrl = here('/fonts/index.json')
 
 let desk: PictureDesk | undefined
-const painters = new Map<string, Promise<PagePainter>>()
+/** By the fonts of the organization, and then by those of the document. */
+const painters = new WeakMap<OwnFonts['uploaded'], Map<string, Promise<PagePainter>>>()
 
 /** What paints pages in this window: one for each set of fonts beside the shipped ones, all with one picture worker. */
-export function painterWith(own: readonly OwnFont[]): Promise<PagePainter> {
-  const key = JSON.stringify(own)
-  const known = painters.get(key)
+export function painterWith(own: OwnFonts): Promise<PagePainter> {
+  const { brought, uploaded } = own
+  const alike = painters.get(uploaded) ?? new Map<string, Promise<PagePainter>>()
+  painters.set(uploaded, alike)
+  const key = JSON.stringify(brought)
+  const known = alike.get(key)
   if (known) return known
   const opening = open(own).catch((error: unknown) => {
-    painters.delete(key)
+    alike.delete(key)
     throw error
   })
-  painters.set(key, opening)
+  alike.set(key, opening)
   return opening
 }
 
-async function open(own: readonly OwnFont[]): Promise<PagePainter> {
-  const fonts = await FontShelf.open({ indexUrl, place: document.fonts, own })
+async function open(own: OwnFonts): Promise<PagePainter> {
+  const fonts = await FontShelf.open({ indexUrl, place: document.fonts, own, read: readSource })
   desk ??= new PictureDesk({ openWorker, indexUrl, resvgUrl: here(resvgPath) })
   return pagePainter({ fonts, desk, files: pictures })
 }

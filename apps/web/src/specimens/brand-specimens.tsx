@@ -7,6 +7,8 @@ import { Sheet } from '../ui/sheet'
 import { drawnPage, kit, nothing } from './samples'
 import { Specimen, Specimens } from './specimen'
 
+const noFonts = { brought: [], uploaded: [] }
+
 /** What a brand kit is made of, and a page as the browser paints it. */
 export function BrandSpecimens(): ReactNode {
   const [chosen, setChosen] = useState<string | null>(kit.id)
@@ -31,7 +33,7 @@ export function BrandSpecimens(): ReactNode {
         <Specimen state="Arabic text on a colour">
           <Sheet flush>
             {drawnPage && (
-              <PaintedPage page={drawnPage} fonts={[]} ratio={2} label="A painted page" />
+              <PaintedPage page={drawnPage} fonts={noFonts} ratio={2} label="A painted page" />
             )}
           </Sheet>
         </Specimen>

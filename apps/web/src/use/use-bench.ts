@@ -1,4 +1,4 @@
-import { type OwnFont } from '@platen/browser'
+import { type OwnFonts } from '@platen/browser'
 import { type Design } from '@platen/design'
 import { useCallback, useMemo, useState } from 'react'
 import { type Kit, useKit } from '../brand-kits/kits-query'
@@ -31,7 +31,7 @@ export interface Bench {
   /** What is drawn. */
   shown: Shown
   /** Null until they are known. */
-  fonts: readonly OwnFont[] | null
+  fonts: OwnFonts | null
   fields: readonly FormField[]
 }
 

@@ -27,8 +27,9 @@ export async function chooseUploadedFonts(
 ): Promise<FontFace[]> {
   const wanted = unknownFamilies(design, pages)
   if (wanted.size === 0) return []
-  const uploaded = newestFaces(await find())
+  const uploaded = await find()
   const chosen = [...wanted].flatMap(([family, { weights, styles }]) => {
+    // Of two files for one face this is the newest, since it comes first.
     const faces = uploaded.filter(face => familyKey(face.family) === family)
     const asked = [...styles].flatMap(style => [...weights].map(weight => ({ weight, style })))
     return asked.flatMap(face => nearestFace(faces, face) ?? [])
@@ -67,14 +68,4 @@ function* textFaces(
       }
     }
   }
-}
-
-/** Of two files for one face the newest wins. */
-function newestFaces(uploaded: readonly UploadedFont[]): UploadedFont[] {
-  const faces = new Map<string, UploadedFont>()
-  for (const font of uploaded) {
-    const face = `${font.weight} ${font.style} ${familyKey(font.family)}`
-    if (!faces.has(face)) faces.set(face, font)
-  }
-  return [...faces.values()]
 }

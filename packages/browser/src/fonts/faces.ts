@@ -2,13 +2,19 @@
 export interface FaceFile {
   alias: string
   bytes: ArrayBuffer
+  /** Whether the file has every weight between two; what lies beyond them, and weights that others lack, the browser makes up. */
+  isVariable?: boolean | undefined
 }
+
+/** All weights that CSS knows: of these a browser chooses those that a variable font has. */
+const anyWeight = { weight: '1 1000' }
 
 /** Adds font files to the `fonts` of a document or worker. Rejects if the browser cannot read one. */
 export async function loadFaces(place: FontFaceSet, files: readonly FaceFile[]): Promise<void> {
   await Promise.all(
-    files.map(async ({ alias, bytes }) => {
-      place.add(await new FontFace(alias, bytes).load())
+    files.map(async ({ alias, bytes, isVariable = false }) => {
+      const face = new FontFace(alias, bytes, isVariable ? anyWeight : {})
+      place.add(await face.load())
     }),
   )
 }

@@ -1,27 +1,7 @@
-import {
-  coverageWithin,
-  type Face,
-  type FontIndex,
-  type FontRequest,
-  type FontStack,
-  type IndexedFace,
-  type Typeface,
-  TypefaceBook,
-  unpackRanges,
-} from '@platen/typefaces'
+import { type FontRequest, type FontStack, TypefaceBook } from '@platen/typefaces'
 import { loadFaces } from './faces'
-
-/** A font of a document or organization. */
-export interface OwnFont extends Face {
-  family: string
-  url: string
-}
-
-/** A face with the URL of its file. */
-export interface ShelvedFace extends Face, Typeface {
-  url: string
-  bytes: number
-}
+import { allOf, bytesOf, readIndex, type ShelvedFace } from './font-index'
+import { type MissingFont, type OwnFont, type OwnFonts } from './own-font'
 
 /** What the shelf is made of. */
 export interface FontShelfOptions {
@@ -29,94 +9,138 @@ export interface FontShelfOptions {
   indexUrl: string
   /** Where faces are added. */
   place: FontFaceSet
-  own?: readonly OwnFont[]
+  own?: OwnFonts
+  /** The bytes behind a `src`; null for other hosts. */
+  read?: (src: string) => Promise<ArrayBuffer | null>
 }
+
+/** Fonts that are there. */
+export interface LoadedFonts {
+  /** The stack of one of the texts that they were loaded for. */
+  stack(request: FontRequest): FontStack
+  missing: MissingFont[]
+}
+
+/** How long a font that could not be loaded is not asked for again, in ms. */
+const pauseMs = 10_000
+
+const nobody: OwnFonts = { brought: [], uploaded: [] }
 
 /** Chooses faces as the server does, and loads the files of those that are needed. */
 export class FontShelf {
+  private readonly book: TypefaceBook<ShelvedFace>
   private readonly loading = new Map<string, Promise<void>>()
+  private readonly failed = new Map<ShelvedFace, { reason: string; at: number }>()
 
   private constructor(
-    private readonly book: TypefaceBook<ShelvedFace>,
+    private readonly shipped: readonly ShelvedFace[],
+    private readonly own: Record<keyof OwnFonts, readonly ShelvedFace[]>,
     private readonly place: FontFaceSet,
-  ) {}
+  ) {
+    this.book = new TypefaceBook(shipped, own)
+  }
 
   /** Reads the index, and no font yet. Rejects when it cannot be read. */
-  static async open({ indexUrl, place, own = [] }: FontShelfOptions): Promise<FontShelf> {
+  static async open(options: FontShelfOptions): Promise<FontShelf> {
+    const { indexUrl, place, own = nobody, read = bytesOf } = options
     const shipped = await readIndex(indexUrl)
-    return new FontShelf(new TypefaceBook(shipped, own.map(ownFace)), place)
+    const shelved = (font: OwnFont): ShelvedFace => ownFace(font, read)
+    const [brought, uploaded] = [own.brought.map(shelved), own.uploaded.map(shelved)]
+    return new FontShelf(shipped, { brought, uploaded }, place)
   }
 
-  /** The stack of a text; its faces may not be loaded yet. */
-  stack(request: FontRequest): FontStack {
-    return this.book.choose(request).stack
+  /**
+   * Loads what texts need and is not loaded. Of the document's and the organization's, what cannot be loaded is told, and counts as
+   * if it were not there. Rejects when a shipped font cannot be loaded; the next call tries again.
+   */
+  async load(requests: readonly FontRequest[]): Promise<LoadedFonts> {
+    for (;;) {
+      const left = this.leftOut()
+      const book = left.size === 0 ? this.book : this.bookWithout(left)
+      const faces = new Set(requests.flatMap(request => book.choose(request).faces))
+      await Promise.all([...faces].map(face => this.loadFace(face)))
+      if ([...faces].every(face => !this.failed.has(face)))
+        return { stack: request => this.stack(request, book), missing: this.missing(requests) }
+    }
   }
 
-  /** Loads what texts need and is not loaded. Rejects when a file cannot be read; the next call tries again. */
-  async load(requests: readonly FontRequest[]): Promise<void> {
-    const faces = new Set(requests.flatMap(request => this.book.choose(request).faces))
-    await Promise.all([...faces].map(async face => this.loadFace(face)))
+  /** A family that is only not there in this browser is not missing. */
+  private stack(request: FontRequest, book: TypefaceBook<ShelvedFace>): FontStack {
+    const { stack } = book.choose(request)
+    if (!stack.missing || this.book.choose(request).stack.missing) return stack
+    const found = { ...stack, missing: false }
+    delete found.standIn
+    return found
+  }
+
+  private missing(requests: readonly FontRequest[]): MissingFont[] {
+    const wanted = requests.flatMap(request => this.book.choose(request).faces)
+    const told = new Map<string, MissingFont>()
+    for (const face of wanted) {
+      const { family } = face
+      const { reason } = this.failed.get(face) ?? {}
+      if (reason !== undefined) told.set(`${family} ${reason}`, { family, reason })
+    }
+    return [...told.values()]
+  }
+
+  /** What could not be loaded a moment ago. */
+  private leftOut(): Set<ShelvedFace> {
+    for (const [face, { at }] of this.failed)
+      if (performance.now() - at > pauseMs) this.failed.delete(face)
+    return new Set(this.failed.keys())
+  }
+
+  private bookWithout(left: ReadonlySet<ShelvedFace>): TypefaceBook<ShelvedFace> {
+    const there = (faces: readonly ShelvedFace[]): ShelvedFace[] =>
+      faces.filter(face => !left.has(face))
+    const { brought, uploaded } = this.own
+    return new TypefaceBook(this.shipped, {
+      brought: there(brought),
+      uploaded: there(uploaded),
+    })
   }
 
   private async loadFace(face: ShelvedFace): Promise<void> {
-    const known = this.loading.get(face.alias)
+    const { alias } = face
+    const known = this.loading.get(alias)
     if (known) return known
     const loading = this.fetchFace(face).catch((error: unknown) => {
-      this.loading.delete(face.alias)
-      throw error
+      this.loading.delete(alias)
+      if (this.shipped.includes(face)) throw error
+      this.failed.set(face, { reason: reasonOf(error), at: performance.now() })
     })
-    this.loading.set(face.alias, loading)
+    this.loading.set(alias, loading)
     return loading
   }
 
-  private async fetchFace({ alias, url }: ShelvedFace): Promise<void> {
-    await loadFaces(this.place, [{ alias, bytes: await bytesOf(url) }])
+  private async fetchFace({ alias, isVariable, read }: ShelvedFace): Promise<void> {
+    const bytes = await read()
+    await loadFaces(this.place, [{ alias, bytes, isVariable }])
   }
 }
 
-/** The faces of an index, each always the same object. */
-export async function readIndex(indexUrl: string): Promise<ShelvedFace[]> {
-  const response = await fetch(indexUrl)
-  if (!response.ok) throw new Error(`the fonts cannot be listed: ${response.status}`)
-  const index = (await response.json()) as FontIndex
-  const coverages = index.coverages.map(packed => coverageWithin(unpackRanges(packed)))
-  const nothing = coverageWithin(new Uint32Array())
-  return index.faces.map(face => {
-    const { alias, family, weight, style, colour: inColours } = face
-    const { url, bytes } = fileOf(face)
-    const coverage = coverages[face.coverage] ?? nothing
-    return {
-      alias,
-      family,
-      weight,
-      style,
-      inColours,
-      coverage,
-      bytes,
-      url: absolute(url, indexUrl),
-    }
-  })
+class ElsewhereError extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ElsewhereError) return 'is on another host'
+  return error instanceof DOMException ? 'cannot be read by this browser' : 'cannot be loaded'
 }
 
-/** A file's bytes. Rejects when there is none. */
-export async function bytesOf(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`a file cannot be read: ${response.status}`)
-  return response.arrayBuffer()
-}
-
-const absolute = (url: string, indexUrl: string): string => new URL(url, indexUrl).href
-
-/** Browsers that read no COLRv1 need the drawings in the font. Workers cannot tell, and draw no emoji. */
-function fileOf(face: IndexedFace): { url: string; bytes: number } {
-  const reads = typeof CSS === 'undefined' || CSS.supports('font-tech(color-COLRv1)')
-  return (reads ? undefined : face.whole) ?? face
-}
-
-/** Which characters it has is only known to the server; the text is then drawn with it alone. */
-const everything = coverageWithin(Uint32Array.of(0, 0x10ffff))
-
-function ownFace({ family, weight, style, url }: OwnFont, index: number): ShelvedFace {
-  const alias = `own-${index}-${family.replaceAll(/[^\w-]/g, '_')}`
-  return { alias, family, weight, style, url, bytes: 0, coverage: everything, inColours: false }
+/** The alias is made of the `src`, which is that of one content: two documents may have a font of one name. */
+function ownFace(
+  { family, weight, style, src, coverage, inColors, isVariable }: OwnFont,
+  read: NonNullable<FontShelfOptions['read']>,
+): ShelvedFace {
+  return {
+    ...{ family, weight, style, inColours: inColors, coverage: allOf(coverage) },
+    alias: `own-${src.replaceAll(/[^\w-]/g, '_')}`,
+    bytes: 0,
+    isVariable,
+    async read() {
+      const bytes = await read(src)
+      if (!bytes) throw new ElsewhereError(src)
+      return bytes
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { parseDesign } from '@platen/design'
+import { type OwnFont, type OwnFonts } from '../fonts/own-font'
 import { type Difference, type DrawingBrowser, openDrawingBrowser } from '../testing'
 
 const side = 20
@@ -41,7 +42,7 @@ const files = new Map<string, Uint8Array>([
 ])
 
 /** Paints one element on a page of 20 × 20 px, and compares it with a colour. */
-function paint(element: object, [red, green, blue]: Rgb): Promise<Difference> {
+function paint(element: object, [red, green, blue]: Rgb, fonts?: OwnFonts): Promise<Difference> {
   const children = [{ id: 'one', width: side, height: side, ...element }]
   const document = { schemaVersion: 1, width: side, height: side, pages: [{ id: 'p', children }] }
   const [page] = parseDesign(document).design.pages
@@ -52,7 +53,8 @@ function paint(element: object, [red, green, blue]: Rgb): Promise<Difference> {
     ['https://b.test/halves.tif', view],
     ['https://a.test/cut.tif', view],
   ])
-  return browser.paint({ drawing, files, views, expected, tolerated: 0, timeLimitMs: 3000 })
+  const judged = { expected, tolerated: 0, timeLimitMs: 3000 }
+  return browser.paint({ drawing, files, views, ...(fonts && { fonts }), ...judged })
 }
 
 const image = (name: string, more: object = {}): object => ({
@@ -107,6 +109,21 @@ describe('a page that the browser paints by itself', () => {
     const text = { type: 'text', text: 'Ж', fontFamily: 'Anton', fontSize: 18 }
     const { differing } = await paint(text, [255, 255, 255])
     expect(differing).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['is on another host', 'https://elsewhere.test/halo.ttf'],
+    ['cannot be read by this browser', 'https://a.test/red.png'],
+  ])('tells of a font that %s, and draws its text in another', async (reason, src) => {
+    const glyphs = { coverage: '20:5e', inColors: false, isVariable: false }
+    const halo: OwnFont = { family: 'Halo', weight: 400, style: 'normal', src, ...glyphs }
+    const fonts = { brought: [halo], uploaded: [] }
+    const text = { type: 'text', text: 'M', fontSize: 18 }
+    const shown = await paint({ ...text, fontFamily: 'Halo' }, [255, 255, 255], fonts)
+    expect(shown.missingFonts).toEqual([{ family: 'Halo', reason }])
+    const { missingFonts, seen, ...inter } = await paint(text, [255, 255, 255])
+    expect([missingFonts, shown.seen?.drawn]).toEqual([undefined, seen?.drawn])
+    expect(shown).toMatchObject(inter)
   })
 
   it('draws codes, for which it loads what writes them', async () => {

@@ -13,6 +13,7 @@ import {
   type Picture,
 } from '@platen/drawing'
 import { type FontShelf } from '../fonts/font-shelf'
+import { type MissingFont } from '../fonts/own-font'
 import { bitmapPixels } from '../host/bitmap-pixels'
 import { createBrowserHost, type Pictures } from '../host/browser-host'
 import { loadCodeWriter } from '../host/code-writer'
@@ -39,6 +40,8 @@ export interface MissingPicture {
 export interface PaintedPage {
   report: DrawingReport
   missing: MissingPicture[]
+  /** Families whose texts are drawn in another one, since they cannot be loaded here. */
+  missingFonts: MissingFont[]
   /** Resolves when the pictures are there that the page was painted without; null when it was painted with all. */
   late: Promise<unknown> | null
 }
@@ -66,19 +69,20 @@ export function pagePainter({ fonts, desk, files }: PagePainterOptions): PagePai
       painting++
       try {
         const found = findPictures(page, pixelRatio, drawn)
-        const [whole = false, , code] = await Promise.all([
+        const [whole = false, , code, loaded] = await Promise.all([
           within(patienceMs, found.all),
           found.own,
           needsCodeWriter(page) ? loadCodeWriter() : undefined,
           fonts.load(fontRequestsOf(page)),
         ])
-        const fontStack: DrawingHost['fontStack'] = request => fonts.stack(request)
+        const fontStack: DrawingHost['fontStack'] = request => loaded.stack(request)
         const host = createBrowserHost({ pixelRatio, pictures: found.pictures, fontStack, code })
         context.save()
         context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
         const report = drawPage(context, page, host)
         context.restore()
-        return { report, missing: [...found.missing], late: whole ? null : found.all }
+        const missing = [...found.missing]
+        return { report, missing, missingFonts: loaded.missing, late: whole ? null : found.all }
       } finally {
         painting--
         if (painting === 0) drawn.trim()

@@ -4,6 +4,7 @@ import { withoutTable } from '@platen/fonts'
 import { type FontStack } from '@platen/typefaces'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type ByteExchange, openByteExchange } from './byte-exchange'
+import { type MissingFont, type OwnFonts } from '../fonts/own-font'
 import { chromiumPath } from './config'
 import {
   type BoxedText,
@@ -36,6 +37,8 @@ export interface ComparisonRequest {
 export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pictures'> {
   drawing: Omit<DrawingRequest, 'fonts'>
   files: ReadonlyMap<string, Uint8Array>
+  /** Beside the shipped ones; their files are among those of the page. */
+  fonts?: OwnFonts
   /** The server's views of pictures that are not among the files, or that the browser cannot show. */
   views?: ReadonlyMap<string, { bytes: Uint8Array; natural: Size }>
   /** Of the first request only, which opens the worker. */
@@ -48,6 +51,8 @@ export interface Difference {
   differing: number
   /** The drawing and a picture that marks where it differs. */
   seen?: { drawn: Buffer; marks: Buffer }
+  /** Families that the page was painted without. */
+  missingFonts?: MissingFont[]
 }
 
 /** A browser that runs packages/drawing as the editor will. */
@@ -156,6 +161,7 @@ async function paint(
     expected,
     tolerated,
     timeLimitMs,
+    fonts,
     site,
   }: PaintingRequest & { site: PaintingSite },
 ): Promise<Difference> {
@@ -173,11 +179,16 @@ async function paint(
     tolerated,
     answer: answer.path,
     ...(timeLimitMs !== undefined && { timeLimitMs }),
+    ...(fonts && { fonts }),
   }
-  const differing = await page.evaluate<number>(`script.paint(${JSON.stringify(job)})`)
+  const { differing, missingFonts } = await page.evaluate<{
+    differing: number
+    missingFonts: MissingFont[]
+  }>(`script.paint(${JSON.stringify(job)})`)
   for (const path of [...Object.values(job.files), job.expected]) exchange.remove(path)
   for (const [, { url }] of viewed) exchange.remove(url)
-  return differing <= tolerated ? { differing } : { differing, seen: await seenIn(answer) }
+  const told = { differing, ...(missingFonts.length > 0 && { missingFonts }) }
+  return differing <= tolerated ? told : { ...told, seen: await seenIn(answer) }
 }
 
 async function seenIn({

@@ -15,6 +15,7 @@ import {
   FontShelf,
   loadCodeWriter,
   loadFaces,
+  type PaintedPage,
   pagePainter,
   PictureDesk,
   PictureFiles,
@@ -40,8 +41,8 @@ export interface DrawingScript {
   load(alias: string, url: string): Promise<void>
   /** The number of px that differ. */
   compare(job: ComparisonJob): Promise<number>
-  /** The same of a page that the browser paints by itself. */
-  paint(job: PaintingJob): Promise<number>
+  /** The same of a page that the browser paints by itself, and the families that it lacked. */
+  paint(job: PaintingJob): Promise<Pick<PaintedPage, 'missingFonts'> & { differing: number }>
   /** The canonical form of an SVG, or why there is none. */
   canonical(job: CanonicalJob): Promise<string>
   /** The lines of the browser's own layout. */
@@ -110,26 +111,34 @@ async function compare(job: ComparisonJob): Promise<number> {
   return judge(await draw(job), job)
 }
 
-async function paint(job: PaintingJob): Promise<number> {
+const paint: DrawingScript['paint'] = async job => {
   const { page, width, height } = job
   const context = contextOf(new OffscreenCanvas(width, height))
   if (!job.transparent) {
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, width, height)
   }
-  const { fonts, desk } = await (tools ??= openTools(job))
+  const { fonts: shipped, desk } = await (tools ??= openTools(job))
+  const fonts = job.fonts ? await openShelf(job) : shipped
   const painter = pagePainter({ fonts, desk, files: filesOf(job) })
-  const { missing } = await painter.paint(page, context, { pixelRatio: width / page.width })
+  const pixelRatio = width / page.width
+  const { missing, missingFonts } = await painter.paint(page, context, { pixelRatio })
   if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
-  return judge(context.getImageData(0, 0, width, height).data, job)
+  const differing = await judge(context.getImageData(0, 0, width, height).data, job)
+  return { differing, missingFonts }
 }
 
 /** Files that are not there count as those of other hosts. */
-const filesOf = ({ files, views }: PaintingJob): PictureFiles =>
+const readFrom =
+  ({ files }: PaintingJob) =>
+  (src: string): Promise<ArrayBuffer | null> =>
+    files[src] === undefined ? Promise.resolve(null) : bytesOf(files[src])
+
+const filesOf = (job: PaintingJob): PictureFiles =>
   new PictureFiles({
-    read: src => (files[src] === undefined ? Promise.resolve(null) : bytesOf(files[src])),
+    read: readFrom(job),
     view: async src => {
-      const view = views[src]
+      const view = job.views[src]
       if (!view) throw new Error('has no view')
       return { bytes: await bytesOf(view.url), natural: view.natural }
     },
@@ -137,10 +146,15 @@ const filesOf = ({ files, views }: PaintingJob): PictureFiles =>
 
 let tools: Promise<{ fonts: FontShelf; desk: PictureDesk }> | undefined
 
-async function openTools({
-  site: { indexUrl, resvgUrl, workerUrl },
-  timeLimitMs = 10_000,
-}: PaintingJob): Promise<{ fonts: FontShelf; desk: PictureDesk }> {
+function openShelf(job: PaintingJob): Promise<FontShelf> {
+  const { indexUrl } = job.site
+  const own = job.fonts && { own: job.fonts }
+  return FontShelf.open({ indexUrl, place: document.fonts, read: readFrom(job), ...own })
+}
+
+async function openTools(job: PaintingJob): Promise<{ fonts: FontShelf; desk: PictureDesk }> {
+  const { site, timeLimitMs = 10_000 } = job
+  const { indexUrl, resvgUrl, workerUrl } = site
   const fonts = await FontShelf.open({ indexUrl, place: document.fonts })
   const openWorker = (): Worker => new Worker(workerUrl)
   return { fonts, desk: new PictureDesk({ openWorker, indexUrl, resvgUrl, timeLimitMs }) }

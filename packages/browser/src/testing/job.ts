@@ -1,6 +1,7 @@
 import { type Page } from '@platen/design'
 import { type NaturalPlace, type Rectangle, type Size } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
+import { type OwnFonts } from '../fonts/own-font'
 
 /** What a page is drawn with, except its pictures. */
 export interface DrawingRequest {
@@ -29,8 +30,10 @@ export interface ComparisonJob extends DrawingRequest {
 /** A page for which the browser finds fonts and pictures by itself. */
 export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   site: PaintingSite
-  /** The URLs of the files behind each `src`. */
+  /** The URLs of the files behind each `src`, also of fonts. */
   files: Record<string, string>
+  /** Beside the shipped ones. */
+  fonts?: OwnFonts
   /** The server's views of pictures, by `src`. */
   views: Record<string, { url: string; natural: Size }>
   /** Of the first job only, which opens the worker. */

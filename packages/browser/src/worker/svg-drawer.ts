@@ -13,7 +13,7 @@ import {
   SvgFonts,
 } from '@platen/svg'
 import { TypefaceBook } from '@platen/typefaces'
-import { bytesOf, readIndex, type ShelvedFace } from '../fonts/font-shelf'
+import { readIndex, type ShelvedFace } from '../fonts/font-index'
 import { type DrawnPicture } from './messages'
 import { bitmapOf, newSheet } from './pixels'
 import { type WasmEngine } from './wasm-engine'
@@ -70,7 +70,7 @@ async function openFonts(indexUrl: string): Promise<SvgFonts<ShelvedFace>> {
     families: [...new Set(faces.map(({ family }) => family))],
     nearest: (family, wanted) => book.nearest(family, wanted),
     size: ({ bytes }) => Promise.resolve(bytes),
-    read: async ({ url }) => new Uint8Array(await bytesOf(url)),
+    read: async ({ read }) => new Uint8Array(await read()),
   }
   return new SvgFonts(files)
 }

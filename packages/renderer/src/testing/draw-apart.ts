@@ -1,15 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { outputSize, type Page } from '@platen/design'
-import { type DrawingReport, type Picture } from '@platen/drawing'
+import { type DrawingReport } from '@platen/drawing'
 import { shippedFonts } from '@platen/fonts'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { drawRaster, withoutBackground } from '../drawing/draw-raster'
 import { type Raster } from '../encode/raster'
+import { DocumentFonts } from '../fonts/document-fonts'
 import { type FontBook, ShippedFontBook } from '../fonts/font-book'
+import { resolveFonts } from '../fonts/resolve-fonts'
 import { textsOf } from '../shaping/placing'
 import { ShippedFont } from '../fonts/shipped-font'
 import { AssetCache } from '../assets/asset-cache'
 import { PagePictures } from '../pictures/page-pictures'
-import { type PicturePixels, picturePixels } from './picture-pixels'
 import { type TestTask } from './task'
 
 /** A font request and its answer. */
@@ -18,17 +22,15 @@ export interface FontAnswer {
   stack: FontStack
 }
 
-/** A page drawn by the server, with everything another engine needs to draw it. */
+/** A page drawn by the server. */
 export interface DrawnApart {
   raster: Raster
   report: DrawingReport
   /** The page as drawn: without its background if transparent. */
   page: Page
-  fonts: FontAnswer[]
-  pictures: Record<'elements' | 'paints', ReadonlyMap<string, PicturePixels>>
 }
 
-/** Draws one page of a task as the worker does, and returns what it was drawn with. */
+/** Draws one page of a task as the worker does. */
 export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<DrawnApart> {
   const page = task.design.pages[number - 1]
   if (!page) throw new Error(`there is no page ${number}`)
@@ -39,23 +41,17 @@ export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<
     target: 'raster',
   })
   const shipped = new ShippedFontBook()
-  const { book, answers } = listenTo(await shipped.prepared(shipped, textsOf([page])))
+  const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
+  const found = await resolveFonts(task.design, {
+    ...{ read, shippedFonts: shipped, documentFonts: new DocumentFonts(folder) },
+  })
+  const fonts = await shipped.prepared(found, textsOf([page]))
   const { transparent } = task
   const size = outputSize(page, task.scale)
-  const { raster, report } = await drawRaster(page, { ...size, pictures, fonts: book, transparent })
-  const drawn = {
-    raster,
-    report,
-    fonts: answers,
-    page: transparent ? withoutBackground(page) : page,
-    pictures: { elements: pixelsOf(pictures.elements), paints: pixelsOf(pictures.paints) },
-  }
+  const { raster, report } = await drawRaster(page, { ...size, pictures, fonts, transparent })
   pagePictures.clear()
-  return drawn
-}
-
-function pixelsOf(pictures: ReadonlyMap<string, Picture>): Map<string, PicturePixels> {
-  return new Map([...pictures].map(([key, picture]) => [key, picturePixels(picture)]))
+  rmSync(folder, { recursive: true })
+  return { raster, report, page: transparent ? withoutBackground(page) : page }
 }
 
 /** A font book that records requests and answers. */

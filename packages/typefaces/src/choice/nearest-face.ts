@@ -6,7 +6,7 @@ export interface Face {
   style: FontStyle
 }
 
-/** The face that CSS would choose: by style first, then by the nearest weight in the preferred direction. */
+/** The face that CSS would choose: by style first, then by the nearest weight in the preferred direction; the first of equals. */
 export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): T | undefined {
   const sameStyle = faces.filter(face => face.style === wanted.style)
   const candidates = sameStyle.length > 0 ? sameStyle : faces

@@ -29,12 +29,36 @@ const wanted = (family: string, more: Partial<FontRequest> = {}): FontRequest =>
 })
 
 describe('TypefaceBook', () => {
-  const book = new TypefaceBook(shipped, [face('LORA', 900)])
+  const newer = { ...face('Acme', 400), alias: 'Acme 400, newer' }
+  const book = new TypefaceBook(shipped, {
+    brought: [face('LORA', 900), face('Brand', 700)],
+    uploaded: [newer, face('acme', 400), face('Acme', 700), face('INTER', 500), face('Brand', 400)],
+  })
 
   it.each<[string, FontRequest, object]>([
     ['the nearest face', wanted('Inter', { weight: 650 }), { css: '"Inter 700"', missing: false }],
     ['a family in any letter case', wanted(' inter '), { css: '"Inter 400"', missing: false }],
     ["the document's font first", wanted('Lora'), { css: '"LORA 900"', missing: false }],
+    [
+      "the newest of the organization's files for one face",
+      wanted('ACME'),
+      { css: '"Acme 400, newer"', missing: false },
+    ],
+    [
+      "the organization's nearest face",
+      wanted('Acme', { weight: 800 }),
+      { css: '"Acme 700"', missing: false },
+    ],
+    [
+      "no font of the organization's in place of a shipped one",
+      wanted('Inter', { weight: 500 }),
+      { css: '"Inter 400"', missing: false },
+    ],
+    [
+      "no font of the organization's of a family that the document has",
+      wanted('Brand'),
+      { css: '"Brand 700"', missing: false },
+    ],
     [
       'the fallbacks of a text',
       wanted('Inter', { text: 'Ωs' }),

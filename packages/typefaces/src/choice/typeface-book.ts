@@ -14,15 +14,25 @@ export interface ChosenStack<T> {
 /** So many texts are remembered; an editor draws the same ones over and over. */
 const maximumKnown = 2000
 
-/** Chooses faces from lists: a document's own before the shipped ones, and the default for a family of neither. */
+/** The faces that are not shipped. Of two files for one face the first is used. */
+export interface OwnFaces<T> {
+  /** Those that the document brings along. */
+  brought?: Iterable<T>
+  /** Those of the organization, newest first. */
+  uploaded?: Iterable<T>
+}
+
+/** Chooses faces from lists: a document's before the shipped ones, then the organization's, and the default for a family of none. */
 export class TypefaceBook<T extends Face & Typeface> {
   private readonly shipped: ReadonlyMap<string, readonly T[]>
-  private readonly own: ReadonlyMap<string, readonly T[]>
+  private readonly brought: ReadonlyMap<string, readonly T[]>
+  private readonly uploaded: ReadonlyMap<string, readonly T[]>
   private readonly known = new Map<string, ChosenStack<T>>()
 
-  constructor(shipped: Iterable<T>, own: Iterable<T> = []) {
+  constructor(shipped: Iterable<T>, { brought = [], uploaded = [] }: OwnFaces<T> = {}) {
     this.shipped = byFamily(shipped)
-    this.own = byFamily(own)
+    this.brought = byFamily(brought)
+    this.uploaded = byFamily(uploaded)
   }
 
   /** Throws where not even the default family is there. */
@@ -42,8 +52,9 @@ export class TypefaceBook<T extends Face & Typeface> {
 
   private find(request: FontRequest): ChosenStack<T> {
     const { family } = request
-    const own = nearestFace(this.own.get(familyKey(family)) ?? [], request)
-    const wanted = own ?? this.nearest(family, request)
+    const of = (faces: ReadonlyMap<string, readonly T[]>): T | undefined =>
+      nearestFace(faces.get(familyKey(family)) ?? [], request)
+    const wanted = of(this.brought) ?? of(this.shipped) ?? of(this.uploaded)
     if (wanted) return this.around(wanted, request)
     const standIn = this.nearest(defaultFamily, request)
     if (!standIn) throw new Error(`there is no font of the family ${defaultFamily}`)

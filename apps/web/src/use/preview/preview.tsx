@@ -1,4 +1,4 @@
-import { type MissingPicture, type OwnFont } from '@platen/browser'
+import { type MissingFont, type MissingPicture, type OwnFonts } from '@platen/browser'
 import { eachElement, type Page } from '@platen/design'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import {
@@ -29,7 +29,7 @@ interface PreviewProps {
   /** The design as the request changes it. */
   shown: Shown
   /** Null until they are known. */
-  fonts: readonly OwnFont[] | null
+  fonts: OwnFonts | null
   fields: readonly FormField[]
   /** Of the page that is shown, from 1. */
   number: number
@@ -46,6 +46,7 @@ export function Preview(props: PreviewProps): ReactNode {
   const { meanwhile, shown, fonts, fields, number, pointed } = props
   const { onPoint, onNumber, onPainted } = props
   const [missing, setMissing] = useState<readonly MissingPicture[]>([])
+  const [missingFonts, setMissingFonts] = useState<readonly MissingFont[]>([])
   const [failed, setFailed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -57,6 +58,7 @@ export function Preview(props: PreviewProps): ReactNode {
   const ratio = Math.min(device / page.width, mostPx / page.height)
   const hear = (painting: Painting): void => {
     setMissing(painting.missing)
+    setMissingFonts(painting.missingFonts)
     setFailed(false)
     onPainted(painting)
   }
@@ -89,6 +91,11 @@ export function Preview(props: PreviewProps): ReactNode {
       {missing.map(({ src, reason }, at) => (
         <Notice key={`${at}-${src}`} look="info">
           {nameOf(src)} {reason}.
+        </Notice>
+      ))}
+      {missingFonts.map(({ family, reason }) => (
+        <Notice key={`${family}-${reason}`} look="info">
+          The font {family} {reason}, so its text is shown in another one here.
         </Notice>
       ))}
     </div>

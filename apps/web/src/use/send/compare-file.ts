@@ -1,5 +1,5 @@
 import { type RenderFile } from '@platen/client'
-import { type OwnFont } from '@platen/browser'
+import { type OwnFonts } from '@platen/browser'
 import { paintPage } from '../../painting/paint-page'
 import { ownPath } from '../../service/own-path'
 import { type Shown } from '../request/judge'
@@ -7,13 +7,13 @@ import { differingShare } from './difference'
 
 interface Compared {
   shown: Shown
-  fonts: readonly OwnFont[]
+  fonts: OwnFonts
   transparent: boolean
 }
 
 /**
  * The share of px in which a file and its preview differ, 0..1. Null where there is nothing to compare: of a PDF, or when a picture
- * is missing here.
+ * or font is missing here.
  */
 export async function compareFile(file: RenderFile, compared: Compared): Promise<number | null> {
   const { shown, fonts, transparent } = compared
@@ -21,11 +21,12 @@ export async function compareFile(file: RenderFile, compared: Compared): Promise
   const path = ownPath(file.url)
   if (file.format === 'pdf' || !page || path === null) return null
   const ratio = file.width / page.width
-  const [rendered, { sheet, missing }] = await Promise.all([
+  const [rendered, { sheet, missing, missingFonts }] = await Promise.all([
     pixelsBehind(path),
     paintPage({ page, fonts, ratio, replaced: shown.replacedSources, transparent }),
   ])
-  return missing.length > 0 ? null : differingShare(pixelsOf(sheet), rendered)
+  if (missing.length > 0 || missingFonts.length > 0) return null
+  return differingShare(pixelsOf(sheet), rendered)
 }
 
 async function pixelsBehind(path: string): Promise<ImageData> {

@@ -1,4 +1,4 @@
-import { type OwnFont } from '@platen/browser'
+import { type OwnFonts } from '@platen/browser'
 import { type CompletedRender, type Render } from '@platen/client'
 import { type ReactNode, useState } from 'react'
 import { StageStrip } from '../../outcome/stage-strip'
@@ -23,7 +23,7 @@ interface RenderBoxProps {
   body: Body
   /** What the preview shows. */
   shown: Shown
-  fonts: readonly OwnFont[] | null
+  fonts: OwnFonts | null
   /** The warnings about the request that are told beside it. */
   told: readonly string[]
   /** The render whose request it started with. */
@@ -89,7 +89,7 @@ function Ending({ render, onAgain, ...shown }: EndingProps): ReactNode {
 interface OutcomeProps {
   render: CompletedRender
   sent: Sent
-  fonts: readonly OwnFont[] | null
+  fonts: OwnFonts | null
   told: readonly string[]
 }
 

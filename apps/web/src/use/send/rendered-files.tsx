@@ -1,4 +1,4 @@
-import { type OwnFont } from '@platen/browser'
+import { type OwnFonts } from '@platen/browser'
 import { type RenderFile } from '@platen/client'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
@@ -13,7 +13,7 @@ interface RenderedFilesProps {
   files: readonly RenderFile[]
   /** What the preview showed when they were asked for. */
   shown: Shown
-  fonts: readonly OwnFont[] | null
+  fonts: OwnFonts | null
   transparent: boolean
 }
 
@@ -40,7 +40,7 @@ function RenderedFile({ file, shown, fonts, transparent }: RenderedFileProps): R
   const picture = format === 'pdf' ? previewUrl && ownPath(previewUrl) : path
   const share = useQuery({
     queryKey: ['difference', url],
-    queryFn: () => compareFile(file, { shown, fonts: fonts ?? [], transparent }),
+    queryFn: () => fonts && compareFile(file, { shown, fonts, transparent }),
     enabled: fonts !== null,
     staleTime: Infinity,
     retry: false,

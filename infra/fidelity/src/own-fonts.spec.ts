@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { type DrawingBrowser, openDrawingBrowser } from '@platen/browser/testing'
+import { shippedFaceFiles, taskOf, variableFont } from '@platen/renderer/testing'
+import { compareAll } from './comparison'
+
+const faceFiles = shippedFaceFiles()
+let browser: DrawingBrowser
+
+beforeAll(async () => {
+  browser = await openDrawingBrowser(faceFiles)
+})
+
+afterAll(() => browser.close())
+
+const shipped = (alias: string): Buffer => readFileSync(faceFiles.get(`platen-${alias}`) ?? '')
+
+/** The files of the fonts that documents here bring along, by name. */
+const files: Readonly<Record<string, () => Buffer>> = {
+  brush: () => shipped('pacifico-400-normal'),
+  slab: () => shipped('zilla-slab-400-normal'),
+  bold: () => shipped('zilla-slab-700-italic'),
+  variable: variableFont,
+}
+const urlOf = (name: string): string => `https://fonts.test/${name}`
+const font = (name: string, face: object = {}): object => ({
+  ...{ family: 'Own', src: urlOf(name) },
+  ...face,
+})
+const boldItalic = { weight: 700, style: 'italic' }
+const arabic = 'سلام عليكم'
+
+interface Case {
+  text: string
+  fonts: object[]
+  fields?: object
+}
+
+it.each<[what: string, drawn: Case]>([
+  ['letters that it lacks', { text: 'Halo Ωμέγα → ✓ 漢字 Ж', fonts: [font('brush')] }],
+  ['emoji that it lacks', { text: 'Halo ❤️ 😀', fonts: [font('brush')] }],
+  [
+    'a weight that it lacks',
+    { text: 'Hamburg', fonts: [font('brush')], fields: { fontWeight: 800 } },
+  ],
+  [
+    'a lighter weight than it has',
+    { text: 'Hamburg', fonts: [font('bold', boldItalic)], fields: { fontWeight: 200 } },
+  ],
+  [
+    'a style that it lacks',
+    { text: 'Hamburg', fonts: [font('slab')], fields: { fontStyle: 'italic', fontWeight: 900 } },
+  ],
+  [
+    'several faces',
+    {
+      text: 'Hamburg and Bergen',
+      fonts: [font('slab'), font('bold', boldItalic)],
+      fields: { spans: [{ start: 0, end: 7, fontWeight: 600, fontStyle: 'italic' }] },
+    },
+  ],
+  [
+    'the first of two files for one face',
+    { text: 'Hamburg', fonts: [font('slab'), font('brush')] },
+  ],
+  [
+    'a family that is shipped',
+    {
+      text: 'Hamburg',
+      fonts: [font('brush', { family: 'inter' })],
+      fields: { fontFamily: 'Inter' },
+    },
+  ],
+  ['a variable font', { text: arabic, fonts: [font('variable')] }],
+  [
+    'a variable font in another weight',
+    { text: arabic, fonts: [font('variable')], fields: { fontWeight: 700 } },
+  ],
+  [
+    'a variable font as a bold one',
+    { text: arabic, fonts: [font('variable', { weight: 900 })], fields: { fontWeight: 900 } },
+  ],
+])('a font that a document brings along is drawn as by the server: %s', async (name, drawn) => {
+  const { text, fonts, fields } = drawn
+  const box = { x: 10, y: 10, width: 580, height: 180 }
+  const element = { id: 't', type: 'text', ...box, text, fontFamily: 'Own', fontSize: 60 }
+  const pages = [{ id: 'p', children: [{ ...element, ...fields }] }]
+  const document = { schemaVersion: 1, width: 600, height: 200, fonts, pages }
+  const assets = Object.fromEntries(
+    Object.entries(files).map(([file, read]) => [urlOf(file), read()]),
+  )
+  const task = taskOf(document, assets)
+  const compared = await compareAll([{ name, kind: 'design', task, page: 1 }], browser)
+  expect(compared.map(({ percent, fault }) => [fault, percent <= 0.1])).toEqual([[undefined, true]])
+})

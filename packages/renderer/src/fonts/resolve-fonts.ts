@@ -1,0 +1,22 @@
+import { type Design } from '@platen/design'
+import { assetLabel } from '../assets/asset-label'
+import { type AssetReader } from '../assets/asset-cache'
+import { type DocumentFont, type DocumentFonts } from './document-fonts'
+import { documentFontBook, type FontBook, type ShippedFontBook } from './font-book'
+
+/** The fonts of a design and the shipped ones. Rejects with `asset_unusable` for a file that is no font. */
+export async function resolveFonts(
+  design: Design,
+  {
+    read,
+    shippedFonts,
+    documentFonts,
+  }: { read: AssetReader; shippedFonts: ShippedFontBook; documentFonts: DocumentFonts },
+): Promise<FontBook> {
+  const fonts: DocumentFont[] = []
+  for (const face of design.fonts) {
+    const label = assetLabel(`font "${face.family}"`, 'font', face.src)
+    fonts.push(...(await documentFonts.register(face, { ...read(face.src), label })))
+  }
+  return documentFontBook(shippedFonts, fonts)
+}

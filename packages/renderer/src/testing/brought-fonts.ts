@@ -1,0 +1,22 @@
+import { type FontFace } from '@platen/design'
+import { readGlyphs } from '@platen/media'
+import { packRanges } from '@platen/typefaces'
+import { type TestTask } from './task'
+
+/** A font of a design and what it can draw, as the API tells browsers. */
+export interface BroughtFont extends FontFace {
+  /** Packed ranges. */
+  coverage: string
+  inColors: boolean
+  isVariable: boolean
+}
+
+/** The fonts that the design of a task brings along. */
+export async function broughtFonts({ task, bytes }: TestTask): Promise<BroughtFont[]> {
+  const known = task.design.fonts.map(async face => {
+    const file = bytes.get(task.sources[face.src] ?? '') ?? new Uint8Array()
+    const { ranges, inColours: inColors, isVariable } = await readGlyphs(file)
+    return { ...face, coverage: packRanges(ranges), inColors, isVariable }
+  })
+  return Promise.all(known)
+}
