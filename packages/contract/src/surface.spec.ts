@@ -210,6 +210,7 @@ describe('the public surface', () => {
       'parseBody',
       'parseBrandKitFile',
       'parseEmail',
+      'parseName',
       'parseRouteInput',
       'parseTemplateFile',
       'pathParameters',
