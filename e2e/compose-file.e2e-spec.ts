@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiMemory } from '@platen/env'
 import { requiredVariable } from '@platen/env/testing'
 import { bytesOf, readServices } from './testing/compose/compose-file'
 import { repository, runToEnd } from './testing/compose/container'
+import { readImage } from './testing/compose/image'
 import { callsIn, writeStandIn } from './testing/compose/minio-client'
 import { startProcess } from './testing/managed-process'
 
@@ -42,6 +44,14 @@ describe('the build context', () => {
     ['infra/docker/Dockerfile', false],
   ])('%s is left out: %s', (path, out) => {
     expect(leftOut(path)).toBe(out)
+  })
+})
+
+describe('the image of the API', () => {
+  it('starts Node with the memory that is meant for it', () => {
+    const { env, command } = readImage('api')
+    expect(env).toMatchObject(apiMemory.variables)
+    expect(command).toEqual(expect.arrayContaining([...apiMemory.flags]))
   })
 })
 

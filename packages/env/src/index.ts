@@ -1,3 +1,4 @@
+export { apiMemory } from './api-memory'
 export { logConnectionFaults } from './connection-faults'
 export { describeSettings, type Setting } from './describe-settings'
 export { setHeapGrowth } from './heap-growth'

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { newApiKey } from '@platen/contract'
 import { openDatabase } from '@platen/database'
+import { apiMemory } from '@platen/env'
 import { type BenchConfig } from './config'
 import { type ServicePids } from './cpu-time'
 
@@ -65,8 +66,14 @@ export async function startService(
     ...settings,
   }
   const ports = Array.from({ length: apis }, (_, index) => firstPort + index)
-  const instances = ports.map(port => launch('api', { ...env, PORT: String(port) }))
-  const worker = launch('worker', env)
+  const instances = ports.map(port =>
+    launch([...apiMemory.flags, mainOf('api')], {
+      ...env,
+      ...apiMemory.variables,
+      PORT: String(port),
+    }),
+  )
+  const worker = launch([mainOf('worker')], env)
   const urls = ports.map(port => `http://127.0.0.1:${port}`)
   await Promise.all(urls.map(untilReady)).catch(async (error: unknown) => {
     await stopAll([...instances, worker])
@@ -98,9 +105,10 @@ export const servicesOf = ({
   PATH,
 })
 
-function launch(app: string, env: Record<string, string>): ChildProcess {
-  const main = join(ROOT, 'apps', app, 'dist', 'main.js')
-  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const mainOf = (app: string): string => join(ROOT, 'apps', app, 'dist', 'main.js')
+
+function launch(words: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 async function makeKey(config: BenchConfig): Promise<string> {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inspectorFlags } from '@platen/env'
+import { apiMemory, inspectorFlags } from '@platen/env'
 import { type DocumentRuntime, openImporting, readImportConfig } from '@platen/api/seeding'
 import { openDatabase } from '@platen/database'
 import { type DevConfig, inheritedEnvironment } from '../workspace/config'
@@ -132,8 +132,8 @@ const told = (seeded: Seeded): string =>
 function startApi(processes: ProcessGroup, env: Env, baseUrl: string): Promise<void> {
   return processes.run({
     name: 'API',
-    words: [...node, paths.api],
-    env,
+    words: [...node, ...apiMemory.flags, paths.api],
+    env: { ...env, ...apiMemory.variables },
     log: log('api'),
     ready: async () => (await fetch(`${baseUrl}/health/ready`)).ok,
     stopLimitMs: 30_000,
