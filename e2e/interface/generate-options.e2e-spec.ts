@@ -43,7 +43,7 @@ async function threePages(): Promise<object> {
       width: 100,
       height: 200,
       background: '#0000ff80',
-      children: [{ ...label, id: 'back-label', width: 90, text: 'Back' }],
+      children: [{ ...label, id: 'back-label', aliases: ['label'], width: 90, text: 'Back' }],
     },
   ]
   return { ...first, pages: [...first.pages, ...others] }
@@ -137,6 +137,19 @@ describe('spec 3: the options of generate', () => {
     expect(reply.body.message.slice(0, message.length)).toBe(message)
   })
 
+  it('an id of before a rename is applied, in a strict call as well', async () => {
+    const modifications = [{ id: 'label', text: 'Behind' }]
+    const { status, body } = await generate({ modifications, strict: true, report: true })
+    expect([status, body.warnings.map(({ code }) => code)]).toEqual([200, ['renamed_element']])
+    expect(body).toMatchObject({
+      report: {
+        elements: expect.arrayContaining([
+          expect.objectContaining({ id: 'back-label', page: 3, applied: ['text'] }),
+        ]) as unknown,
+      },
+    })
+  })
+
   it('metadata comes back as sent, at once and later', async () => {
     const metadata = { order: 7, tags: ['a', 'ü'], deep: { x: null } }
     const { body } = await generate({ metadata, pages: [1] })
@@ -170,6 +183,7 @@ describe('spec 3: the options of generate', () => {
   it.each<[string, object, string[]]>([
     ['unknown_element', { id: 'nobody', text: 'x' }, ['modification', 'elementId']],
     ['key_not_applicable', { id: 'band', text: 'x' }, ['modification', 'elementId', 'key']],
+    ['renamed_element', { id: 'label', text: 'x' }, ['modification', 'elementId']],
     ['stroke_width_defaulted', { id: 'headline', stroke: '#00ff00' }, ['elementId']],
     ['font_missing', { id: 'headline', fontFamily: 'Nowhere Sans' }, ['elementId']],
     [
