@@ -6,8 +6,7 @@ import {
   type KnownElement,
 } from '@platen/design'
 import { rebuild } from '@platen/modifications'
-import { isGroup } from '../../tree/find-element'
-import { findElement } from '../../tree/find-element'
+import { everyElement, isGroup } from '../../tree/find-element'
 import { type Command, commandOf } from '../command'
 import { withScaledChildren } from './scale-children'
 
@@ -32,12 +31,10 @@ export function setProperties(ids: readonly string[], properties: Properties): C
 export function setEach(properties: ReadonlyMap<string, Properties>): Command {
   return commandOf(design => {
     const changed = new Map<string, Element>()
-    for (const [id, own] of properties) {
-      const element = findElement(design, id)?.element
-      if (element && isKnownElement(element)) {
-        const next = withProperties(element, own)
-        if (next !== element) changed.set(id, next)
-      }
+    for (const { element } of design.pages.flatMap(page => [...everyElement(page)])) {
+      const own = properties.get(element.id)
+      const next = own && isKnownElement(element) ? withProperties(element, own) : element
+      if (next !== element) changed.set(element.id, next)
     }
     return { design: rebuild(design, changed) }
   })

@@ -3,7 +3,10 @@ import { rebuild } from '@platen/modifications'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 
-/** Locks elements, or shows them; where all of them have that already, unlocks or hides them. */
+/**
+ * Locks elements, or shows them; where all of them have that already, unlocks or hides them. A lock holds off pointers, not
+ * commands: what is chosen in the panel can be edited.
+ */
 export function toggle(ids: readonly string[], key: 'locked' | 'visible'): Command {
   return commandOf(design => {
     const elements = topmost(design, ids)
