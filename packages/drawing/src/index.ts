@@ -11,7 +11,7 @@ export {
 } from './geometry/matrix'
 export { type Placed, placementOf } from './geometry/placement'
 export { type PaintArea, type PaintPicture, type Picture } from './host/picture'
-export { boxOf, type Point, type Rectangle, union } from './geometry/rectangle'
+export { boxOf, expand, intersect, type Point, type Rectangle, union } from './geometry/rectangle'
 export { drawPage } from './draw-page'
 export { shapeCorners } from './paint/surface/outlines'
 export { isDrawn, isVisible } from './paint/surface/paint-style'

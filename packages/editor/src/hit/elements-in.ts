@@ -1,5 +1,5 @@
 import { type Page } from '@platen/design'
-import { type Rectangle, transformPoint } from '@platen/drawing'
+import { boundsOf, boxOf, type Rectangle, transformPoint } from '@platen/drawing'
 import { type Outline, outlineOf } from './outline'
 import { type PlacedElement, pointableElements, type SizeOf } from './placed-elements'
 import { contains, crosses, edgesOf, isInside } from './polygon'
@@ -37,11 +37,19 @@ function onPage({ element, size, matrix }: PlacedElement): Outline {
 }
 
 function isEnclosed(placed: PlacedElement, area: Rectangle): boolean {
-  return onPage(placed).corners.every(corner => contains(area, corner))
+  return isNear(placed, area) && onPage(placed).corners.every(corner => contains(area, corner))
 }
 
 function isTouched(placed: PlacedElement, area: Rectangle): boolean {
+  if (!isNear(placed, area)) return false
   const outline = onPage(placed)
   if (edgesOf(outline).some(edge => crosses(area, edge))) return true
   return outline.filled && isInside(outline.corners, area)
+}
+
+/** Whether the upright rectangle around an element touches an area: most lie elsewhere, and need no outline. */
+function isNear({ matrix, size }: PlacedElement, area: Rectangle): boolean {
+  const { x, y, width, height } = boundsOf(matrix, boxOf(size))
+  const across = x <= area.x + area.width && x + width >= area.x
+  return across && y <= area.y + area.height && y + height >= area.y
 }

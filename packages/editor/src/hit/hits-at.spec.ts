@@ -52,6 +52,13 @@ describe('hitsAt', () => {
       false,
     ],
     ['what a smaller mask shows', { mask: { type: 'rect', x: 0.5, width: 0.5 } }, [170, 120], true],
+    [
+      'what lies outside of the box, in a larger mask',
+      { mask: { type: 'rect', x: -1, width: 3 } },
+      [90, 120],
+      false,
+    ],
+    ['what a mask beside the box shows', { mask: { type: 'rect', x: 2 } }, [140, 120], false],
     ['a hidden one', { visible: false }, [140, 120], false],
     ['a fully transparent one', { opacity: 0 }, [140, 120], false],
     ['a locked one', { locked: true }, [140, 120], false],

@@ -1,9 +1,9 @@
 import { type GroupElement, type Page } from '@platen/design'
-import { invert, type Point, type Size, transformPoint } from '@platen/drawing'
+import { boxOf, expand, invert, type Point, type Size, transformPoint } from '@platen/drawing'
 import { matrixOf } from '../tree/place-on-page'
-import { boxCorners, outlineOf } from './outline'
+import { outlineOf, reachOf } from './outline'
 import { type PlacedElement, pointableElements, type SizeOf } from './placed-elements'
-import { distanceTo, edgesOf, isInside } from './polygon'
+import { contains, distanceTo, edgesOf, isInside } from './polygon'
 
 /** An element that lies under a point. */
 export interface Hit {
@@ -34,10 +34,13 @@ export function hitsAt(page: Page, point: Point, options: HitOptions): Hit[] {
 }
 
 function isOn({ element, size, matrix }: PlacedElement, point: Point, tolerance: number): boolean {
-  const outline = outlineOf(element, size)
   const own = transformPoint(invert(matrix), point)
+  const drawn = reachOf(element)
+  // Most elements lie elsewhere, and need no outline.
+  if (!contains(expand(boxOf(size), Math.max(drawn, tolerance)), own)) return false
+  const outline = outlineOf(element, size)
   if (outline.filled && isInside(outline.corners, own)) return true
-  const reach = Math.max(outline.reach, slack(outline.filled ? size : null, tolerance))
+  const reach = Math.max(drawn, slack(outline.filled ? size : null, tolerance))
   return edgesOf(outline).some(edge => distanceTo(edge, own) <= reach)
 }
 
@@ -50,7 +53,7 @@ function isUncut(groups: readonly GroupElement[], point: Point): boolean {
   return groups.every((group, index) => {
     if (!group.clip && !group.mask) return true
     const own = transformPoint(invert(matrixOf(groups.slice(0, index + 1))), point)
-    const inBox = !group.clip || isInside(boxCorners(group), own)
+    const inBox = !group.clip || contains(boxOf(group), own)
     return inBox && (!group.mask || isInside(outlineOf(group, group).corners, own))
   })
 }

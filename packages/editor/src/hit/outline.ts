@@ -1,5 +1,14 @@
-import { type KnownElement, type LineElement, type ShapeElement } from '@platen/design'
-import { isDrawn, isVisible, type Point, shapeCorners, type Size } from '@platen/drawing'
+import { type KnownElement, type ShapeElement } from '@platen/design'
+import {
+  boxOf,
+  intersect,
+  isDrawn,
+  isVisible,
+  type Point,
+  type Rectangle,
+  shapeCorners,
+  type Size,
+} from '@platen/drawing'
 
 /** What of an element can be pointed at, in px of its box. */
 export interface Outline {
@@ -8,15 +17,13 @@ export interface Outline {
   closed: boolean
   /** Whether the inside belongs to it. */
   filled: boolean
-  /** Px on either side of the edges that belong to it. */
-  reach: number
 }
 
 /** The outline of an element whose box has this size: its drawn edges where they are simple, else its box. */
 export function outlineOf(element: KnownElement, size: Size): Outline {
   switch (element.type) {
     case 'line':
-      return lineOutline(element, size)
+      return lineOutline(size)
     case 'shape':
       return shapeOutline(element)
     case 'text':
@@ -28,57 +35,63 @@ export function outlineOf(element: KnownElement, size: Size): Outline {
   }
 }
 
-/** The corners of a box, clockwise from its top left. */
-export function boxCorners({ width, height }: Size): Point[] {
+/** The corners of a rectangle, clockwise from its top left. */
+export function cornersOfBox({ x, y, width, height }: Rectangle): Point[] {
   return [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
   ]
 }
 
-const filled = (corners: readonly Point[]): Outline => ({
-  corners,
-  closed: true,
-  filled: true,
-  reach: 0,
-})
-
-function lineOutline({ strokeWidth, startHead, endHead }: LineElement, size: Size): Outline {
-  const middle = size.height / 2
-  const bare = startHead === 'none' && endHead === 'none'
-  return {
-    corners: [
-      { x: 0, y: middle },
-      { x: size.width, y: middle },
-    ],
-    closed: false,
-    filled: false,
-    // Heads are four strokes high.
-    reach: strokeWidth * (bare ? 0.5 : 2),
-  }
-}
-
-// A frame without a fill lets through what lies inside it, as its picture does.
-function shapeOutline(shape: ShapeElement): Outline {
-  const stroked = shape.strokeWidth > 0 && isVisible(shape.stroke)
-  const hollow = stroked && !isDrawn(shape.fill) && shape.shape !== 'path'
-  return {
-    corners: shape.mask ? maskCorners(shape, shape) : cornersOf(shape),
-    closed: true,
-    filled: !hollow,
-    reach: stroked ? shape.strokeWidth * strokeShare[shape.strokeAlign] : 0,
+/** Px on either side of the edges of an element's outline that are drawn with them. */
+export function reachOf(element: KnownElement): number {
+  switch (element.type) {
+    case 'line': {
+      const isBare = element.startHead === 'none' && element.endHead === 'none'
+      // Heads are four strokes high.
+      return element.strokeWidth * (isBare ? 0.5 : 2)
+    }
+    case 'shape':
+      return isStroked(element) ? element.strokeWidth * strokeShare[element.strokeAlign] : 0
+    case 'text':
+    case 'image':
+    case 'svg':
+    case 'qr':
+    case 'group':
+      return 0
   }
 }
 
 /** How much of a stroke lies on the wider side of the edge. */
 const strokeShare = { inside: 1, center: 0.5, outside: 1 } as const
 
+const isStroked = ({ strokeWidth, stroke }: ShapeElement): boolean =>
+  strokeWidth > 0 && isVisible(stroke)
+
+const filled = (corners: readonly Point[]): Outline => ({ corners, closed: true, filled: true })
+
+function lineOutline({ width, height }: Size): Outline {
+  const y = height / 2
+  const corners = [
+    { x: 0, y },
+    { x: width, y },
+  ]
+  return { corners, closed: false, filled: false }
+}
+
+// A frame without a fill lets through what lies inside it, as its picture does.
+function shapeOutline(shape: ShapeElement): Outline {
+  const isHollow = isStroked(shape) && !isDrawn(shape.fill) && shape.shape !== 'path'
+  const corners = shape.mask ? maskCorners(shape, shape) : cornersOf(shape)
+  return { corners, closed: true, filled: !isHollow }
+}
+
 function cornersOf(shape: ShapeElement): Point[] {
   if (shape.shape === 'ellipse') return ellipseCorners(shape)
   const corners = shapeCorners(shape).map(([x, y]) => ({ x, y }))
-  return corners.length > 0 ? corners : boxCorners(shape)
+  return corners.length > 0 ? corners : cornersOfBox(boxOf(shape))
 }
 
 function maskCorners({ mask }: KnownElement, size: Size): Point[] {
@@ -86,14 +99,18 @@ function maskCorners({ mask }: KnownElement, size: Size): Point[] {
     case 'ellipse':
       return ellipseCorners(size)
     case 'rect': {
-      const box = { width: mask.width * size.width, height: mask.height * size.height }
-      const [left, top] = [mask.x * size.width, mask.y * size.height]
-      return boxCorners(box).map(({ x, y }) => ({ x: left + x, y: top + y }))
+      const { x, y, width, height } = mask
+      const shown = intersect({ x, y, width, height }, boxOf({ width: 1, height: 1 }))
+      return shown ? cornersOfBox(scaled(shown, size)) : []
     }
     case 'path':
     case undefined:
-      return boxCorners(size)
+      return cornersOfBox(boxOf(size))
   }
+}
+
+function scaled({ x, y, width, height }: Rectangle, by: Size): Rectangle {
+  return { x: x * by.width, y: y * by.height, width: width * by.width, height: height * by.height }
 }
 
 /** Enough that no edge is off by more than an eighth of a percent of the radius. */
