@@ -1,3 +1,4 @@
+export { announced } from './announcing/announced'
 export { type Clipping, copyElements, parseClipping } from './clipboard/clipping'
 export { paste, type PastePlace } from './clipboard/paste'
 export { align, type Alignment, alignToPage } from './commands/arrange/align'
@@ -58,6 +59,27 @@ export {
 } from './selection/selection'
 export { type Action, type EditorState, openedState, reduce } from './store/state'
 export { createStore, type EditorStore } from './store/store'
+export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'
+export { boxBetween, type Dragging, gestureOf } from './tools/drag'
+export { type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
+export {
+  type DrawnKind,
+  type Modifiers,
+  type PointerInput,
+  type ToolEvent,
+  type ToolName,
+  toolNames,
+} from './tools/events'
+export { type Gesture, type GestureOf } from './tools/gesture'
+export { type Geometry, gestureCommand, type NamedCommand } from './tools/gesture-command'
+export { idle, step } from './tools/step'
+export {
+  type Drag,
+  type Scene,
+  type Step as ToolStep,
+  type ToolEffect,
+  type ToolState,
+} from './tools/tool'
 export { everyElement, findElement, type Found, groupsAt, isGroup } from './tree/find-element'
 export { boundsOnPage, lyingAt, matrixOf, movedInto, wayInside } from './tree/place-on-page'
 export { topmost } from './tree/topmost'

@@ -1,0 +1,66 @@
+import { type Design, type Element, isKnownElement, type KnownElement } from '@platen/design'
+import { type Selection } from '../selection/selection'
+import { type EditorState } from '../store/state'
+import { findElement } from '../tree/find-element'
+
+/** What a screen reader is told when the state of an editor has changed; undefined if nothing is to be told. */
+export function announced(before: EditorState, after: EditorState): string | undefined {
+  if (after.refusal !== null && after.refusal !== before.refusal) return after.refusal
+  if (after.design !== before.design) return changeText(before, after)
+  const [from, to] = [before.selection, after.selection]
+  if (from.page !== to.page) return pageText(after)
+  return isSame(from, to) ? undefined : `${selectedText(after)} selected`
+}
+
+function changeText(before: EditorState, after: EditorState): string | undefined {
+  const [from, to] = [before.history, after.history]
+  if (to.future.length > from.future.length) return `${to.future[0]?.name ?? ''} undone`
+  const name = to.past.at(-1)?.name ?? ''
+  // A change that is new may join others later; one that is done again does not.
+  if (to.last === null) return `${name} done again`
+  if (after.selection.ids.length === 0) return name
+  return [`${name}: ${selectedText(after)}`, ...geometryTexts(before, after)].join(', ')
+}
+
+function selectedText({ design, selection }: EditorState): string {
+  const [id, ...others] = selection.ids
+  if (id === undefined) return 'Nothing'
+  return others.length > 0 ? `${selection.ids.length} elements` : nameOf(design, id)
+}
+
+function nameOf(design: Design, id: string): string {
+  const element = findElement(design, id)?.element
+  return element && isKnownElement(element) && element.name !== '' ? element.name : id
+}
+
+function pageText({ design, selection }: EditorState): string {
+  const index = design.pages.findIndex(({ id }) => id === selection.page)
+  return `Page ${index + 1} of ${design.pages.length}`
+}
+
+/** Where the one selected element lies now, as far as that is new. */
+function geometryTexts(before: EditorState, after: EditorState): string[] {
+  const [id, ...others] = after.selection.ids
+  if (id === undefined || others.length > 0) return []
+  const was = known(findElement(before.design, id)?.element)
+  const is = known(findElement(after.design, id)?.element)
+  if (!is) return []
+  const isNew = (...keys: (keyof KnownElement)[]): boolean =>
+    keys.some(key => was?.[key] !== is[key])
+  return [
+    ...(isNew('x', 'y') ? [`X ${shown(is.x)}`, `Y ${shown(is.y)}`] : []),
+    ...(isNew('width', 'height') ? [`W ${shown(is.width)}`, `H ${shown(is.height)}`] : []),
+    ...(isNew('rotation') ? [`${shown(is.rotation)}°`] : []),
+  ]
+}
+
+const known = (element: Element | undefined): KnownElement | undefined =>
+  element && isKnownElement(element) ? element : undefined
+
+const shown = (value: number): string => String(Math.round(value * 10) / 10)
+
+function isSame(one: Selection, other: Selection): boolean {
+  return (
+    one.ids.length === other.ids.length && one.ids.every((id, index) => id === other.ids[index])
+  )
+}

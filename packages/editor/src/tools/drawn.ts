@@ -1,0 +1,99 @@
+import { type KnownElement } from '@platen/design'
+import { type Placed, type Point, type Size } from '@platen/drawing'
+import { type ElementInput } from '../commands/elements/insert'
+import { rounded } from '../tree/place-on-page'
+import { boxBetween } from './drag'
+import { type DrawnKind } from './events'
+import { type GestureOf } from './gesture'
+
+/** Where something new lies. */
+export type DrawnBox = Omit<Placed, 'flipX' | 'flipY'>
+
+/** Degrees by which lines turn in steps. */
+const lineStep = 15
+
+/** What a drawing fills, in px of the page, whose size decides about that of a click. */
+export function drawnBox(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
+  const { kind, from, to } = gesture
+  if (kind === 'line') return drawnLine(gesture, page)
+  if (!to) return { ...from, ...clickedSize(kind, page), rotation: 0 }
+  // Codes are square unless Shift is held, as they keep their ratio when they are resized.
+  const isSquare = gesture.regular !== (kind === 'code')
+  const corner = isSquare ? squareCorner(from, to) : to
+  const { width, height, ...place } = boxBetween(opposite(gesture, corner), corner)
+  return { ...place, width: Math.max(width, 1), height: Math.max(height, 1), rotation: 0 }
+}
+
+/** The line between two points, which lies along the middle of its box. */
+export function lineBetween(start: Point, end: Point, height: number): DrawnBox {
+  const [across, down] = [end.x - start.x, end.y - start.y]
+  const width = Math.max(rounded(Math.hypot(across, down)), 1)
+  return {
+    x: rounded((start.x + end.x - width) / 2),
+    y: rounded((start.y + end.y - height) / 2),
+    width,
+    height,
+    rotation: rounded((Math.atan2(down, across) * 180) / Math.PI),
+  }
+}
+
+/** The point in the nearest direction of 15° from another one, as far as the first point is in that direction. */
+export function steppedEnd(fixed: Point, to: Point): Point {
+  const [across, down] = [to.x - fixed.x, to.y - fixed.y]
+  const step = (lineStep * Math.PI) / 180
+  const angle = Math.round(Math.atan2(down, across) / step) * step
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const length = across * cos + down * sin
+  return { x: rounded(fixed.x + length * cos), y: rounded(fixed.y + length * sin) }
+}
+
+/** A new element in a box, with what makes it visible at once; undefined for a picture, which needs a file first. */
+export function drawnElement(kind: DrawnKind, box: DrawnBox, page: Size): ElementInput | undefined {
+  switch (kind) {
+    case 'text':
+      return { id: 'text', type: 'text', text: 'Text', fontSize: textSize(page), ...box }
+    case 'rectangle':
+      return { id: 'rectangle', type: 'shape', fill, ...box }
+    case 'ellipse':
+      return { id: 'ellipse', type: 'shape', shape: 'ellipse', fill, ...box }
+    case 'line':
+      return { id: 'line', type: 'line', strokeWidth: 2, ...box }
+    case 'code':
+      return { id: 'code', type: 'qr', value: 'https://example.com', ...box }
+    case 'image':
+      return undefined
+  }
+}
+
+const fill: Extract<KnownElement, { type: 'shape' }>['fill'] = '#d9d9d9'
+
+function drawnLine(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
+  const { from, regular } = gesture
+  const to = gesture.to ?? { x: from.x + clickedSize('line', page).width, y: from.y }
+  const end = regular ? steppedEnd(from, to) : to
+  return lineBetween(opposite(gesture, end), end, 0)
+}
+
+/** Where the drawing begins when it ends there. */
+function opposite({ from, to, fromCenter }: GestureOf<'draw'>, end: Point): Point {
+  return fromCenter && to ? { x: 2 * from.x - end.x, y: 2 * from.y - end.y } : from
+}
+
+function squareCorner(from: Point, to: Point): Point {
+  const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+  const towards = (start: number, end: number): number =>
+    end < start ? start - side : start + side
+  return { x: towards(from.x, to.x), y: towards(from.y, to.y) }
+}
+
+/** A quarter of the page's shorter side; texts are wider. */
+function clickedSize(kind: DrawnKind, page: Size): Size {
+  const side = Math.max(1, Math.round(Math.min(page.width, page.height) / 4))
+  if (kind === 'text') return { width: 2 * side, height: Math.round(textSize(page) * 1.2) }
+  return { width: side, height: side }
+}
+
+/** A headline's. */
+function textSize(page: Size): number {
+  return Math.max(12, Math.round(Math.min(page.width, page.height) / 15))
+}

@@ -1,0 +1,85 @@
+import { elementsIn } from '../hit/elements-in'
+import { select, type Selection, stepOut } from '../selection/selection'
+import { boxBetween } from './drag'
+import { type PointerInput } from './events'
+import {
+  deeper,
+  enteredGroups,
+  isOnSelection,
+  joined,
+  nothing,
+  only,
+  type Target,
+  targetsOf,
+  toggled,
+} from './targets'
+import { type Scene, type ToolEffect, type ToolState } from './tool'
+
+type Pointing = Extract<ToolState, { type: 'pointing' }>
+type Marquee = Extract<ToolState, { type: 'marquee' }>
+
+/** What a press on elements selects at once, so that a drag moves it; undefined if that waits until the pointer is let go. */
+export function selectedByPress(
+  { hits, held, double }: PointerInput,
+  scene: Scene,
+): Selection | undefined {
+  const [target] = targetsOf(hits, scene, held.mod)
+  if (!target || held.alt || double || isOnSelection(hits, scene.selection)) return undefined
+  return held.shift ? toggled(target, scene) : only(target, scene)
+}
+
+/** What a click that has not dragged does when the pointer is let go. */
+export function clicked({ drag, hits, double, selected }: Pointing, scene: Scene): ToolEffect[] {
+  const { shift, alt, mod } = drag.held
+  const targets = targetsOf(hits, scene, mod)
+  const [top] = targets
+  if (!top) return shift ? [] : selects(nothing(scene))
+  if (selected) return []
+  if (shift) return selects(toggled(top, scene))
+  if (alt) return selects(only(below(targets, scene) ?? top, scene))
+  return double ? entered({ hit: hits[0], target: top }, scene) : selects(only(top, scene))
+}
+
+/** What is dragged by a press on elements: what is selected if the press was on it, else what lies on top. */
+export function draggedBy({ hits, drag }: Pointing, scene: Scene): Selection | undefined {
+  if (isOnSelection(hits, scene.selection)) return scene.selection
+  const [top] = targetsOf(hits, scene, drag.held.mod)
+  return top && only(top, scene)
+}
+
+/** What a marquee selects as far as it has come. */
+export function selectedByMarquee(
+  { drag, before, adds, reaches }: Marquee,
+  { design, sizeOf }: Scene,
+): Selection {
+  const scene = { design, selection: before }
+  const page = design.pages.find(({ id }) => id === before.page)
+  if (!page) return before
+  const encloses = drag.held.alt
+  const options = { entered: enteredGroups(scene), encloses, reaches, ...(sizeOf && { sizeOf }) }
+  const ids = elementsIn(page, boxBetween(drag.from, drag.at), options)
+  return adds ? joined(ids, scene) : select(before, design, ids)
+}
+
+/** The selection one step out; undefined if nothing is selected and no group entered. */
+export function outOf({ design, selection }: Scene): Selection | undefined {
+  const isOut = selection.ids.length === 0 && selection.group === null
+  return isOut ? undefined : stepOut(selection, design)
+}
+
+function entered(
+  { hit, target }: { hit: Pointing['hits'][number] | undefined; target: Target },
+  scene: Scene,
+): ToolEffect[] {
+  const next = hit && deeper(hit, target)
+  return next ? selects(only(next, scene)) : [{ type: 'edit', id: target.id }]
+}
+
+function below(targets: readonly Target[], { selection }: Scene): Target | undefined {
+  const selected = targets.findIndex(({ id }) => selection.ids.includes(id))
+  return targets[(Math.max(selected, 0) + 1) % targets.length]
+}
+
+function selects(selection: Selection): ToolEffect[] {
+  return [{ type: 'select', selection }]
+}
