@@ -2,6 +2,9 @@ import * as editor from '.'
 
 it('offers these names', () => {
   expect(Object.keys(editor).sort()).toEqual([
+    'actionGroups',
+    'actionOf',
+    'actions',
     'addFonts',
     'addPage',
     'align',
@@ -9,6 +12,7 @@ it('offers these names', () => {
     'announced',
     'boundsOnPage',
     'boxBetween',
+    'chordText',
     'commandOf',
     'copyElements',
     'createStore',
@@ -47,6 +51,7 @@ it('offers these names', () => {
     'movePage',
     'movedInto',
     'nest',
+    'onKey',
     'openedState',
     'parseClipping',
     'paste',

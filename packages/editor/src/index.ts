@@ -1,3 +1,14 @@
+export {
+  type ActionContext,
+  type ActionEffect,
+  type ActionGroup,
+  actionGroups,
+  type Asked,
+  type EditorAction,
+} from './actions/action'
+export { actionOf, type KeyOutcome, type KeyPlace, onKey } from './actions/action-of-key'
+export { actions } from './actions/actions'
+export { chordText, type KeyPress, type Platform } from './actions/chord'
 export { announced } from './announcing/announced'
 export { type Clipping, copyElements, parseClipping } from './clipboard/clipping'
 export { paste, type PastePlace } from './clipboard/paste'

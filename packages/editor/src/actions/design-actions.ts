@@ -1,0 +1,188 @@
+import { type Page } from '@platen/design'
+import { addPage, duplicatePage, movePage, removePage } from '../commands/pages/pages'
+import { showPage } from '../selection/selection'
+import { type EditorState } from '../store/state'
+import { type ActionContext, type ActionEffect, type EditorAction } from './action'
+import { ask, keys, run, selecting } from './define'
+
+/** The pages of the design. */
+export const pageActions: readonly EditorAction[] = [
+  {
+    id: 'previous-page',
+    name: 'Previous page',
+    group: 'Pages',
+    keys: keys('PageUp'),
+    effect: selecting(state => showBeside(state, -1)),
+  },
+  {
+    id: 'next-page',
+    name: 'Next page',
+    group: 'Pages',
+    keys: keys('PageDown'),
+    effect: selecting(state => showBeside(state, 1)),
+  },
+  {
+    id: 'add-page',
+    name: 'Add page',
+    group: 'Pages',
+    keys: keys(),
+    effect: ({ state }) => run('Add page', addPage(state.selection.page)),
+  },
+  {
+    id: 'duplicate-page',
+    name: 'Duplicate page',
+    group: 'Pages',
+    keys: keys(),
+    effect: ({ state }) => run('Duplicate page', duplicatePage(state.selection.page)),
+  },
+  {
+    id: 'delete-page',
+    name: 'Delete page',
+    group: 'Pages',
+    keys: keys(),
+    effect: ({ state }) =>
+      state.design.pages.length > 1
+        ? run('Delete page', removePage(state.selection.page))
+        : undefined,
+  },
+  {
+    id: 'move-page-back',
+    name: 'Move page back',
+    group: 'Pages',
+    keys: keys(),
+    effect: context => movingPage(context, 'Move page back', -1),
+  },
+  {
+    id: 'move-page-forward',
+    name: 'Move page forward',
+    group: 'Pages',
+    keys: keys(),
+    effect: context => movingPage(context, 'Move page forward', 1),
+  },
+]
+
+function pageBeside({ design, selection }: EditorState, step: -1 | 1): Page | undefined {
+  const index = design.pages.findIndex(({ id }) => id === selection.page) + step
+  return index < 0 ? undefined : design.pages[index]
+}
+
+function showBeside(state: EditorState, step: -1 | 1): EditorState['selection'] {
+  const page = pageBeside(state, step)
+  return page ? showPage(state.selection, state.design, page.id) : state.selection
+}
+
+function movingPage(
+  { state }: ActionContext,
+  name: string,
+  step: -1 | 1,
+): ActionEffect | undefined {
+  const page = pageBeside(state, step)
+  if (!page) return undefined
+  return run(name, movePage(state.selection.page, state.design.pages.indexOf(page)))
+}
+
+/** What is seen of the page, and of the keys. */
+export const viewActions: readonly EditorAction[] = [
+  { id: 'zoom-in', name: 'Zoom in', group: 'View', keys: keys('+', '='), effect: ask('zoom-in') },
+  { id: 'zoom-out', name: 'Zoom out', group: 'View', keys: keys('-'), effect: ask('zoom-out') },
+  {
+    id: 'zoom-100',
+    name: 'Zoom to 100 %',
+    group: 'View',
+    keys: keys('Mod+0'),
+    effect: ask('zoom-100'),
+  },
+  {
+    id: 'zoom-to-page',
+    name: 'Zoom to page',
+    group: 'View',
+    keys: keys('Shift+1'),
+    effect: ask('zoom-to-page'),
+  },
+  {
+    id: 'zoom-to-selection',
+    name: 'Zoom to selection',
+    group: 'View',
+    keys: keys('Shift+2'),
+    effect: ask('zoom-to-selection', 1),
+  },
+  {
+    id: 'palette',
+    name: 'Find anything',
+    group: 'View',
+    keys: keys('Mod+K'),
+    inFields: true,
+    effect: ask('palette'),
+  },
+  {
+    id: 'sheet-of-keys',
+    name: 'Show keys',
+    group: 'View',
+    keys: keys('?'),
+    effect: ask('sheet-of-keys'),
+  },
+  {
+    id: 'single-keys',
+    name: 'Turn single keys on or off',
+    group: 'View',
+    keys: keys(),
+    effect: ask('single-keys'),
+  },
+]
+
+/** The design as callers know it. */
+export const designActions: readonly EditorAction[] = [
+  {
+    id: 'save',
+    name: 'Save',
+    group: 'Design',
+    keys: keys('Mod+S'),
+    inFields: true,
+    effect: ask('save'),
+  },
+  {
+    id: 'publish',
+    name: 'Publish',
+    group: 'Design',
+    keys: keys('Mod+Shift+S'),
+    inFields: true,
+    effect: ask('publish'),
+  },
+  {
+    id: 'copy-element-id',
+    name: 'Copy element ID',
+    group: 'Design',
+    keys: keys('Mod+Shift+C'),
+    note: 'With nothing selected, the design ID',
+    effect: ({ state }) => ({
+      type: 'ask',
+      what: state.selection.ids.length > 0 ? 'copy-element-id' : 'copy-design-id',
+    }),
+  },
+  {
+    id: 'copy-design-id',
+    name: 'Copy design ID',
+    group: 'Design',
+    keys: keys(),
+    effect: ask('copy-design-id'),
+  },
+  {
+    id: 'rename',
+    name: 'Rename element',
+    group: 'Design',
+    keys: keys(),
+    effect: ofOne('rename'),
+  },
+  {
+    id: 'may-change',
+    name: 'Choose what may change',
+    group: 'Design',
+    keys: keys(),
+    effect: ofOne('may-change'),
+  },
+]
+
+/** Asks the screen while one element is selected. */
+function ofOne(what: 'may-change' | 'rename'): EditorAction['effect'] {
+  return ({ state }) => (state.selection.ids.length === 1 ? { type: 'ask', what } : undefined)
+}

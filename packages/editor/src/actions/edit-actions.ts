@@ -1,0 +1,200 @@
+import { duplicate } from '../commands/elements/duplicate'
+import { move } from '../commands/elements/move'
+import { remove } from '../commands/elements/remove'
+import { findElement, isGroup } from '../tree/find-element'
+import { enterGroup, selectAll, selectNext } from '../selection/selection'
+import { type ToolName, toolNames } from '../tools/events'
+import { outOf } from '../tools/select'
+import { unlocked } from '../tools/targets'
+import { type ActionContext, type ActionEffect, type EditorAction } from './action'
+import { ask, keys, onSelected, selecting } from './define'
+
+const tools: Record<ToolName, readonly [name: string, key: string]> = {
+  select: ['Select', 'V'],
+  text: ['Text', 'T'],
+  rectangle: ['Rectangle', 'R'],
+  ellipse: ['Ellipse', 'O'],
+  line: ['Line', 'L'],
+  image: ['Image', 'I'],
+  code: ['Code', 'Q'],
+  pan: ['Pan', 'H'],
+}
+
+/** The tools of the toolbar. */
+export const toolActions: readonly EditorAction[] = toolNames.map(tool => ({
+  id: `tool-${tool}`,
+  name: tools[tool][0],
+  group: 'Tools',
+  keys: keys(tools[tool][1]),
+  ...(tool === 'pan' && { note: 'Hold Space to pan for a moment' }),
+  effect: () => ({ type: 'tool', event: { type: 'choose', tool } }),
+}))
+
+/** Px to the right and down by which a copy lies beside its original. */
+const copyOffset = 10
+
+/** Undoing, the clipboard, and what else changes which elements there are. */
+export const editActions: readonly EditorAction[] = [
+  {
+    id: 'undo',
+    name: 'Undo',
+    group: 'Edit',
+    keys: keys('Mod+Z'),
+    effect: ({ state }) => (state.history.past.length > 0 ? { type: 'undo' } : undefined),
+  },
+  {
+    id: 'redo',
+    name: 'Redo',
+    group: 'Edit',
+    keys: { mac: ['Mod+Shift+Z'], other: ['Mod+Shift+Z', 'Mod+Y'] },
+    effect: ({ state }) => (state.history.future.length > 0 ? { type: 'redo' } : undefined),
+  },
+  {
+    id: 'cut',
+    name: 'Cut',
+    group: 'Edit',
+    keys: keys('Mod+X'),
+    byBrowser: true,
+    effect: ask('cut', 1),
+  },
+  {
+    id: 'copy',
+    name: 'Copy',
+    group: 'Edit',
+    keys: keys('Mod+C'),
+    byBrowser: true,
+    effect: ask('copy', 1),
+  },
+  {
+    id: 'paste',
+    name: 'Paste',
+    group: 'Edit',
+    keys: keys('Mod+V'),
+    byBrowser: true,
+    effect: ask('paste'),
+  },
+  {
+    id: 'paste-in-place',
+    name: 'Paste in place',
+    group: 'Edit',
+    keys: keys('Mod+Shift+V'),
+    byBrowser: true,
+    effect: ask('paste-in-place'),
+  },
+  {
+    id: 'duplicate',
+    name: 'Duplicate',
+    group: 'Edit',
+    keys: keys('Mod+D'),
+    effect: onSelected('Duplicate', ids => duplicate(ids, { x: copyOffset, y: copyOffset })),
+  },
+  {
+    id: 'delete',
+    name: 'Delete',
+    group: 'Edit',
+    keys: keys('Delete', 'Backspace'),
+    effect: onSelected('Delete', remove),
+  },
+  {
+    id: 'copy-style',
+    name: 'Copy style',
+    group: 'Edit',
+    keys: keys('Mod+Alt+C'),
+    effect: ask('copy-style', 1),
+  },
+  {
+    id: 'paste-style',
+    name: 'Paste style',
+    group: 'Edit',
+    keys: keys('Mod+Alt+V'),
+    effect: ask('paste-style', 1),
+  },
+]
+
+/** What changes what is selected. */
+export const selectActions: readonly EditorAction[] = [
+  {
+    id: 'select-all',
+    name: 'Select all',
+    group: 'Select',
+    keys: keys('Mod+A'),
+    effect: selecting(({ selection, design }) => selectAll(selection, design)),
+  },
+  {
+    id: 'select-next',
+    name: 'Select next element',
+    group: 'Select',
+    keys: keys('Tab'),
+    note: 'While an element is selected',
+    effect: selectingBeside(1),
+  },
+  {
+    id: 'select-previous',
+    name: 'Select previous element',
+    group: 'Select',
+    keys: keys('Shift+Tab'),
+    note: 'While an element is selected',
+    effect: selectingBeside(-1),
+  },
+  { id: 'edit', name: 'Edit', group: 'Select', keys: keys('Enter'), effect: edited },
+  {
+    id: 'step-out',
+    name: 'Step out',
+    group: 'Select',
+    keys: keys('Escape'),
+    effect: steppingOut,
+  },
+]
+
+function steppingOut({ state, tool }: ActionContext): ActionEffect | undefined {
+  const isBusy = tool.type !== 'idle' || tool.tool !== 'select'
+  return isBusy || outOf(state) ? { type: 'tool', event: { type: 'escape' } } : undefined
+}
+
+/** Without a selection, Tab leaves the canvas. */
+function selectingBeside(step: -1 | 1): EditorAction['effect'] {
+  return context => {
+    if (context.state.selection.ids.length === 0) return undefined
+    return selecting(({ selection, design }) => selectNext(selection, design, step))(context)
+  }
+}
+
+/** Enters a group at its first element, or opens an element in place. */
+function edited({ state }: ActionContext): ActionEffect | undefined {
+  const { design, selection } = state
+  const [id, ...others] = selection.ids
+  const element = id === undefined ? undefined : findElement(design, id)?.element
+  if (!element || others.length > 0) return undefined
+  if (!isGroup(element)) return { type: 'edit', id: element.id }
+  const inside = enterGroup(selection, design, element.id)
+  return { type: 'select', selection: selectNext(inside, design, 1) }
+}
+
+const ways = [
+  ['left', 'ArrowLeft', -1, 0],
+  ['right', 'ArrowRight', 1, 0],
+  ['up', 'ArrowUp', 0, -1],
+  ['down', 'ArrowDown', 0, 1],
+] as const
+
+const steps = [
+  [1, ''],
+  [10, 'Shift+'],
+  [0.1, 'Alt+'],
+] as const
+
+/** The arrow keys. Locked elements stay. */
+export const moveActions: readonly EditorAction[] = steps.flatMap(([px, held]) =>
+  ways.map(([way, key, x, y]): EditorAction => ({
+    id: `move-${way}-${px}`,
+    name: `Move ${way} by ${px} px`,
+    group: 'Move',
+    keys: keys(`${held}${key}`),
+    effect: ({ state }) => {
+      const ids = unlocked(state.selection.ids, state).map(({ id }) => id)
+      if (ids.length === 0) return undefined
+      const step = { name: 'Move', join: { kind: 'nudge', of: ids.join(' ') } } as const
+      return { type: 'run', command: move(ids, { x: x * px, y: y * px }), step }
+    },
+  })),
+)
