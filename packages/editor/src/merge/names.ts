@@ -1,3 +1,4 @@
+import { takeId } from '../ids/unique-ids'
 import { type MergedNode } from './nodes'
 import { aliasesOf, type Tree } from './tree'
 
@@ -25,17 +26,4 @@ export function namesOf(nodes: readonly MergedNode[], theirs: Tree): ReadonlyMap
   return new Map(
     nodes.map(({ key }) => [key, { id: ids.get(key) ?? '', aliases: aliases.get(key) ?? [] }]),
   )
-}
-
-/** The longest id that there may be. */
-const longest = 64
-
-function takeId(taken: Set<string>, wanted: string): string {
-  let id = wanted
-  for (let number = 2; taken.has(id); number += 1) {
-    const suffix = `-${number}`
-    id = wanted.slice(0, longest - suffix.length) + suffix
-  }
-  taken.add(id)
-  return id
 }
