@@ -68,6 +68,11 @@ export {
   stepOut,
   toggleSelected,
 } from './selection/selection'
+export { type Anchor, everyAnchor } from './snap/axis'
+export { type Gap } from './snap/gaps'
+export { distances } from './snap/measure'
+export { type Moving, snap, type Snap } from './snap/snap'
+export { type Line, type SnapIndex, snapIndex, type SnapTargets } from './snap/snap-index'
 export { type Action, type EditorState, openedState, reduce } from './store/state'
 export { createStore, type EditorStore } from './store/store'
 export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'

@@ -1,0 +1,31 @@
+import { type Rectangle } from '@platen/drawing'
+import { type Axis } from '../commands/arrange/distribute'
+import { betweenAcross, type Span, spanOf, trace } from './axis'
+import { type Gap } from './gaps'
+
+/**
+ * The distances between what is selected and what is pointed at: across the space between them, and where they lie over each other
+ * from edge to edge.
+ */
+export function distances(from: Rectangle, to: Rectangle): Readonly<Record<Axis, readonly Gap[]>> {
+  return {
+    x: distancesAlong(spanOf(from, 'x'), spanOf(to, 'x')),
+    y: distancesAlong(spanOf(from, 'y'), spanOf(to, 'y')),
+  }
+}
+
+function distancesAlong(from: Span, to: Span): Gap[] {
+  const across = betweenAcross(from, to)
+  const ends: [number, number][] =
+    to.end <= from.start
+      ? [[to.end, from.start]]
+      : to.start >= from.end
+        ? [[from.end, to.start]]
+        : [
+            [from.start, to.start],
+            [from.end, to.end],
+          ]
+  return ends
+    .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other), across }))
+    .filter(gap => gap.to - gap.from > trace)
+}
