@@ -210,7 +210,6 @@ describe('the public surface', () => {
       'parseBody',
       'parseBrandKitFile',
       'parseEmail',
-      'parseName',
       'parseRouteInput',
       'parseTemplateFile',
       'pathParameters',

@@ -67,6 +67,9 @@ it('offers these names', () => {
     'rename',
     'reorder',
     'resizeDesign',
+    'restingAngle',
+    'scaled',
+    'scalingOf',
     'select',
     'selectAll',
     'selectNext',
@@ -86,6 +89,8 @@ it('offers these names', () => {
     'toggleSelected',
     'toolNames',
     'topmost',
+    'turnOf',
+    'turned',
     'ungroup',
     'wayInside',
   ])

@@ -48,6 +48,9 @@ export {
   resizeDesign,
   setPage,
 } from './commands/pages/pages'
+export { type Standing } from './geometry/pose'
+export { restingAngle, type Rotation, turned, turnOf } from './geometry/rotate'
+export { scaled, type Scaling, scalingOf, type Stretch } from './geometry/stretch'
 export { elementsIn, type MarqueeOptions } from './hit/elements-in'
 export { type Frame, frameOf } from './hit/frame'
 export { type Edge, type Handle, handleAt } from './hit/handle-at'

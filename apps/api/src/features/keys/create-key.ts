@@ -1,6 +1,7 @@
-import { newApiKey, parseName } from '@platen/contract'
+import { newApiKey } from '@platen/contract'
 import { type KeyRecord } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
+import { checkKeyName } from './check-key-name'
 
 export interface NewKeyCall {
   organizationId: string
@@ -20,8 +21,8 @@ export async function createKey(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, name, userId = null }: NewKeyCall,
 ): Promise<FreshKey> {
-  const parsed = parseName(name)
+  const checked = checkKeyName(name)
   const { key: secret, ...kept } = newApiKey()
-  const record = await database.keys.create({ organizationId, name: parsed, userId, ...kept })
+  const record = await database.keys.create({ organizationId, name: checked, userId, ...kept })
   return { record, secret }
 }

@@ -1,0 +1,98 @@
+import { type KnownElement } from '@platen/design'
+import {
+  identity,
+  invert,
+  type Matrix,
+  multiply,
+  type Placed,
+  placementOf,
+  type Point,
+  transformPoint,
+} from '@platen/drawing'
+import { type Found } from '../tree/find-element'
+import { matrixOf, rounded } from '../tree/place-on-page'
+
+/** An element where it stands; `groups` are those around it, the outermost first. */
+export interface Standing extends Pick<Found, 'groups'> {
+  element: KnownElement
+}
+
+/** How a box lies on the page: its middle, its sides, and the directions in which these go. */
+export interface Pose {
+  center: Point
+  width: number
+  height: number
+  /** The directions of both sides, without a place. */
+  turn: Matrix
+}
+
+/** How the box of an element lies on its page. */
+export function poseOf({ element, groups }: Standing): Pose {
+  const { width, height } = element
+  const matrix = multiply(matrixOf(groups), placementOf(element))
+  const center = transformPoint(matrix, { x: width / 2, y: height / 2 })
+  return { center, width, height, turn: withoutPlace(matrix) }
+}
+
+/** A transform without what it moves by. */
+export function withoutPlace(matrix: Matrix): Matrix {
+  return { ...matrix, e: 0, f: 0 }
+}
+
+/**
+ * The box that lies on the page like that, in px of the groups around the element. Of the two ways to tell a turn, it is the one
+ * with the element's own flips, or with the rotation nearest to its own.
+ */
+export function placedAs(
+  { center, width, height, turn }: Pose,
+  { element, groups }: Standing,
+  keeps: 'flips' | 'rotation',
+): Placed {
+  const inside = invert(matrixOf(groups))
+  const middle = transformPoint(inside, center)
+  const own = multiply(withoutPlace(inside), turn)
+  const isMirror = own.a * own.d - own.b * own.c < 0
+  const told = [false, true].map(flipX => toldBy(own, flipX, isMirror !== flipX))
+  const cost = ({ rotation, flipX }: (typeof told)[number]): number =>
+    keeps === 'flips' ? Number(flipX !== element.flipX) : angleBetween(rotation, element.rotation)
+  const [one, other] = told
+  const best = one && other && cost(other) < cost(one) - 1e-8 ? other : one
+  const { rotation = 0, flipX = false, flipY = false } = best ?? {}
+  return {
+    x: rounded(middle.x - width / 2),
+    y: rounded(middle.y - height / 2),
+    width: rounded(width),
+    height: rounded(height),
+    // Several turns are kept.
+    rotation: angleBetween(rotation, element.rotation) < 1e-6 ? element.rotation : rotation,
+    flipX,
+    flipY,
+  }
+}
+
+function toldBy(
+  { a, b }: Matrix,
+  flipX: boolean,
+  flipY: boolean,
+): Pick<Placed, 'flipX' | 'flipY' | 'rotation'> {
+  const sign = flipX ? -1 : 1
+  return { rotation: rounded(degreesOf(b * sign, a * sign)), flipX, flipY }
+}
+
+/** The degrees, clockwise, of a direction down and across. */
+export function degreesOf(down: number, across: number): number {
+  return (Math.atan2(down, across) * 180) / Math.PI
+}
+
+/** The degrees between two angles, from 0 to 180. */
+export function angleBetween(one: number, other: number): number {
+  const turns = (((one - other) % 360) + 360) % 360
+  return Math.min(turns, 360 - turns)
+}
+
+/** The transform that turns by these degrees, clockwise. */
+export function turnBy(degrees: number): Matrix {
+  const angle = (degrees * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return { ...identity, a: cos, b: sin, c: -sin, d: cos }
+}

@@ -1,0 +1,108 @@
+import { limits } from '@platen/design'
+import {
+  identity,
+  invert,
+  type Matrix,
+  multiply,
+  type Placed,
+  type Point,
+  type Size,
+  transformPoint,
+} from '@platen/drawing'
+import { type Frame } from '../hit/frame'
+import { type Edge } from '../hit/handle-at'
+import { placedAs, type Pose, poseOf, type Standing, withoutPlace } from './pose'
+
+/** The drag of an edge or corner. */
+export interface Stretch {
+  edge: Edge
+  /** How far it has gone, in px of the page. */
+  by: Point
+  keepsRatio: boolean
+  /** Whether the center stays, not the opposite edge. */
+  fromCenter: boolean
+}
+
+/** What a drag does to a frame: how many times as wide and tall it becomes, mirrored below 0, and the point of its box that stays. */
+export interface Scaling {
+  scale: Point
+  fixed: Point
+}
+
+/** The edges that a handle drags: -1 the left or upper one, 1 the right or lower one, 0 none. */
+export function sidesOf(edge: Edge): Point {
+  const side = (before: string, behind: string): number =>
+    edge.includes(before) ? -1 : edge.includes(behind) ? 1 : 0
+  return { x: side('w', 'e'), y: side('n', 's') }
+}
+
+/** What the drag of an edge does to a frame. */
+export function scalingOf(frame: Frame, stretch: Stretch): Scaling {
+  const { width, height } = frame
+  const sides = sidesOf(stretch.edge)
+  const by = transformPoint(withoutPlace(invert(frame.matrix)), stretch.by)
+  const way = stretch.fromCenter ? 2 : 1
+  const free = {
+    x: width === 0 ? 1 : 1 + (sides.x * by.x * way) / width,
+    y: height === 0 ? 1 : 1 + (sides.y * by.y * way) / height,
+  }
+  const middle = { x: width / 2, y: height / 2 }
+  const opposite = { x: middle.x * (1 - sides.x), y: middle.y * (1 - sides.y) }
+  return {
+    scale: stretch.keepsRatio ? inRatio(free, sides, frame) : apart(free, frame),
+    fixed: stretch.fromCenter ? middle : opposite,
+  }
+}
+
+const signed = (sign: number, size: number): number => (sign < 0 ? -size : size)
+
+function apart({ x, y }: Point, { width, height }: Size): Point {
+  const within = (scale: number, size: number): number =>
+    signed(scale, Math.min(Math.max(Math.abs(scale), leastScale(size)), mostScale(size)))
+  return { x: within(x, width), y: within(y, height) }
+}
+
+/** The edge that has gone farther decides; each is mirrored by itself. */
+function inRatio(free: Point, sides: Point, { width, height }: Size): Point {
+  const followed = [...(sides.x ? [free.x] : []), ...(sides.y ? [free.y] : [])].map(Math.abs)
+  const least = Math.max(leastScale(width), leastScale(height))
+  const most = Math.min(mostScale(width), mostScale(height))
+  const scale = Math.min(Math.max(...followed, least), most)
+  return { x: signed(free.x, scale), y: signed(free.y, scale) }
+}
+
+/** Down to a pixel, or to as little as it was. */
+const leastScale = (size: number): number => (size === 0 ? 1 : Math.min(1, size) / size)
+
+const mostScale = (size: number): number => (size === 0 ? Infinity : limits.side / size)
+
+/** The boxes of elements, by their ids, after the frame around them was scaled. They scale as one; none is slanted. */
+export function scaled(
+  elements: readonly Standing[],
+  frame: Frame,
+  scaling: Scaling,
+): Map<string, Placed> {
+  return new Map(
+    elements.map(standing => {
+      const pose = scaledPose(poseOf(standing), frame, scaling)
+      return [standing.element.id, placedAs(pose, standing, 'rotation')]
+    }),
+  )
+}
+
+function scaledPose(pose: Pose, { matrix }: Frame, { scale, fixed }: Scaling): Pose {
+  const inside = invert(matrix)
+  const from = transformPoint(inside, pose.center)
+  const to = {
+    x: fixed.x + (from.x - fixed.x) * scale.x,
+    y: fixed.y + (from.y - fixed.y) * scale.y,
+  }
+  const turn = multiply(withoutPlace(inside), pose.turn)
+  const mirror: Matrix = { ...identity, a: signed(scale.x, 1), d: signed(scale.y, 1) }
+  return {
+    center: transformPoint(matrix, to),
+    width: pose.width * Math.hypot(turn.a * scale.x, turn.b * scale.y),
+    height: pose.height * Math.hypot(turn.c * scale.x, turn.d * scale.y),
+    turn: multiply(withoutPlace(matrix), multiply(mirror, turn)),
+  }
+}
