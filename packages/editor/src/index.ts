@@ -78,6 +78,7 @@ export { type Moving, snap, type Snap } from './snap/snap'
 export { type Line, type SnapIndex, snapIndex, type SnapTargets } from './snap/snap-index'
 export { type Action, type EditorState, openedState, reduce } from './store/state'
 export { createStore, type EditorStore } from './store/store'
+export { attractorsOf } from './tools/attractors'
 export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'
 export { boxBetween, type Dragging, gestureOf } from './tools/drag'
 export { type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
@@ -89,8 +90,8 @@ export {
   type ToolName,
   toolNames,
 } from './tools/events'
+export { type Followed, followed } from './tools/followed'
 export { type Gesture, type GestureOf } from './tools/gesture'
-export { type Geometry, gestureCommand, type NamedCommand } from './tools/gesture-command'
 export { idle, step } from './tools/step'
 export {
   type Drag,

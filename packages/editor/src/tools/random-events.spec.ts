@@ -3,10 +3,10 @@ import { hitsAt } from '../hit/hits-at'
 import { type EditorState, openedState, reduce } from '../store/state'
 import { designOf, groupOf } from '../testing/designs'
 import { type Random, randomFrom } from '../testing/random'
+import { attractorsOf } from './attractors'
 import { type PointerInput, type ToolEvent, toolNames } from './events'
-import { gestureCommand } from './gesture-command'
+import { followed } from './followed'
 import { idle, step } from './step'
-import { freeGeometry } from './testing/free-geometry'
 import { type ToolState } from './tool'
 
 const shape = (id: string, x: number, more: object = {}): object => ({
@@ -61,7 +61,9 @@ class Walk {
       if (effect.type === 'select')
         this.editor = reduce(this.editor, { type: 'select', change: () => effect.selection })
       if (effect.type !== 'commit') continue
-      const named = gestureCommand(effect.gesture, this.editor, freeGeometry)
+      const { gesture } = effect
+      const dragged = 'ids' in gesture ? gesture.ids : []
+      const named = followed(gesture, this.editor, attractorsOf(this.editor, dragged))
       if (!named) continue
       const { name, command } = named
       this.editor = reduce(this.editor, { type: 'run', command, step: { name, at: 0 } })

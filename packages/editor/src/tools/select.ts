@@ -9,6 +9,7 @@ import {
   joined,
   nothing,
   only,
+  shownPage,
   type Target,
   targetsOf,
   toggled,
@@ -53,7 +54,7 @@ export function selectedByMarquee(
   { design, sizeOf }: Scene,
 ): Selection {
   const scene = { design, selection: before }
-  const page = design.pages.find(({ id }) => id === before.page)
+  const page = shownPage(scene)
   if (!page) return before
   const encloses = drag.held.alt
   const options = { entered: enteredGroups(scene), encloses, reaches, ...(sizeOf && { sizeOf }) }

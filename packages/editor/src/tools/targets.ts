@@ -1,4 +1,4 @@
-import { isKnownElement, type KnownElement } from '@platen/design'
+import { isKnownElement, type KnownElement, type Page } from '@platen/design'
 import { type Hit } from '../hit/hits-at'
 import { select, type Selection } from '../selection/selection'
 import { everyElement, type Found, groupsAt } from '../tree/find-element'
@@ -85,7 +85,13 @@ export function unlocked(ids: readonly string[], scene: Scene): KnownElement[] {
   })
 }
 
-function shownElements({ design, selection }: Scene): Found[] {
-  const page = design.pages.find(({ id }) => id === selection.page)
+/** The elements of the page that is shown, where they stand. */
+export function shownElements(scene: Scene): Found[] {
+  const page = shownPage(scene)
   return page ? [...everyElement(page)] : []
+}
+
+/** The page that is shown. */
+export function shownPage({ design, selection }: Scene): Page | undefined {
+  return design.pages.find(({ id }) => id === selection.page)
 }

@@ -47,8 +47,8 @@ function scaleInside(rotation: KnownElement['rotation'], { x, y }: Scale): Scale
 
 type TypeSizes = Pick<TextElement, 'fontSize' | 'maxFontSize' | 'minFontSize' | 'spans'>
 
-/** The smaller scale, so that no line breaks anew for lack of room. */
-function scaledType(
+/** The sizes of a text's letters, so many times as large. */
+export function scaledType(
   { fontSize, minFontSize, maxFontSize, spans }: TextElement,
   by: number,
 ): TypeSizes {

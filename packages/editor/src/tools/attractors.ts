@@ -1,0 +1,44 @@
+import { isKnownElement } from '@platen/design'
+import { boxOf, type Point, type Rectangle } from '@platen/drawing'
+import { everyAnchor } from '../snap/axis'
+import { type Snap, snap } from '../snap/snap'
+import { snapIndex, type SnapIndex } from '../snap/snap-index'
+import { boundsOnPage } from '../tree/place-on-page'
+import { type Gesture } from './gesture'
+import { shownElements, shownPage } from './targets'
+import { type Scene } from './tool'
+
+/** What attracts while these elements are dragged: what lies beside them, the page with its bleed, its guides. Make it once for each drag. */
+export function attractorsOf(scene: Scene, dragged: readonly string[]): SnapIndex {
+  const page = shownPage(scene)
+  const { group } = scene.selection
+  const boxes = shownElements(scene).flatMap(found => {
+    const { element, groups } = found
+    const isBeside = (groups.at(-1)?.id ?? null) === group && !dragged.includes(element.id)
+    const isShown = isKnownElement(element) && element.visible
+    return isBeside && isShown ? (boundsOnPage(found) ?? []) : []
+  })
+  return snapIndex({
+    boxes,
+    page: boxOf(page ?? { width: 0, height: 0 }),
+    ...(page && { bleed: page.bleed, guides: page.guides ?? [] }),
+  })
+}
+
+/** How a rectangle that moves, on these axes, is attracted; undefined if nothing attracts during the gesture. */
+export function attracted(
+  box: Rectangle,
+  { snaps, zoom }: Gesture,
+  { index, axes }: { index: SnapIndex; axes: readonly ('x' | 'y')[] },
+): Snap | undefined {
+  if (!snaps) return undefined
+  // A point has no middle and no end of its own.
+  const anchors = box.width === 0 && box.height === 0 ? (['start'] as const) : everyAnchor
+  const along = (axis: 'x' | 'y'): typeof everyAnchor => (axes.includes(axis) ? anchors : [])
+  return snap(index, { box, x: along('x'), y: along('y') }, zoom)
+}
+
+/** The sum of two ways, or a point farther on. */
+export function sum(one: Point, other: Point = { x: 0, y: 0 }): Point {
+  return { x: one.x + other.x, y: one.y + other.y }
+}

@@ -1,0 +1,129 @@
+import { isKnownElement } from '@platen/design'
+import {
+  invert,
+  type Placed,
+  placementOf,
+  type Point,
+  transformPoint,
+  union,
+} from '@platen/drawing'
+import { type Command } from '../commands/command'
+import { duplicate } from '../commands/elements/duplicate'
+import { insert } from '../commands/elements/insert'
+import { move } from '../commands/elements/move'
+import { type Properties, setEach } from '../commands/elements/properties'
+import { turned, turnOf } from '../geometry/rotate'
+import { frameOf } from '../hit/frame'
+import { type Snap } from '../snap/snap'
+import { type SnapIndex } from '../snap/snap-index'
+import { findElement, type Found } from '../tree/find-element'
+import { boundsOnPage, matrixOf } from '../tree/place-on-page'
+import { topmost } from '../tree/topmost'
+import { attracted, sum } from './attractors'
+import { drawnBox, drawnElement, lineBetween, steppedEnd } from './drawn'
+import { type Gesture, type GestureOf } from './gesture'
+import { type Framed, resized } from './resized'
+import { shownPage } from './targets'
+import { type Scene } from './tool'
+
+/** What a gesture does to the document: shown while it lasts, and run when it is done. */
+export interface Followed {
+  /** As undoing shows it. */
+  name: string
+  command: Command
+  /** What has attracted, to draw it. */
+  snap?: Snap | undefined
+}
+
+/** What follows from a gesture on a document; undefined if that needs something from the screen first: a drawn image, its file. */
+export function followed(gesture: Gesture, scene: Scene, index: SnapIndex): Followed | undefined {
+  switch (gesture.type) {
+    case 'move':
+      return moving(gesture, scene, index)
+    case 'resize': {
+      const framed = framedIn(scene, gesture.ids)
+      if (!framed) return undefined
+      const { properties, snap } = resized(gesture, framed, index)
+      return { name: 'Resize', command: setEach(properties), snap }
+    }
+    case 'rotate':
+      return rotating(gesture, scene)
+    case 'bend':
+      return bending(gesture, scene, index)
+    case 'draw':
+      return drawing(gesture, scene, index)
+  }
+}
+
+function framedIn(scene: Scene, ids: readonly string[]): Framed | undefined {
+  const page = shownPage(scene)
+  const frame = page && frameOf(page, ids, scene.sizeOf)
+  return frame && { frame, found: topmost({ pages: [page] }, ids) }
+}
+
+function moving(gesture: GestureOf<'move'>, { design }: Scene, index: SnapIndex): Followed {
+  const { ids, axis, copies } = gesture
+  const bounds = topmost(design, ids).flatMap(found => boundsOnPage(found) ?? [])
+  const [first, ...others] = bounds
+  const box = first && others.reduce(union, first)
+  const axes = axis ? [axis] : (['x', 'y'] as const)
+  const at = box && { ...box, ...sum(box, gesture.by) }
+  const snap = at && attracted(at, gesture, { index, axes })
+  const by = sum(gesture.by, snap?.by)
+  return copies
+    ? { name: 'Duplicate', command: duplicate(ids, by), snap }
+    : { name: 'Move', command: move(ids, by), snap }
+}
+
+function rotating(gesture: GestureOf<'rotate'>, scene: Scene): Followed | undefined {
+  const framed = framedIn(scene, gesture.ids)
+  if (!framed) return undefined
+  const standing = framed.found.flatMap(({ element, groups }) => {
+    return isKnownElement(element) ? [{ element, groups }] : []
+  })
+  const boxes = turned(standing, framed.frame, turnOf(framed.frame, gesture))
+  return { name: 'Rotate', command: setEach(boxes) }
+}
+
+function bending(
+  gesture: GestureOf<'bend'>,
+  { design }: Scene,
+  index: SnapIndex,
+): Followed | undefined {
+  const found = findElement(design, gesture.id)
+  const snap = pointSnap(gesture.to, gesture, index)
+  const box = found && bentBox({ ...gesture, to: sum(gesture.to, snap?.by) }, found)
+  return box && { name: 'Move end', command: setEach(new Map([[gesture.id, box]])), snap }
+}
+
+function drawing(gesture: GestureOf<'draw'>, scene: Scene, index: SnapIndex): Followed | undefined {
+  const page = shownPage(scene)
+  if (!page) return undefined
+  const from = sum(gesture.from, pointSnap(gesture.from, gesture, index)?.by)
+  const snap = gesture.to ? pointSnap(gesture.to, gesture, index) : undefined
+  const to = gesture.to && sum(gesture.to, snap?.by)
+  const element = drawnElement(gesture.kind, drawnBox({ ...gesture, from, to }, page), page)
+  return element && { name: 'Draw', command: insert([element], { parent: page.id }), snap }
+}
+
+function pointSnap(point: Point, gesture: Gesture, index: SnapIndex): Snap | undefined {
+  return attracted({ ...point, width: 0, height: 0 }, gesture, { index, axes: ['x', 'y'] })
+}
+
+function bentBox({ end, to, stepped }: GestureOf<'bend'>, found: Found): Properties | undefined {
+  const { element, groups } = found
+  if (!isKnownElement(element)) return undefined
+  const [start, finish] = endsOf(element)
+  const fixed = end === 'start' ? finish : start
+  const inside = transformPoint(invert(matrixOf(groups)), to)
+  const moved = stepped ? steppedEnd(fixed, inside) : inside
+  const ends = end === 'start' ? ([moved, fixed] as const) : ([fixed, moved] as const)
+  return lineBetween(...ends, element.height)
+}
+
+/** The left and the right end of a line, in px of its parent, as its frame shows them. */
+function endsOf(line: Placed): readonly [Point, Point] {
+  const matrix = placementOf({ ...line, flipX: false, flipY: false })
+  const y = line.height / 2
+  return [transformPoint(matrix, { x: 0, y }), transformPoint(matrix, { x: line.width, y })]
+}
