@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { type Cookie } from 'playwright-core'
 import { call } from '../testing/caller'
 import { waitFor } from '../testing/wait'
-import { look, pictures, type ShownPage } from '../testing/web/look'
 import { ada, newVisitor, signUp, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -319,61 +318,5 @@ describe('an SVG with a script', () => {
     })`)
     expect([width, await visitor.faults()]).toEqual([40, []])
     expect(visitor.answers.filter(({ path }) => path === '/api/v1/ran')).toEqual([])
-  })
-})
-
-interface TemplateList {
-  data: { id: string; name: string; thumbnail: string | null }[]
-}
-
-const pages: readonly ShownPage[] = [
-  ['home', '/', 'Northlight'],
-  ['templates', '/templates', 'Templates'],
-  ['keys', '/keys', 'Keys'],
-  ['create-key', '/keys?create=true', 'Create an API key'],
-  ['organization', '/settings/organization', 'Settings'],
-  ['members', '/settings/members', 'Settings'],
-  ['account', '/settings/account', 'Settings'],
-  ['not-found', '/nowhere', 'Nothing is here'],
-]
-
-const openPages: readonly ShownPage[] = [
-  ['sign-in', '/sign-in', 'Sign in'],
-  ['dead-link', '/reset#none', 'This link is no longer good'],
-  ['docs', '/docs', 'Documentation'],
-  ['docs-guide', '/docs/errors', 'Errors'],
-  ['docs-reference', '/docs/reference/renders', 'Renders'],
-]
-
-describe('every page has no barriers, needs no scrolling sideways at 320 px, and keeps its policy', () => {
-  let signedIn: Visitor
-  let stranger: Visitor
-
-  beforeAll(async () => {
-    ;[signedIn, stranger] = [await newVisitor(service), await newVisitor(service)]
-    await signIn(signedIn, ada)
-    if (pictures === undefined) return
-    const drawn = async (): Promise<boolean> => {
-      const { body } = await call<TemplateList>(service.system, '/api/v1/templates?promoted=true')
-      return body.data.every(({ thumbnail }) => thumbnail !== null)
-    }
-    await waitFor('the pictures of the templates', drawn, patience)
-  })
-
-  it.each(pages)('%s', (...shown) => look(signedIn, shown))
-  it.each(openPages)('%s', (...shown) => look(stranger, shown))
-  it.each([
-    ['template', ''],
-    ['template-request', '?tab=request'],
-    ['template-renders', '?tab=renders'],
-  ])('%s', async (name, query) => {
-    const { body } = await call<TemplateList>(service.system, '/api/v1/templates?perPage=1')
-    const [first] = body.data
-    if (!first) throw new Error('there are no templates')
-    await look(signedIn, [name, `/templates/${first.id}${query}`, first.name])
-  })
-  it('setup', async () => {
-    const { url } = await service.newSetupLink('Halo Labs')
-    await look(stranger, ['setup', url, 'Set up Platen'])
   })
 })

@@ -2,7 +2,6 @@ import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers, themes } from '../testing/web/check-page'
-import { look, type ShownPage } from '../testing/web/look'
 import { newOwner, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -118,8 +117,6 @@ describe('without a design', () => {
     expect(await page.getByRole('region', { name: 'Continue' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Designs', exact: true }).click()
     await page.getByText('There is no design yet.').waitFor()
-    await look(visitor, ['designs-none', '/designs', 'Designs'])
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('link', { name: 'Choose a template' }).click()
     await page
       .getByRole('link', { name: /^Quote/ })
@@ -427,31 +424,6 @@ describe('a version', () => {
     await versions().first().getByText('Version 3').waitFor()
     expect(await latestOf(id)).toBe(3)
     expect(await visitor.faults()).toEqual([])
-  })
-})
-
-describe('every page has no barriers, fits 320 px, and keeps its policy', () => {
-  const pages: readonly ShownPage[] = [
-    ['designs', '/designs', 'Designs'],
-    ['designs-unlike', '/designs?q=nothing+like+it', 'Designs'],
-    ['home-continue', '/', 'Northlight'],
-  ]
-
-  it.each(pages)('%s', (...shown) => look(visitor, shown))
-
-  it('designs-rows', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/designs')
-    await page.getByRole('radio', { name: 'Rows' }).click()
-    await look(visitor, ['designs-rows', '/designs', 'Designs'])
-  })
-
-  it('versions', async () => {
-    const id = await create('Brochure')
-    const change = { document: { ...document, height: 340 }, note: 'A taller page' }
-    await call('PUT', `/designs/${id}`, change)
-    await saveDraft(id, 2)
-    await look(visitor, ['versions', `/designs/${id}?tab=versions`, 'Brochure'])
   })
 })
 

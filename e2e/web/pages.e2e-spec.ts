@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { interFont } from '@platen/media/testing'
 import { type Locator, type Page } from 'playwright-core'
-import { repository } from '../testing/docs-pages'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { look, type ShownPage } from '../testing/web/look'
 import { newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -325,52 +323,6 @@ describe('a page whose thing is gone', () => {
     expect(await visitor.faults()).toEqual([])
   })
 })
-
-describe('every page has no barriers, fits 320 px, and keeps its policy', () => {
-  const pages: readonly ShownPage[] = [
-    ['renders', '/renders', 'Renders'],
-    ['renders-none', '/renders?status=queued', 'Renders'],
-    ['usage', '/usage', 'Usage'],
-    ['assets', '/assets', 'Assets'],
-    ['brand', '/brand', 'Brand'],
-    ['render-unknown', '/renders/rnd_00000000000000000000000000', 'Render'],
-  ]
-
-  it.each(pages)('%s', (...shown) => look(visitor, shown))
-  it('render-failed', () => look(visitor, ['render-failed', `/renders/${failed.id}`, 'Cause']))
-  it('render', async () => {
-    const { id } = await generate({
-      modifications: [
-        { id: 'headline', text: 'Winter sale' },
-        { id: 'headlin', text: 'Slip' },
-      ],
-      ...{ formats: ['jpeg', 'pdf'], report: true, scale: 2, metadata: { order: 4711 } },
-    })
-    await look(visitor, ['render', `/renders/${id}`, 'Winter card'])
-  })
-  it('brand, with the example kits', async () => {
-    const text = await readFile(join(seeds, 'brand-kits.json'), 'utf8')
-    let id = ''
-    for (const kit of JSON.parse(text) as { images: string[] }[]) {
-      const images = await Promise.all(kit.images.map(uploadPicture))
-      ;({ id } = await post<{ id: string }>('/brands', { ...kit, images }))
-    }
-    await look(visitor, ['brand-kits', '/brand', 'Brand'])
-    await look(visitor, ['brand-kit', `/brand/${id}`, 'Colours'])
-  })
-})
-
-/** Uploads a picture of an example kit, and returns its URL. */
-async function uploadPicture(name: string): Promise<string> {
-  const buffer = await readFile(join(seeds, 'pictures', name))
-  const mimeType = name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg'
-  const multipart = { file: { name, mimeType, buffer } }
-  const headers = { origin: service.origin }
-  const answer = await visitor.context.request.post('/api/v1/assets', { multipart, headers })
-  return ((await answer.json()) as { url: string }).url
-}
-
-const seeds = join(repository, 'infra/dev/src/seed')
 
 describe('the log', () => {
   it('reads on at the end of the list', async () => {

@@ -8,10 +8,13 @@ import { findBarriers, findOverflow, themes } from './check-page'
 import { type Visitor } from './visitor'
 
 /** Where `npm run pictures` has them put; undefined when nobody wants any. */
-export const pictures = givenVariable('WEB_PICTURES')
+const pictures = givenVariable('WEB_PICTURES')
 
 /** A page, and the heading that it has to show before it is looked at. */
 export type ShownPage = readonly [name: string, path: string, heading: string]
+
+/** An open dialog. */
+const dialog = '[role=dialog], [role=alertdialog]'
 
 /** Demands of a page that it has no barriers, fits 320 px, and keeps its policy, in both themes. Takes pictures on request. */
 export async function look(visitor: Visitor, [name, path, heading]: ShownPage): Promise<void> {
@@ -19,25 +22,23 @@ export async function look(visitor: Visitor, [name, path, heading]: ShownPage): 
   await page.goto(path)
   await page.getByRole('heading', { name: heading }).first().waitFor()
   await page.waitForLoadState('networkidle')
-  await lookAround(page, async colorScheme => {
-    if (pictures !== undefined)
-      await takePictures(visitor, join(pictures, `${name}-${colorScheme}`))
-  })
+  await lookAround(page, name)
   expect(await visitor.faults()).toEqual([])
 }
 
-/** Demands of what a page shows that it has no barriers and fits 320 px, in one theme after the other. */
-export async function lookAround(
-  page: Page,
-  onTheme?: (theme: (typeof themes)[number]) => Promise<void>,
-): Promise<void> {
+/** The same of what a page shows as it is, such as an open dialog, but for the policy. Takes pictures of what has a name. */
+export async function lookAround(page: Page, name?: string): Promise<void> {
+  // For a moment the components tell readers of a button that has gone with its dialog.
+  const announced = page.locator('[data-live-announcer] [role="img"]')
+  await waitFor('silence', async () => (await announced.count()) === 0, 60_000)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await findBarriers(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await findOverflow(page)).toEqual([])
-    await onTheme?.(colorScheme)
+    if (pictures !== undefined && name !== undefined)
+      await takePictures(page, join(pictures, `${name}-${colorScheme}`))
   }
 }
 
@@ -54,17 +55,24 @@ const allPainted = `[...document.querySelectorAll('main canvas')].every(
 /** Px of the longest picture. */
 const highest = 6000
 
-async function takePictures({ page }: Visitor, path: string): Promise<void> {
+async function takePictures(page: Page, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.evaluate(showPictures)
     // The policy of the page forbids what Playwright repeats by itself.
     await waitFor('all paintings', () => page.evaluate<boolean>(allPainted), 60_000)
+    if ((await page.locator(dialog).count()) > 0) {
+      await keep(await page.locator(dialog).screenshot(), `${path}-${width}.webp`)
+      continue
+    }
     // What sticks to the end of the window would lie across a longer picture, and nobody looks at a whole reference.
     const high = await page.evaluate<number>('document.documentElement.scrollHeight')
     const fullPage = high <= highest && (await page.locator('main footer').count()) === 0
-    const picture = sharp(await page.screenshot({ fullPage }))
-    await picture.webp({ quality: 82 }).toFile(`${path}-${width}.webp`)
+    await keep(await page.screenshot({ fullPage }), `${path}-${width}.webp`)
   }
+}
+
+async function keep(screenshot: Buffer, path: string): Promise<void> {
+  await sharp(screenshot).webp({ quality: 80, effort: 6 }).toFile(path)
 }

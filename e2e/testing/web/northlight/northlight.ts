@@ -1,0 +1,51 @@
+import { waitFor } from '../../wait'
+import { type WebService } from '../service'
+import { type Visitor } from '../visitor'
+import { addDesigns, addKits, copyTemplates, uploadPictures } from './designs'
+import { join, type Member } from './member'
+import { addKeys, addRenders, age, type Renders } from './work'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+/** An organization after some weeks of work, and ids of what it has. */
+export interface Northlight extends Renders {
+  /** Its owner. */
+  ada: Visitor
+  /** The design with versions of two people and a draft. */
+  retreat: string
+  kit: string
+}
+
+/** Fills an organization with the example designs, copies of templates, brand kits, keys and renders, of two people. */
+export async function openNorthlight(service: WebService): Promise<Northlight> {
+  const { url } = await service.newSetupLink('Northlight')
+  const ada = await join(service, url, { name: 'Ada Lindqvist', email: 'ada@northlight.example' })
+  const eve = await invite(service, ada)
+  const pictures = await uploadPictures(ada)
+  const kit = await addKits(ada, pictures)
+  await copyTemplates(ada)
+  const retreat = await addDesigns([ada, eve], pictures)
+  await addKeys(ada)
+  const renders = await addRenders(ada)
+  for (const list of ['designs', 'templates']) await allDrawn(ada, list)
+  await age(service.system)
+  await eve.visitor.context.close()
+  return { ada: ada.visitor, retreat, kit, ...renders }
+}
+
+async function invite(service: WebService, owner: Member): Promise<Member> {
+  const invitation = { email: 'eve@northlight.example', role: 'editor' }
+  const { url } = await owner.call<{ url: string }>('POST', '/app/invites', invitation)
+  return join(service, url, { name: 'Eve Marsh' })
+}
+
+/** Waits until everything in a list has its thumbnail. */
+async function allDrawn(member: Member, list: string): Promise<void> {
+  const drawn = async (): Promise<boolean> => {
+    const path = `/v1/${list}?perPage=100`
+    const { data } = await member.call<{ data: { thumbnail: string | null }[] }>('GET', path)
+    return data.every(({ thumbnail }) => thumbnail !== null)
+  }
+  await waitFor(`the thumbnails of ${list}`, drawn, patience)
+}

@@ -1,0 +1,135 @@
+import { type Page } from 'playwright-core'
+import { call } from '../testing/caller'
+import { look, lookAround, type ShownPage } from '../testing/web/look'
+import { join } from '../testing/web/northlight/member'
+import { type Northlight, openNorthlight } from '../testing/web/northlight/northlight'
+import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+let service: WebService
+let northlight: Northlight
+let ada: Visitor
+
+beforeAll(async () => {
+  service = await startWebService()
+  northlight = await openNorthlight(service)
+  ;({ ada } = northlight)
+})
+
+afterAll(() => service.stop())
+
+describe('every page of an organization at work has no barriers, fits 320 px, and keeps its policy', () => {
+  const pages: readonly ShownPage[] = [
+    ['home', '/', 'Northlight'],
+    ['templates', '/templates', 'Templates'],
+    ['designs', '/designs', 'Designs'],
+    ['designs-unlike', '/designs?q=nothing+like+it', 'Designs'],
+    ['renders', '/renders', 'Renders'],
+    ['renders-none', '/renders?status=queued', 'Renders'],
+    ['render-unknown', '/renders/rnd_00000000000000000000000000', 'Render'],
+    ['usage', '/usage', 'Usage'],
+    ['assets', '/assets', 'Assets'],
+    ['brand-kits', '/brand', 'Brand'],
+    ['keys', '/keys', 'Keys'],
+    ['create-key', '/keys?create=true', 'Create an API key'],
+    ['organization', '/settings/organization', 'Settings'],
+    ['members', '/settings/members', 'Settings'],
+    ['account', '/settings/account', 'Settings'],
+    ['not-found', '/nowhere', 'Nothing is here'],
+  ]
+
+  it.each(pages)('%s', (...shown) => look(ada, shown))
+
+  it('designs-rows', async () => {
+    await ada.page.setViewportSize({ width: 1440, height: 900 })
+    await ada.page.goto('/designs')
+    await ada.page.getByRole('radio', { name: 'Rows' }).click()
+    await look(ada, ['designs-rows', '/designs', 'Designs'])
+    await ada.page.getByRole('radio', { name: 'Cards' }).click()
+  })
+
+  it.each<[string, (ids: Northlight) => string, string]>([
+    ['brand-kit', ({ kit }) => `/brand/${kit}`, 'Colours'],
+    ['render', ({ rendered }) => `/renders/${rendered}`, 'Product card'],
+    ['render-failed', ({ failed }) => `/renders/${failed}`, 'Cause'],
+    ['versions', ({ retreat }) => `/designs/${retreat}?tab=versions`, 'Retreat announcement'],
+  ])('%s', (name, pathOf, heading) => look(ada, [name, pathOf(northlight), heading]))
+
+  it.each([
+    ['template', ''],
+    ['template-request', '?tab=request'],
+    ['template-renders', '?tab=renders'],
+  ])('%s', async (name, query) => {
+    const { body } = await call<{ data: { id: string; name: string }[] }>(
+      service.system,
+      '/api/v1/templates?perPage=1',
+    )
+    const [first] = body.data
+    if (!first) throw new Error('there are no templates')
+    await look(ada, [name, `/templates/${first.id}${query}`, first.name])
+  })
+})
+
+describe('so has every dialog of a design', () => {
+  const choose = (entry: string) => async (page: Page) => {
+    await page.goto('/designs')
+    await page.getByRole('button', { name: 'Actions for Retreat announcement' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  const press = (name: string) => async (page: Page) => {
+    await page.goto(`/designs/${northlight.retreat}?tab=versions`)
+    await page.getByRole('button', { name }).first().click()
+  }
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['rename', choose('Rename')],
+    ['make-template', choose('Make template')],
+    ['publish', press('Publish')],
+    ['discard', press('Discard draft')],
+    ['restore', press('Restore version 1')],
+  ])('%s', async (name, open) => {
+    const { page } = ada
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page)
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+    await lookAround(page, name)
+    expect(await ada.faults()).toEqual([])
+  })
+})
+
+describe('so has every page of a new organization', () => {
+  const pages: readonly ShownPage[] = [
+    ['home-new', '/', 'Halo Labs'],
+    ['designs-none', '/designs', 'Designs'],
+    ['brand', '/brand', 'Brand'],
+  ]
+  let bo: Visitor
+
+  beforeAll(async () => {
+    const { url } = await service.newSetupLink('Halo Labs')
+    ;({ visitor: bo } = await join(service, url, { name: 'Bo Halo', email: 'bo@halo.example' }))
+  })
+
+  it.each(pages)('%s', (...shown) => look(bo, shown))
+})
+
+describe('so has every page for whoever is not signed in', () => {
+  const pages: readonly ShownPage[] = [
+    ['sign-in', '/sign-in', 'Sign in'],
+    ['dead-link', '/reset#none', 'This link is no longer good'],
+    ['docs', '/docs', 'Documentation'],
+    ['docs-guide', '/docs/errors', 'Errors'],
+    ['docs-reference', '/docs/reference/renders', 'Renders'],
+  ]
+  let stranger: Visitor
+
+  beforeAll(async () => {
+    stranger = await newVisitor(service)
+  })
+
+  it.each(pages)('%s', (...shown) => look(stranger, shown))
+  it('setup', async () => {
+    const { url } = await service.newSetupLink('Pigment')
+    await look(stranger, ['setup', url, 'Set up Platen'])
+  })
+})
