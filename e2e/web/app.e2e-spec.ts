@@ -102,7 +102,7 @@ describe('the first owner', () => {
   it('finds the link used up, and its token in no log', async () => {
     const { page } = await visit()
     await page.goto(url)
-    await page.getByRole('heading', { name: 'This link is no longer good' }).waitFor()
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     const token = new URL(url).hash.slice(1)
     expect(token).toHaveLength(43)
     expect(logs()).not.toContain(token)

@@ -298,7 +298,7 @@ describe('a draft', () => {
     await saveDraft(id)
     await page.goto('/')
     const latest = page.getByRole('region', { name: 'Continue' })
-    const link = latest.getByRole('link', { name: /Draft.*Launch/ })
+    const link = latest.getByRole('link', { name: /Launch.*Draft/ })
     await link.waitFor()
     expect(await latest.getByRole('listitem').count()).toBe(4)
     await latest.getByRole('link', { name: 'All designs' }).click()

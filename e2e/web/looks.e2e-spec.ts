@@ -1,10 +1,17 @@
 import { type Page } from 'playwright-core'
 import { call } from '../testing/caller'
+import { findOverflow } from '../testing/web/check-page'
 import { look, lookAround, type ShownPage } from '../testing/web/look'
 import { join } from '../testing/web/northlight/member'
 import { type Northlight, openNorthlight } from '../testing/web/northlight/northlight'
 import { newVisitor, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
+
+/** In the page: the rows out of which a picture stands. */
+const outsideRows = `[...document.querySelectorAll('td img')].flatMap(image => {
+  const [inner, outer] = [image, image.closest('tr')].map(one => one.getBoundingClientRect())
+  return inner.top < outer.top || inner.bottom > outer.bottom ? [image.closest('tr').innerText] : []
+})`
 
 let service: WebService
 let northlight: Northlight
@@ -44,6 +51,8 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     await ada.page.setViewportSize({ width: 1440, height: 900 })
     await ada.page.goto('/designs')
     await ada.page.getByRole('radio', { name: 'Rows' }).click()
+    await ada.page.locator('td img').first().waitFor()
+    expect(await ada.page.evaluate<string[]>(outsideRows)).toEqual([])
     await look(ada, ['designs-rows', '/designs', 'Designs'])
     await ada.page.getByRole('radio', { name: 'Cards' }).click()
   })
@@ -68,6 +77,24 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     if (!first) throw new Error('there are no templates')
     await look(ada, [name, `/templates/${first.id}${query}`, first.name])
   })
+})
+
+it('a name without a space fits 320 px wherever it is a title', async () => {
+  const { page, context, origin } = ada
+  const name = 'Northlight_Retreat_September_2026_Square_Final'
+  const request = { headers: { origin }, data: { name } }
+  const answer = await context.request.post(`/api/v1/${northlight.retreat}/duplicate`, request)
+  const { id } = (await answer.json()) as { id: string }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(`/designs/${id}`)
+  await page.getByRole('heading', { name }).waitFor()
+  expect(await findOverflow(page)).toEqual([])
+  await page.goto('/designs')
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findOverflow(page)).toEqual([])
+  await context.request.delete(`/api/v1/designs/${id}`, { headers: { origin } })
 })
 
 describe('so has every dialog of a design', () => {
@@ -116,7 +143,7 @@ describe('so has every page of a new organization', () => {
 describe('so has every page for whoever is not signed in', () => {
   const pages: readonly ShownPage[] = [
     ['sign-in', '/sign-in', 'Sign in'],
-    ['dead-link', '/reset#none', 'This link is no longer good'],
+    ['dead-link', '/reset#none', 'This link no longer works'],
     ['docs', '/docs', 'Documentation'],
     ['docs-guide', '/docs/errors', 'Errors'],
     ['docs-reference', '/docs/reference/renders', 'Renders'],

@@ -8,7 +8,7 @@ import { type LinkKind } from './link'
 /** Says that a link is not good, and how to get another. */
 export function DeadLink({ kind }: { kind: LinkKind }): ReactNode {
   return (
-    <AccountPage title="This link is no longer good" about={advice[kind]}>
+    <AccountPage title="This link no longer works" about={advice[kind]}>
       <Stack>
         {kind !== 'invite' && <CodeBlock label="Command" text={commands[kind]} />}
         <Actions>

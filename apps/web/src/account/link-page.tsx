@@ -68,9 +68,9 @@ function titleOf({ kind, organization }: Link): string {
 }
 
 function aboutOf({ kind, organization, role, email, expiresAt }: Link, now: number): string {
-  const end = `The link ends ${until(expiresAt, now)}.`
+  const end = `The link expires ${until(expiresAt, now)}.`
   if (kind === 'setup') return `You become the first owner of ${organization.name}. ${end}`
   if (kind === 'invite')
     return `${email ?? 'You'} joins as ${roleNames[role].label.toLowerCase()}. ${end}`
-  return `For ${email ?? 'your account'}. It ends all your sessions elsewhere. ${end}`
+  return `For ${email ?? 'your account'}. It signs you out everywhere else. ${end}`
 }

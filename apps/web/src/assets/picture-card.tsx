@@ -24,7 +24,7 @@ export function PictureCard({ asset, kind }: PictureCardProps): ReactNode {
       className={css.card ?? ''}
       style={{ '--ratio': ratio } as CSSProperties}
     >
-      <span className={css.picture}>
+      <span className={`${css.picture} ${asset.mimetype === 'image/svg+xml' ? css.drawing : ''}`}>
         <AssetPicture asset={asset} />
       </span>
       <span className={css.name}>{kindName(asset)}</span>

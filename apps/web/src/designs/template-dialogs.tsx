@@ -35,14 +35,14 @@ export function MakeTemplateDialog({ design, onClose }: TemplateDialogProps): Re
         fault={make.error && failureLine(make.error)}
         onClose={onClose}
       >
-        <p>Everybody in your organization finds it among the templates, as it is published now.</p>
+        <p>Everyone in your organization can start from it, as it is published now.</p>
         <Field label="Name" name="name" value={name} onChange={setName} maxLength={255} />
         <Field
           label="Category"
           name="category"
           value={category}
           onChange={setCategory}
-          help="Templates are grouped by it, as in Social or Print."
+          help="The gallery groups templates by it, for example Social or Print"
           maxLength={64}
           autoFocus
         />

@@ -1,4 +1,5 @@
 import { createButton } from './button'
+import { element } from './element'
 import { root } from './root'
 
 interface Found {
@@ -56,7 +57,9 @@ export function addFind(): void {
     event.preventDefault()
     open()
   })
-  document.querySelector('[data-find]')?.append(createButton('Find… Ctrl K', open))
+  const button = createButton('Find…', open)
+  button.append(element('kbd', {}, 'Ctrl K'))
+  document.querySelector('[data-find]')?.append(button)
 }
 
 function matching(index: readonly Found[], text: string): Found[] {

@@ -83,7 +83,7 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
       {mayAs(role, 'owner') && (
         <Tick
           label="Shared"
-          about="It is nobody’s in particular and outlives whoever made it"
+          about="Belongs to the organization, and stays when its maker leaves"
           isSelected={shared}
           onChange={setShared}
         />

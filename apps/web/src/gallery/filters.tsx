@@ -49,14 +49,6 @@ export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
             change('q', q)
           }}
         />
-        <Segments
-          label="Shape"
-          segments={shapes}
-          value={search.orientation ?? null}
-          onChange={orientation => {
-            change('orientation', orientation)
-          }}
-        />
         <Narrowing search={search} sizes={sizes} change={change} />
         <Brand search={search} onSearch={onSearch} />
       </div>
@@ -94,7 +86,15 @@ interface NarrowingProps {
 function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
   const shown = withChosen(sizes, search.size)
   return (
-    <>
+    <div className={css.narrowing}>
+      <Segments
+        label="Shape"
+        segments={shapes}
+        value={search.orientation ?? null}
+        onChange={orientation => {
+          change('orientation', orientation)
+        }}
+      />
       <Dropdown
         label="Size"
         hideLabel
@@ -123,7 +123,7 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
           change('promoted', selected ? true : null)
         }}
       />
-    </>
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function RollDialog({ apiKey, onClose }: RollDialogProps): ReactNode {
   return (
     <DialogBox title={`Roll “${apiKey.name}”`} isOpen onClose={onClose}>
       <p>You get a new key. Both work until the old one ends, so that no call fails.</p>
-      <Radios label="The old key ends" value={grace} choices={graces} onChange={setGrace} />
+      <Radios label="The old key expires" value={grace} choices={graces} onChange={setGrace} />
       {roll.error && <FormFault>{failureLine(roll.error)}</FormFault>}
       <Actions>
         <Button onPress={onClose}>Cancel</Button>

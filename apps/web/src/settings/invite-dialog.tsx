@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
       />
     )
   return (
-    <DialogBox title="Invite somebody" isOpen onClose={onClose}>
+    <DialogBox title="Invite a member" isOpen onClose={onClose}>
       <AskForm
         act="Make a link"
         work={invite}

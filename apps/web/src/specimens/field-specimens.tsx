@@ -126,7 +126,7 @@ function Choices(): ReactNode {
       <Specimen state="Tick with what it means">
         <Tick
           {...{ label: 'Shared', isSelected: false, onChange: nothing }}
-          about="Belongs to nobody in particular, and stays when its maker leaves"
+          about="Belongs to the organization, and stays when its maker leaves"
         />
       </Specimen>
     </Specimens>

@@ -61,8 +61,15 @@ export function CopyButton({ text, label = 'Copy', look, onCopy }: CopyButtonPro
   )
 }
 
+interface CopyIdProps {
+  id: string
+  label: string
+  /** In the place of an id that is too long to be read. */
+  shown?: string
+}
+
 /** An id that copies itself when it is pressed. */
-export function CopyId({ id, label }: { id: string; label: string }): ReactNode {
+export function CopyId({ id, label, shown = id }: CopyIdProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
   return (
@@ -71,7 +78,7 @@ export function CopyId({ id, label }: { id: string; label: string }): ReactNode 
       onPress={copy}
       aria-label={outcome === null ? `Copy ${label} ${id}` : `${said[outcome]} ${label}`}
     >
-      <code>{id}</code>
+      <code>{shown}</code>
       <Icon size={14} stroke={1.5} aria-hidden="true" />
     </AriaButton>
   )

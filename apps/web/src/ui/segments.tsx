@@ -24,7 +24,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>): Rea
   const { label, segments, value, onChange, holds = false } = props
   return (
     <ToggleButtonGroup
-      className={css.segments ?? ''}
+      className={`${css.segments} ${holds ? '' : css.filter}`}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection={holds}

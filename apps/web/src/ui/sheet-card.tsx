@@ -9,7 +9,7 @@ interface SheetCardProps {
   size: { width: number; height: number }
   /** Below the name; the size, without it. */
   detail?: string
-  /** On a corner of the sheet. */
+  /** Before the detail: on the sheet it would hide a part of it. */
   badge?: ReactNode
   /** What the sheet shows, in all its room. */
   children: ReactNode
@@ -21,12 +21,12 @@ export function SheetCard(props: SheetCardProps): ReactNode {
   const ratio = size.width / size.height
   return (
     <Link href={href} className={css.card ?? ''} style={{ '--ratio': ratio } as CSSProperties}>
-      <span className={css.sheet}>
-        {children}
-        {badge !== undefined && <span className={css.badge}>{badge}</span>}
-      </span>
+      <span className={css.sheet}>{children}</span>
       <span className={css.name}>{name}</span>
-      <span className={css.detail}>{detail}</span>
+      <span className={css.detail}>
+        {badge !== undefined && <span className={css.badge}>{badge}</span>}
+        {detail}
+      </span>
     </Link>
   )
 }

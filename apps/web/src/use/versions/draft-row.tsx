@@ -122,7 +122,7 @@ function DiscardDialog({ designId, draft, onClose }: DiscardDialogProps): ReactN
   return (
     <ConfirmDialog
       title="Discard the draft?"
-      text="What was changed since the latest version is gone for good. The versions stay."
+      text="You lose the changes since the latest version. Published versions stay."
       act="Discard draft"
       work={discard}
       fault={discard.error && refusalLine(discard.error)}

@@ -44,7 +44,7 @@ export function PublishDialog({ designId, draft, latest, onClose }: PublishDialo
           name="note"
           value={note}
           onChange={setNote}
-          help="What is new in it. You can leave it out."
+          help="Optional. What is new in this version"
           maxLength={500}
           optional
           autoFocus

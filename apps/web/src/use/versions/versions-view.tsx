@@ -133,7 +133,7 @@ function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProp
       {asking && (
         <ConfirmDialog
           title={`Restore version ${version}?`}
-          text="The draft was made from another version, and can then only be kept as a copy or discarded."
+          text="The draft was made from another version. You can then only keep it as a copy or discard it."
           act="Restore"
           work={{ isPending: false, mutate: begin }}
           fault={null}
