@@ -13,6 +13,18 @@ const outsideRows = `[...document.querySelectorAll('td img')].flatMap(image => {
   return inner.top < outer.top || inner.bottom > outer.bottom ? [image.closest('tr').innerText] : []
 })`
 
+/** In the page: fields at which iOS zooms in, and buttons, but for ids in lines of text, that are lower than a finger wants them. */
+const hardToPress = `[
+  ...[...document.querySelectorAll('textarea, input:not([type=checkbox], [type=radio], [type=color], [hidden])')]
+    .filter(field => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16),
+  ...[...document.querySelectorAll('main button:not(:has(> code)), [role=dialog] button')]
+    .filter(button => button.checkVisibility() && button.getBoundingClientRect().height < 40),
+].map(({ tagName, ariaLabel, textContent, name }) => [tagName, ariaLabel ?? name ?? '', textContent].join(' '))`
+
+/** In the page: how many tables are wider than their room. */
+const widerTables = `[...document.querySelectorAll('.wide')]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length`
+
 let service: WebService
 let northlight: Northlight
 let ada: Visitor
@@ -97,6 +109,27 @@ it('a name without a space fits 320 px wherever it is a title', async () => {
   await context.request.delete(`/api/v1/designs/${id}`, { headers: { origin } })
 })
 
+it('fields have 16 px and buttons 40 px where fingers press them', async () => {
+  const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+  const context = await service.browser.newContext({ baseURL: service.origin, ...touch })
+  await context.addCookies(await ada.context.cookies())
+  const page = await context.newPage()
+  const { kit, retreat } = northlight
+  for (const [path, heading] of [
+    ['/designs', 'Designs'],
+    ['/keys?create=true', 'Create an API key'],
+    ['/settings/account', 'Settings'],
+    [`/brand/${kit}`, 'Colours'],
+    [`/designs/${retreat}`, 'Retreat announcement'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([path, ...(await page.evaluate<string[]>(hardToPress))]).toEqual([path])
+  }
+  await context.close()
+})
+
 describe('so has every dialog of a design', () => {
   const choose = (entry: string) => async (page: Page) => {
     await page.goto('/designs')
@@ -155,6 +188,15 @@ describe('so has every page for whoever is not signed in', () => {
   })
 
   it.each(pages)('%s', (...shown) => look(stranger, shown))
+  it('tables of the documentation are read on phones without pushing them aside', async () => {
+    const { page } = stranger
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/docs/errors', '/docs/limits', '/docs/reference/renders']) {
+      await page.goto(path)
+      await page.locator('.wide').first().waitFor()
+      expect(await page.evaluate<number>(widerTables)).toBe(0)
+    }
+  })
   it('setup', async () => {
     const { url } = await service.newSetupLink('Pigment')
     await look(stranger, ['setup', url, 'Set up Platen'])

@@ -43,6 +43,18 @@ it('turns links to pages that the service does not show into text', () => {
   )
 })
 
+it('has each cell of a table tell the title of its column', () => {
+  const markdown = '# A\n\n| code | what *it* means |\n|---|---|\n| `a` | one |\n| `b` | two |\n'
+  const page = guidePage({ slug: 'a', title: 'A', about: '', markdown }, around)
+  const cells = [...page.matchAll(/<td data-title="([^"]*)">(.*?)<\/td>/g)]
+  expect(cells.map(([, title, cell]) => [title, cell])).toEqual([
+    ['code', '<code>a</code>'],
+    ['what it means', 'one'],
+    ['code', '<code>b</code>'],
+    ['what it means', 'two'],
+  ])
+})
+
 it('names a heading as GitHub does, a second one of the same words with a number', () => {
   const markdown = '# A\n\n## What a `key` is\n\n## Notes\n\n## Notes\n'
   const page = guidePage({ slug: 'a', title: 'A', about: '', markdown }, around)

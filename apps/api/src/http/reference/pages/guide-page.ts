@@ -27,8 +27,9 @@ export function guideText(guide: Guide, guides: readonly Guide[]): string {
         },
       )
       // The rows of the table of codes are what the reference and the search lead to.
-      .replace(/<tr>\n<td><code>([a-z_]+)<\/code><\/td>\n<td>\d{3}</g, (row, code: string) =>
-        row.replace('<tr>', `<tr id="${code}">`),
+      .replace(
+        /<tr>\n<td[^>]*><code>([a-z_]+)<\/code><\/td>\n<td[^>]*>\d{3}</g,
+        (row, code: string) => row.replace('<tr>', `<tr id="${code}">`),
       )
   )
 }

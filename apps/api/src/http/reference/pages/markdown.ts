@@ -22,15 +22,29 @@ markdown.renderer.rules['table_open'] = () =>
   '<div class="wide" role="group" aria-label="Table" tabindex="0"><table>'
 markdown.renderer.rules['table_close'] = () => '</table></div>'
 
-/** Markdown as HTML: headings with anchors, code with its language, tables that scroll. */
+/** HTML whose cells tell the titles of their columns: narrow windows show a row as a list of them. */
+export const titled = (html: string): string =>
+  html.replace(/<table>[^]*?<\/table>/g, table => {
+    const titles = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/g)].map(([, title = '']) => title)
+    let at = 0
+    return table.replace(
+      /<td\b/g,
+      () => `<td data-title="${escaped(plainText(titles[at++ % titles.length] ?? ''))}"`,
+    )
+  })
+
+/** Markdown as HTML: headings with anchors, code with its language, tables that fit. */
 export function renderMarkdown(text: string): string {
   const taken = new Map<string, number>()
-  return markdown.render(text).replace(/<(h[23])>(.*?)<\/h/g, (_, tag: string, heading: string) => {
-    const name = anchorOf(heading)
-    const times = taken.get(name) ?? 0
-    taken.set(name, times + 1)
-    return anchored(tag, times === 0 ? name : `${name}-${times}`, heading)
-  })
+  return titled(markdown.render(text)).replace(
+    /<(h[23])>(.*?)<\/h/g,
+    (_, tag: string, heading: string) => {
+      const name = anchorOf(heading)
+      const times = taken.get(name) ?? 0
+      taken.set(name, times + 1)
+      return anchored(tag, times === 0 ? name : `${name}-${times}`, heading)
+    },
+  )
 }
 
 /** One line of Markdown without a paragraph around it. */

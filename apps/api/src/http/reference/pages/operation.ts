@@ -3,7 +3,7 @@ import { type oas31 } from 'zod-openapi'
 import { codeBlock, codeOf, toolsOf } from './code-block'
 import { field, fieldList, type Schema, type Schemas } from './fields'
 import { escaped } from './html'
-import { renderInline, renderMarkdown } from './markdown'
+import { renderInline, renderMarkdown, titled } from './markdown'
 import { printed } from './printed'
 import { type Snippet, snippetsOf } from './snippets'
 import { trialOf } from './trial'
@@ -107,7 +107,8 @@ function errorsOf(operation: oas31.OperationObject): string {
         return `<tr><td>${status}</td><td><a href="../errors#${code}"><code>${code}</code></a></td><td>${renderInline(text)}</td></tr>`
       }),
     )
-  return `<h3>Errors</h3><div class="wide" role="group" aria-label="Errors" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  const table = `<table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<h3>Errors</h3><div class="wide" role="group" aria-label="Errors" tabindex="0">${titled(table)}</div>`
 }
 
 /** One block with the call in each language, and what a reader tries it with. */

@@ -51,4 +51,4 @@ export function searchIndex(guides: readonly Guide[]): Found[] {
 }
 
 const codeRow =
-  /<tr id="([a-z_]+)">\n<td><code>[a-z_]+<\/code><\/td>\n<td>(\d{3})<\/td>\n<td>(.*?)<\/td>/g
+  /<tr id="([a-z_]+)">\n<td[^>]*><code>[a-z_]+<\/code><\/td>\n<td[^>]*>(\d{3})<\/td>\n<td[^>]*>(.*?)<\/td>/g
