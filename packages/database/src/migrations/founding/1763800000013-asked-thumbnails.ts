@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex } from './steps/build-index'
+import { buildIndex } from '../steps/build-index'
 
 /** Thumbnails are asked for when a design is first shown, and swept apart from calls. */
 export class AskedThumbnails1763800000013 implements MigrationInterface {

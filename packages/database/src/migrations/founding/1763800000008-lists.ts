@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex, replaceIndex } from './steps/build-index'
-import { updateInBatches } from './steps/update-in-batches'
+import { buildIndex, replaceIndex } from '../steps/build-index'
+import { updateInBatches } from '../steps/update-in-batches'
 
 /**
  * Keeps lists fast at 100,000 rows. A list reads only the rows of its page from the table, and everything else from

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex } from './steps/build-index'
+import { buildIndex } from '../steps/build-index'
 
 /**
  * Avoids doing work twice: stores the idempotency keys of calls, and the keys that find an identical render. Also the

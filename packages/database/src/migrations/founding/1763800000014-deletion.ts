@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex } from './steps/build-index'
+import { buildIndex } from '../steps/build-index'
 
 /** What deleting needs: the files to be deleted, which renders name a file, and designs whose documents are gone. */
 export class Deletion1763800000014 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { replaceIndex } from './steps/build-index'
+import { replaceIndex } from '../steps/build-index'
 
 /** The indexes for lists of renders: name, columns, and the states they include. */
 const listed = [

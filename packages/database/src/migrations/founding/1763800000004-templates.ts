@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex, replaceIndex } from './steps/build-index'
-import { updateInBatches } from './steps/update-in-batches'
+import { buildIndex, replaceIndex } from '../steps/build-index'
+import { updateInBatches } from '../steps/update-in-batches'
 
 /**
  * Public templates: designs of the library organization with the columns of a gallery. Designs get a searchable name, a

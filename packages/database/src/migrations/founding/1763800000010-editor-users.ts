@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex } from './steps/build-index'
+import { buildIndex } from '../steps/build-index'
 
 /** What each user of an embedded editor sees and makes: renders, uploaded files, and keys of calls that may be repeated. */
 export class EditorUsers1763800000010 implements MigrationInterface {
