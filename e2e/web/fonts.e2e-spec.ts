@@ -99,14 +99,17 @@ it('shows uploaded fonts as they are rendered, whatever letters and faces they l
   expect(await visitor.faults()).toEqual([])
 })
 
-it('forgets a font that was deleted meanwhile', async () => {
+it('forgets a font that was deleted meanwhile, but where a design names its file', async () => {
   const halo = await upload(ownFont('100Thin', 'Halox'))
   const id = await design([{ text: mixed, fontFamily: 'Halox' }])
+  const fonts = [{ family: 'Named', src: halo.url }]
+  const naming = await design([{ text: mixed, fontFamily: 'Named' }], fonts)
   expect(await difference(id)).toBeLessThanOrEqual(0.1)
   const path = `/api/v1/assets/${halo.id}?force=true`
   const gone = await visitor.context.request.delete(path, { headers: headers() })
   expect(gone.status()).toBe(204)
   expect(await difference(id)).toBeLessThanOrEqual(0.1)
+  expect(await difference(naming)).toBeLessThanOrEqual(0.1)
 })
 
 it('says which font it cannot show, and shows the text', async () => {

@@ -121,6 +121,7 @@ describe('the public surface', () => {
       'rollKey: POST /api/app/keys/:keyId/roll editor',
       'revokeKey: DELETE /api/app/keys/:keyId editor',
       'listOwnFonts: GET /api/app/fonts viewer',
+      'readFontGlyphs: POST /api/app/fonts/read viewer',
     ])
     for (const { path, callers } of Object.values(appRoutes)) {
       expect(path.startsWith(appPaths)).toBe(true)

@@ -1,4 +1,4 @@
-import { fontsOf, uploadedFonts } from './own-faces'
+import { fontsOf, untoldFonts, uploadedFonts } from './own-faces'
 
 const sha256 = (letter: string): string => letter.repeat(64)
 const urlOf = (letter: string, secret = '0'): string =>
@@ -31,7 +31,8 @@ it.each([
     urlOf('b', 'f'),
     { inColors: true, isVariable: true, coverage: '20:5' },
   ],
-  ['another file', urlOf('d'), { ...plain, coverage: null }],
+  ['a file that was read', urlOf('d'), { ...plain, coverage: '42' }],
+  ['another file', urlOf('e'), { ...plain, coverage: null }],
   [
     'a file of another host',
     `https://elsewhere.example/${sha256('b')}.ttf`,
@@ -40,8 +41,15 @@ it.each([
 ])('knows by its content what a font of the design can draw: %s', (_, src, glyphs) => {
   const brought = { family: 'Mine', weight: 300, style: 'italic' as const, src }
   const design = { fonts: [brought] }
-  expect(fontsOf(design as never, uploaded)).toEqual({
+  const read = [{ src: urlOf('d'), ...plain, coverage: '42' }, { src: urlOf('e') }]
+  expect(fontsOf(design as never, uploaded, read)).toEqual({
     brought: [{ ...brought, ...glyphs }],
     uploaded,
   })
+})
+
+it('has those read of which no upload tells, each once, and none of other hosts', () => {
+  const srcs = [urlOf('a'), urlOf('d'), urlOf('d'), 'https://elsewhere.example/a.ttf']
+  const fonts = srcs.map(src => ({ ...face, src }))
+  expect(untoldFonts({ fonts } as never, uploaded)).toEqual([urlOf('d')])
 })

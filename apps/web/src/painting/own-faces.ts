@@ -11,13 +11,29 @@ export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): rea
   }))
 }
 
-const unknown = { coverage: null, inColors: false, isVariable: false }
+type Glyphs = Pick<OwnFont, 'coverage' | 'inColors' | 'isVariable'>
 
-/** The fonts that a design is drawn with beside the shipped ones. What those that it brings along can draw is known of uploaded files. */
-export function fontsOf({ fonts }: Design, uploaded: readonly OwnFont[]): OwnFonts {
-  const known = new Map(uploaded.map(font => [contentOf(font.src), font]))
+/** The own files among the fonts that a design brings along of which no upload tells what they can draw. */
+export function untoldFonts({ fonts }: Design, uploaded: readonly OwnFont[]): string[] {
+  const told = new Set(uploaded.map(font => contentOf(font.src)))
+  const srcs = fonts.map(({ src }) => src)
+  return [...new Set(srcs)].filter(src => ownPath(src) !== null && !told.has(contentOf(src)))
+}
+
+/** The fonts that a design is drawn with beside the shipped ones; `read` tells of those of which no upload does. */
+export function fontsOf(
+  { fonts }: Design,
+  uploaded: readonly OwnFont[],
+  read: readonly (Partial<Glyphs> & { src: string })[] = [],
+): OwnFonts {
+  const known = new Map(read.map((font): [string, Partial<Glyphs>] => [contentOf(font.src), font]))
+  for (const font of uploaded) known.set(contentOf(font.src), font)
   const brought = fonts.map(({ family, weight, style, src }): OwnFont => {
-    const { coverage, inColors, isVariable } = known.get(contentOf(src)) ?? unknown
+    const {
+      coverage = null,
+      inColors = false,
+      isVariable = false,
+    } = known.get(contentOf(src)) ?? {}
     return { family, weight, style, src, coverage, inColors, isVariable }
   })
   return { brought, uploaded }

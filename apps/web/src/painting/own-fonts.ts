@@ -3,7 +3,7 @@ import { type Design } from '@platen/design'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApp } from '../service/app-calls'
-import { fontsOf, uploadedFonts } from './own-faces'
+import { fontsOf, untoldFonts, uploadedFonts } from './own-faces'
 
 /** The fonts that the organization uploaded. */
 const uploadedFontsQuery = queryOptions({
@@ -12,11 +12,36 @@ const uploadedFontsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** What the fonts in these files can draw, which never changes; without those that cannot be read. */
+const glyphsQuery = (srcs: readonly string[]) =>
+  queryOptions({
+    queryKey: ['font-glyphs', srcs],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        srcs.map(src =>
+          callApp('readFontGlyphs', { body: { src }, signal }).then(
+            glyphs => ({ src, ...glyphs }),
+            () => ({ src }),
+          ),
+        ),
+      ),
+    staleTime: Infinity,
+  })
+
 const none: readonly OwnFont[] = []
 
-/** The fonts that a design is drawn with beside the shipped ones; null until those of the organization are known. */
+/** The fonts that a design is drawn with beside the shipped ones; null until it is known what they can draw. */
 export function useFonts(design: Design | undefined): OwnFonts | null {
   const { data, error } = useQuery(uploadedFontsQuery)
   const uploaded = data ?? (error ? none : null)
-  return useMemo(() => (design && uploaded ? fontsOf(design, uploaded) : null), [design, uploaded])
+  const untold = useMemo(
+    () => (design && uploaded ? untoldFonts(design, uploaded) : []),
+    [design, uploaded],
+  )
+  const { data: read } = useQuery({ ...glyphsQuery(untold), enabled: untold.length > 0 })
+  const isRead = untold.length === 0 || read !== undefined
+  return useMemo(
+    () => (design && uploaded && isRead ? fontsOf(design, uploaded, read) : null),
+    [design, uploaded, read, isRead],
+  )
 }

@@ -43,6 +43,7 @@ const lines: {
   rollKey: 'POST /api/app/keys/:keyId/roll',
   revokeKey: 'DELETE /api/app/keys/:keyId',
   listOwnFonts: 'GET /api/app/fonts',
+  readFontGlyphs: 'POST /api/app/fonts/read',
 }
 
 type Method = Routes[AppCall]['method']

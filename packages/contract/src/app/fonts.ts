@@ -1,4 +1,19 @@
+import { textField } from '@platen/design'
 import { z } from 'zod'
+
+const glyphs = {
+  inColors: z.boolean().describe('Whether it has colored glyphs'),
+  isVariable: z.boolean().describe('Whether it has every weight between two'),
+}
+
+/** Names a font by the URL of its file. */
+export const fontRequestSchema = z.strictObject({ src: textField(2048) })
+
+/** What a font can draw. */
+export const fontGlyphsSchema = z.object({
+  ...glyphs,
+  coverage: z.string().describe('Its characters, as packed ranges'),
+})
 
 /** An uploaded font, as browsers choose it before they have its file. */
 const ownFontSchema = z.object({
@@ -7,8 +22,7 @@ const ownFontSchema = z.object({
   style: z.enum(['normal', 'italic']),
   url: z.string(),
   bytes: z.number(),
-  inColors: z.boolean().describe('Whether it has colored glyphs'),
-  isVariable: z.boolean().describe('Whether it has every weight between two'),
+  ...glyphs,
   coverage: z
     .number()
     .nullable()

@@ -5,7 +5,7 @@ import {
   rollKeyRequestSchema,
 } from '../app/keys'
 import { nameRequestSchema, passkeyOptionsSchema } from '../app/fields'
-import { ownFontListSchema } from '../app/fonts'
+import { fontGlyphsSchema, fontRequestSchema, ownFontListSchema } from '../app/fonts'
 import {
   inviteListSchema,
   inviteRequestSchema,
@@ -269,5 +269,13 @@ export const appRoutes = {
     ...plain,
     body: null,
     answers: { 200: ownFontListSchema },
+  },
+  readFontGlyphs: {
+    method: 'POST',
+    path: '/api/app/fonts/read',
+    callers: people('viewer'),
+    ...plain,
+    body: fontRequestSchema,
+    answers: { 200: fontGlyphsSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

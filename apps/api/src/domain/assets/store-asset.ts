@@ -4,8 +4,8 @@ import { AppError } from '@platen/errors'
 import { describeFile, type FileDescription } from '@platen/media'
 import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
-import { packRanges } from '@platen/typefaces'
 import { type ByteQuota } from '../../runtime/limits/quotas'
+import { packGlyphs } from './pack-glyphs'
 
 /** What assets are stored with. */
 export interface AssetRuntime {
@@ -61,9 +61,8 @@ function factsOf({
 }: FileDescription): Omit<NewAsset, 'checksum' | 'key' | 'size'> {
   const file = { mimetype, width, height }
   if (!font) return { ...file, family: null, weight: null, style: null }
-  const { family, weight, style, ranges, inColours: inColors, isVariable } = font
-  const glyphs = { coverage: packRanges(ranges), inColors, isVariable }
-  return { ...file, family, weight, style, glyphs }
+  const { family, weight, style } = font
+  return { ...file, family, weight, style, glyphs: packGlyphs(font) }
 }
 
 /** The SHA-256 of bytes, hex. Off the event loop: 25 MiB take a while. */

@@ -4,6 +4,7 @@ import { type OpenFeature } from '../feature'
 import { FontShelf } from './font-shelf'
 import { listOwnFonts } from './list-own-fonts'
 import { presentOwnFonts } from './own-fonts.presenter'
+import { readFontGlyphs } from './read-font-glyphs'
 
 /** What browsers choose fonts from: those of the organization, and the shipped ones, which are open to everybody. */
 export const fonts: OpenFeature = runtime => {
@@ -13,6 +14,10 @@ export const fonts: OpenFeature = runtime => {
     handlers: {
       listOwnFonts: async ({ scope }) =>
         presentOwnFonts(await listOwnFonts(runtime, scope), runtime.addresses),
+      readFontGlyphs: async ({ body: { src } }) => ({
+        status: 200,
+        body: await readFontGlyphs(runtime, src),
+      }),
     },
     routes: [
       {

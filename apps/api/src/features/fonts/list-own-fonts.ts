@@ -1,6 +1,6 @@
 import { type ListedFont, type Tenant, type TenantScope } from '@platen/database'
 import { readGlyphs } from '@platen/media'
-import { packRanges } from '@platen/typefaces'
+import { packGlyphs } from '../../domain/assets/pack-glyphs'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Each may have 25 MiB. */
@@ -31,7 +31,5 @@ async function readFont(
   { assets, store }: Pick<Runtime, 'store'> & Pick<Tenant, 'assets'>,
 ): Promise<void> {
   const file = await store.get(key)
-  if (!file) return
-  const { ranges, inColours: inColors, isVariable } = await readGlyphs(file.bytes)
-  await assets.keepGlyphs(checksum, { coverage: packRanges(ranges), inColors, isVariable })
+  if (file) await assets.keepGlyphs(checksum, packGlyphs(await readGlyphs(file.bytes)))
 }

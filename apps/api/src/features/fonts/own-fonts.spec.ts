@@ -4,7 +4,8 @@ import { readGlyphs } from '@platen/media'
 import { interFont } from '@platen/media/testing'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { packRanges } from '@platen/typefaces'
-import { call } from '../../testing/call'
+import { call, type Reply } from '../../testing/call'
+import { pixelBase64 } from '../../testing/documents'
 import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
 import { fileKeysOf, startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
@@ -88,5 +89,29 @@ describe('GET /api/app/fonts', () => {
     const { organizationId } = await api.newAccount()
     const stranger = await newPerson(api, organizationId, 'owner')
     expect(await list(stranger)).toEqual({ faces: [], coverages: [] })
+  })
+})
+
+describe('POST /api/app/fonts/read', () => {
+  const read = (src: string): Promise<Reply> =>
+    call(api, '/api/app/fonts/read', { ...person.options, method: 'POST', body: { src } })
+
+  it('tells what a font can draw of which no asset is left', async () => {
+    const file = interFont('500Medium')
+    const { id, url } = (await upload(api, file)).body as { id: string; url: string }
+    const gone = await call(api, `/api/v1/assets/${id}`, { method: 'DELETE' })
+    expect(gone.status).toBe(204)
+    expect(await read(url)).toMatchObject({
+      status: 200,
+      body: { coverage: await packed(file), inColors: false, isVariable: false },
+    })
+  })
+
+  it('finds no font of another host, none that is gone, and no picture', async () => {
+    const { url } = (await upload(api, Buffer.from(pixelBase64, 'base64'))).body as { url: string }
+    const key = `org_1/${'0'.repeat(64)}-${'0'.repeat(32)}.ttf`
+    const urls = ['https://a.example/a.ttf', `${signInSettings.PUBLIC_URL}/files/${key}`, url]
+    for (const src of urls)
+      expect(await read(src)).toMatchObject({ status: 404, body: { message: 'Font not found' } })
   })
 })
