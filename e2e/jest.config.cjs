@@ -7,5 +7,6 @@ module.exports = {
   transform,
   testRegex: '\\.e2e-spec\\.ts$',
   maxWorkers: 3,
+  testSequencer: '<rootDir>/testing/spread-waiting.cjs',
   testTimeout: 180_000,
 }
