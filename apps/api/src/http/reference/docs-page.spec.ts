@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { call } from '../../testing/call'
 import { requiredVariable } from '@platen/env/testing'
 import { startTestApi, type TestApi } from '../../testing/test-api'
+import { readGuides } from './pages/guides'
 
 let api: TestApi
 let browser: Browser
@@ -72,26 +73,28 @@ it('the overview leads to every guide, chapter and call', async () => {
   for (const { docs } of documentedRoutes) expect(text).toContain(docs.summary)
 })
 
-it.each(['/docs', '/docs/errors', '/docs/reference/renders', '/docs/reference/objects'])(
-  'every link of %s leads somewhere',
-  async path => {
-    const { text } = await call(api, path, { apiKey: null })
-    const base = new URL(path, api.url)
-    const links = [...text.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
-    const own = links
-      .map(link => new URL(link, base))
-      .filter(url => url.origin === base.origin && url.pathname !== '/')
-    const pages = new Map<string, string>()
-    for (const { pathname, hash } of own) {
-      if (!pages.has(pathname)) {
-        const reply = await call(api, pathname, { apiKey: null })
-        expect([pathname, reply.status]).toEqual([pathname, 200])
-        pages.set(pathname, reply.text)
-      }
-      if (hash !== '') expect(pages.get(pathname)).toContain(` id="${hash.slice(1)}"`)
+it.each([
+  '/docs',
+  ...readGuides().map(({ slug }) => `/docs/${slug}`),
+  '/docs/reference/renders',
+  '/docs/reference/objects',
+])('every link of %s leads somewhere', async path => {
+  const { text } = await call(api, path, { apiKey: null })
+  const base = new URL(path, api.url)
+  const links = [...text.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
+  const own = links
+    .map(link => new URL(link, base))
+    .filter(url => url.origin === base.origin && url.pathname !== '/')
+  const pages = new Map<string, string>()
+  for (const { pathname, hash } of own) {
+    if (!pages.has(pathname)) {
+      const reply = await call(api, pathname, { apiKey: null })
+      expect([pathname, reply.status]).toEqual([pathname, 200])
+      pages.set(pathname, reply.text)
     }
-  },
-)
+    if (hash !== '') expect(pages.get(pathname)).toContain(` id="${hash.slice(1)}"`)
+  }
+})
 
 it.each([
   ['/docs', 'text/html; charset=utf-8'],

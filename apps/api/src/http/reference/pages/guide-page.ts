@@ -14,13 +14,14 @@ export function guidePage(guide: Guide, around: Around): string {
   )
 }
 
-/** The text of a guide; links between guides lose their `.md`, and those to pages that are not shown are words. */
+/** The text of a guide; links between guides lose their `.md`, those to other files are words, and pictures are left out. */
 export function guideText(guide: Guide, guides: readonly Guide[]): string {
   const slugs = new Set(guides.map(({ slug }) => slug))
   return (
     renderMarkdown(guide.markdown)
+      .replace(/<p><img [^>]*><\/p>\n/g, '')
       .replace(
-        /<a href="([\w-]+)\.md(#[\w-]*)?">(.*?)<\/a>/g,
+        /<a href="([\w./-]+?)(?:\.md)?(#[\w-]*)?">(.*?)<\/a>/g,
         (_, slug: string, ...parts: [anchor: string | undefined, label: string]) => {
           const [anchor = '', label] = parts
           return slugs.has(slug) ? `<a href="${slug}${anchor}">${label}</a>` : label
