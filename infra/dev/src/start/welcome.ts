@@ -22,7 +22,7 @@ export function welcome(dev: DevJson, house: House, onTerminal: boolean): string
     `  Address       ${baseUrl}`,
     `  API key       ${onTerminal ? apiKey : `in ${house.devJson}`}`,
     `  Reference     ${baseUrl}/docs`,
-    `  First render  ${firstRender.url} (${firstRender.durationMs} ms, cold)`,
+    `  First render  ${firstRender.url} (${firstRender.durationMs} ms)`,
     `                ${firstRender.path}`,
     ...listed('Designs', named(house.designs)),
     ...listed('Templates', named(house.templates)),
