@@ -8,6 +8,7 @@ export const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'REVIEW.md',
+  'packages/client/README.md',
   ...readdirSync(join(repository, 'docs'))
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`),
