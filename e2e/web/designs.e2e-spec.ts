@@ -2,29 +2,12 @@ import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers, themes } from '../testing/web/check-page'
+import { holdTimers } from '../testing/web/hold-timers'
 import { newOwner, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
 const patience = 150_000
-
-/** In the page: keeps timers of ten seconds until they are let go, however slow the machine is. */
-const holdTimers = `(() => {
-  const held = new Map()
-  const { setTimeout, clearTimeout } = window
-  let last = 0
-  window.setTimeout = (act, ms, ...rest) => {
-    if (ms !== 10_000) return setTimeout(act, ms, ...rest)
-    held.set(--last, act)
-    return last
-  }
-  window.clearTimeout = id => {
-    if (!held.delete(id)) clearTimeout(id)
-  }
-  window.letGo = () => {
-    for (const act of held.values()) act()
-  }
-})()`
 
 let service: WebService
 let visitor: Visitor
@@ -43,7 +26,13 @@ afterAll(() => service.stop())
 
 interface Answer {
   status: number
-  body: { id: string; version: number; total: number; name: string }
+  body: {
+    id: string
+    version: number
+    total: number
+    name: string
+    data: { draft?: { thumbnail: string | null } | null }[]
+  }
 }
 
 /** Calls with the session of the page, also while that shows something else. */
@@ -97,6 +86,13 @@ async function chooseByKeys(name: string, entry: string): Promise<void> {
 }
 
 const dialog = (): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Width by height of a picture itself; not a number until it has arrived. */
+const ratioOf = (image: Locator): Promise<number> =>
+  image.evaluate((shown: unknown) => {
+    const { naturalWidth, naturalHeight } = shown as Record<string, number>
+    return Number(naturalWidth) / Number(naturalHeight)
+  })
 
 /** Demands of a dialog that it has no barriers, in both themes. */
 async function expectNoBarriers(): Promise<void> {
@@ -312,6 +308,23 @@ describe('a draft', () => {
     await page.getByText('400 × 320 px').waitFor()
     expect(await page.getByRole('tab', { name: 'Request' }).count()).toBe(0)
     await preview().waitFor()
+  })
+
+  it('of another page size is whole on its card', async () => {
+    const drawn = async (): Promise<boolean> =>
+      typeof (await call('GET', '/designs?search=launch')).body.data[0]?.draft?.thumbnail === 'string'
+    await waitFor('its picture', drawn, patience)
+    await page.goto('/designs')
+    const shown = cardOf('Launch').locator('img')
+    await waitFor('that on the card', async () => Math.abs((await ratioOf(shown)) - 1.25) < 0.01, patience)
+    const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(400 / 320, 1)
+    await page.getByRole('radio', { name: 'Rows' }).click()
+    await page.getByRole('row', { name: /Launch/ }).getByText('400 × 320').waitFor()
+    await page.getByRole('radio', { name: 'Cards' }).click()
+    await cardOf('Launch').getByRole('link').click()
+    await page.getByRole('tab', { name: 'Versions' }).click()
+    await versions().first().getByText('Made from version 1, now 400 × 320 px').waitFor()
   })
 
   it('is published with a note, and its number goes up', async () => {

@@ -16,8 +16,8 @@ interface DesignCardProps {
 
 /** A design as a sheet that leads to its page, one of the `SheetCards`. */
 export function DesignCard({ design, now, menu }: DesignCardProps): ReactNode {
-  const { id, name, size, draft } = design
-  const { path, changedAt } = seenOf(design)
+  const { id, name, draft } = design
+  const { path, size, changedAt } = seenOf(design)
   const ratio = { '--ratio': size.width / size.height } as CSSProperties
   return (
     <li className={menu === undefined ? undefined : css.withMenu} style={ratio}>

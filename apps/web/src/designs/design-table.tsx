@@ -37,7 +37,7 @@ const columnsOf = ({
   onUser,
 }: Omit<DesignTableProps, 'designs'>): Column<DesignItem>[] => [
   { id: 'name', title: 'Design', cell: design => <Name design={design} /> },
-  { id: 'size', title: 'Size', cell: ({ size }) => sidesOf(size) },
+  { id: 'size', title: 'Size', cell: design => sidesOf(seenOf(design).size) },
   { id: 'changed', title: 'Changed', cell: design => ago(seenOf(design).changedAt, now) },
   {
     id: 'user',

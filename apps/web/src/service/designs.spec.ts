@@ -4,9 +4,18 @@ import { seenOf, whilePicturesLack } from './designs'
 const url = (name: string): string => `https://platen.example/files/org_1/${name}.jpg`
 const [published, saved] = ['2026-11-21T09:30:00.000Z', '2026-11-22T10:00:00.000Z']
 
+const [size, drafted] = [
+  { width: 400, height: 300 },
+  { width: 300, height: 500 },
+]
+
+const draftOf = (thumbnail: string | null): DesignItem['draft'] => ({
+  ...{ updatedAt: saved, thumbnail, size: drafted },
+})
+
 const design = (thumbnail: string | null, draft: DesignItem['draft'] = null): DesignItem => ({
   ...{ id: 'dsg_1', name: 'Sale', createdAt: published, updatedAt: published, userId: null },
-  ...{ size: { width: 400, height: 300 }, thumbnail, draft },
+  ...{ size, thumbnail, draft },
 })
 
 const path = (name: string): string => `/files/org_1/${name}.jpg?stream`
@@ -15,19 +24,28 @@ it.each([
   {
     what: 'its latest version',
     item: design(url('a')),
-    seen: { path: path('a'), changedAt: published },
+    seen: { path: path('a'), size, changedAt: published },
   },
   {
     what: 'its draft',
-    item: design(url('a'), { updatedAt: saved, thumbnail: url('b') }),
-    seen: { path: path('b'), changedAt: saved },
+    item: design(url('a'), draftOf(url('b'))),
+    seen: { path: path('b'), size: drafted, changedAt: saved },
   },
   {
     what: 'its latest version while the draft is drawn',
-    item: design(url('a'), { updatedAt: saved, thumbnail: null }),
-    seen: { path: path('a'), changedAt: saved },
+    item: design(url('a'), draftOf(null)),
+    seen: { path: path('a'), size, changedAt: saved },
   },
-  { what: 'nothing yet', item: design(null), seen: { path: null, changedAt: published } },
+  {
+    what: 'nothing yet',
+    item: design(null),
+    seen: { path: null, size, changedAt: published },
+  },
+  {
+    what: 'nothing yet, in the size of its draft',
+    item: design(null, draftOf(null)),
+    seen: { path: null, size: drafted, changedAt: saved },
+  },
 ])('a design is shown as $what', ({ item, seen }) => {
   expect(seenOf(item)).toEqual(seen)
 })
@@ -39,6 +57,11 @@ describe('a list', () => {
 
   it.each([
     { when: 'soon while a picture lacks', lists: [design(url('a')), design(null)], ms: 1000 },
+    {
+      when: 'soon while that of a draft lacks',
+      lists: [design(url('a'), draftOf(null))],
+      ms: 1000,
+    },
     { when: 'not at all with all pictures', lists: [design(url('a'))], ms: false },
     { when: 'no more when a picture never comes', lists: [design(null)], reads: 12, ms: false },
   ])('is read again $when', ({ lists, reads = 1, ms }) => {

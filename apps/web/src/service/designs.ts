@@ -6,14 +6,18 @@ import { ownPath } from './own-path'
 interface Seen {
   /** Of its picture; null until one is drawn. */
   path: string | null
+  /** The sides of the page that it shows, in px. */
+  size: DesignItem['size']
   /** When its draft was saved last, or it was published last without one. */
   changedAt: string
 }
 
 /** Shows the draft of a design where there is one; the picture of the latest version stands in for one that is not drawn yet. */
-export function seenOf({ draft, thumbnail, updatedAt }: DesignItem): Seen {
-  const url = draft?.thumbnail ?? thumbnail
-  return { path: url === null ? null : ownPath(url), changedAt: draft?.updatedAt ?? updatedAt }
+export function seenOf({ draft, ...published }: DesignItem): Seen {
+  const standsIn = !draft || (draft.thumbnail === null && published.thumbnail !== null)
+  const { thumbnail, size } = standsIn ? published : draft
+  const { updatedAt } = draft ?? published
+  return { path: thumbnail === null ? null : ownPath(thumbnail), size, changedAt: updatedAt }
 }
 
 /** How often a list is read again for a picture, in ms, and how many times at most: some cannot be drawn. */
@@ -25,7 +29,9 @@ export function whilePicturesLack(
   lists: readonly DesignList[] | undefined,
   reads: number,
 ): number | false {
-  const lacks = lists?.some(({ data }) => data.some(design => seenOf(design).path === null))
+  const lacks = lists?.some(({ data }) =>
+    data.some(({ draft, ...published }) => (draft ?? published).thumbnail === null),
+  )
   return lacks === true && reads < mostReads ? pictureMs : false
 }
 

@@ -809,6 +809,10 @@ export interface components {
             document?: components["schemas"]["DesignDocument"];
             /** @description What is not published; only people who read or list designs are told */
             draft?: {
+                size: {
+                    height: number;
+                    width: number;
+                };
                 thumbnail: string | null;
                 /** Format: date-time */
                 updatedAt: string;
@@ -899,6 +903,10 @@ export interface components {
             createdAt: string;
             /** @description What is not published; only people who read or list designs are told */
             draft?: {
+                size: {
+                    height: number;
+                    width: number;
+                };
                 thumbnail: string | null;
                 /** Format: date-time */
                 updatedAt: string;

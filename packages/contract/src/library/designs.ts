@@ -96,6 +96,9 @@ export const designPageSchema = z.object({
 
 export type DesignPage = z.infer<typeof designPageSchema>
 
+/** The sides of the pages of a design that have none of their own, in px. */
+export const sizeField = z.object({ width: z.number(), height: z.number() })
+
 /** A saved design in a list. */
 export const designItemSchema = z.object({
   id: z.string(),
@@ -104,9 +107,9 @@ export const designItemSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   userId: z.string().nullable(),
-  size: z.object({ width: z.number(), height: z.number() }),
+  size: sizeField,
   draft: z
-    .object({ updatedAt: z.iso.datetime(), thumbnail: z.url().nullable() })
+    .object({ updatedAt: z.iso.datetime(), thumbnail: z.url().nullable(), size: sizeField })
     .nullable()
     .exactOptional()
     .describe('What is not published; only people who read or list designs are told'),

@@ -1,6 +1,6 @@
 import { renderFormats } from '@platen/design'
 import { z } from 'zod'
-import { designNameLength, designPageSchema, formFields } from './designs'
+import { designNameLength, designPageSchema, formFields, sizeField } from './designs'
 import { nameField } from '../fields/fields'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
 import { categoryLength, keywordsField } from './template-file'
@@ -25,7 +25,7 @@ export const templateItemSchema = z.object({
   name: z.string(),
   thumbnail: z.url().nullable(),
   category: z.string(),
-  size: z.object({ width: z.number(), height: z.number() }).describe('px'),
+  size: sizeField.describe('px'),
   orientation: z.enum(orientations),
   fonts: z.array(z.string()).describe('Families that the template uses'),
   formats: z.array(z.enum(renderFormats)).describe('Formats that it can be rendered to'),

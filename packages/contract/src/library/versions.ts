@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
-import { designPageSchema, formFields, noteField } from './designs'
+import { designPageSchema, formFields, noteField, sizeField } from './designs'
 
 /** Who made a version or a draft. */
 export const authorSchema = z
@@ -28,7 +28,7 @@ export const versionListSchema = listAnswer(versionItemSchema)
 
 /** A version with its pages. */
 export const versionDetailSchema = versionItemSchema.extend({
-  size: z.object({ width: z.number(), height: z.number() }),
+  size: sizeField,
   pages: z.array(designPageSchema),
   ...formFields,
   document: z.unknown().exactOptional().describe('With `?document=true`'),

@@ -61,11 +61,12 @@ export function presentDesignItem(
 }
 
 const presentDraftItem = (
-  { updatedAt, thumbnailKey }: DraftRecord,
+  { updatedAt, thumbnailKey, width, height }: DraftRecord,
   addresses: PublicAddresses,
 ): NonNullable<DesignItem['draft']> => ({
   updatedAt: updatedAt.toISOString(),
   thumbnail: presentPicture(thumbnailKey, addresses),
+  size: { width, height },
 })
 
 const presentPicture = (key: string | null, { fileUrl }: PublicAddresses): string | null =>

@@ -231,7 +231,7 @@ describe('designs', () => {
     }
     expect(await told()).toEqual([null, null])
     const { updatedAt } = (await save(id, 410)).body
-    const draft = { updatedAt, thumbnail: null }
+    const draft = { updatedAt, thumbnail: null, size: { width: 410, height: poster.height } }
     expect(await told()).toEqual([draft, draft])
     await publish(id)
     expect(await told()).toEqual([null, null])

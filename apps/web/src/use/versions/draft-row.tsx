@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { FormFault } from '../../ui/form-fault'
 import { ago } from '../../ui/moments'
+import { sidesOf } from '../../ui/sheet-card'
 import { Notice, Tag } from '../../ui/states'
 import { PublishDialog } from './publish-dialog'
 import { Row } from './row'
@@ -26,14 +27,15 @@ interface DraftRowProps {
 /** What is not published yet, and how that ends. */
 export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProps): ReactNode {
   const { role } = useSession()
-  const { baseVersion, thumbnail, updatedAt, updatedBy } = draft
+  const { baseVersion, otherSize, thumbnail, updatedAt, updatedBy } = draft
+  const resized = otherSize === null ? '' : `, now ${sidesOf(otherSize)} px`
   const isBehind = baseVersion !== latest
   return (
     <Row
       id={`${designId}@draft`}
       title="Draft"
       tag={<Tag look="spot">Not published</Tag>}
-      note={`Made from version ${baseVersion}`}
+      note={`Made from version ${baseVersion}${resized}`}
       about={`${authorWords(updatedBy)} · ${ago(updatedAt, now)}`}
       {...{ thumbnail, isShown }}
     >

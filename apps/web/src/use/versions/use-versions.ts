@@ -1,4 +1,4 @@
-import { type Draft, PlatenError, type VersionList } from '@platen/client'
+import { type Design, type Draft, PlatenError, type VersionList } from '@platen/client'
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -29,6 +29,8 @@ export interface ShownDraft extends Pick<
   'baseVersion' | 'revision' | 'updatedAt' | 'updatedBy'
 > {
   thumbnail: string | null
+  /** In px; null where it is that of the latest version. */
+  otherSize: Design['size'] | null
 }
 
 /** The draft of a design; null where there is none. */
@@ -40,13 +42,16 @@ export function useDraft(designId: string): UseQueryResult<ShownDraft | null> {
 }
 
 async function readDraft(designId: string, signal: AbortSignal): Promise<ShownDraft | null> {
-  const { draft } = await platen.getDesign(designId, {}, { signal })
+  const { draft, size } = await platen.getDesign(designId, {}, { signal })
   if (!draft) return null
+  const { thumbnail } = draft
+  const isSame = draft.size.width === size.width && draft.size.height === size.height
+  const otherSize = isSame ? null : draft.size
   try {
     const { baseVersion, revision, updatedAt, updatedBy } = await platen.drafts.get(designId, {
       signal,
     })
-    return { baseVersion, revision, updatedAt, updatedBy, thumbnail: draft.thumbnail }
+    return { baseVersion, revision, updatedAt, updatedBy, thumbnail, otherSize }
   } catch (error) {
     // It was published or discarded meanwhile.
     if (error instanceof PlatenError && error.status === 404) return null
