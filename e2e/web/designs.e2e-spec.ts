@@ -1,8 +1,9 @@
 import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { findBarriers, themes } from '../testing/web/check-page'
 import { holdTimers } from '../testing/web/hold-timers'
+import { chooseIn, expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
+import { ratioOf } from '../testing/web/ratio-of'
 import { newOwner, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -70,41 +71,14 @@ const letGo = (): Promise<unknown> => page.evaluate('letGo()')
 
 const gone = (target: Locator): Promise<void> => target.waitFor({ state: 'detached' })
 
-/** Presses an entry of the menu of a design. */
-async function choose(name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
+const actsOn = (name: string): Locator =>
+  page.getByRole('button', { name: `Actions for ${name}`, exact: true })
+const choose = (name: string, entry: string): Promise<void> => chooseIn(actsOn(name), entry)
+const chooseByKeys = (name: string, entry: string): Promise<void> =>
+  visitor.chooseByKeys(actsOn(name), entry)
 
-/** The same as `choose`, by the keyboard alone. */
-async function chooseByKeys(name: string, entry: string): Promise<void> {
-  await visitor.tabTo(page.getByRole('button', { name: `Actions for ${name}`, exact: true }))
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: entry }).waitFor()
-  await page.keyboard.type(entry.slice(0, 6))
-  await page.keyboard.press('Enter')
-}
-
-const dialog = (): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-
-/** Width by height of a picture itself; not a number until it has arrived. */
-const ratioOf = (image: Locator): Promise<number> =>
-  image.evaluate((shown: unknown) => {
-    const { naturalWidth, naturalHeight } = shown as Record<string, number>
-    return Number(naturalWidth) / Number(naturalHeight)
-  })
-
-/** Demands of a dialog that it has no barriers, in both themes. */
-async function expectNoBarriers(): Promise<void> {
-  await dialog().waitFor()
-  // For a moment the components tell readers of a button that has gone with its dialog.
-  const announced = page.locator('[data-live-announcer] [role="img"]')
-  await waitFor('silence', async () => (await announced.count()) === 0, patience)
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    expect(await findBarriers(page)).toEqual([])
-  }
-}
+const dialog = (): Locator => openDialog(page)
+const expectNoBarriers = (): Promise<void> => expectNoBarriersInDialog(page)
 
 describe('without a design', () => {
   it('the page leads to the templates, of which a copy becomes one', async () => {
@@ -151,6 +125,9 @@ describe('designs', () => {
     await dialog().getByRole('button', { name: 'Make template' }).click()
     await gone(dialog())
     expect((await call('GET', '/templates?owner=own')).body.total).toBe(1)
+    await choose('Spring card', 'Update template')
+    expect(await page.getByLabel('Category').inputValue()).toBe('Cards')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
     await choose('Spring card', 'Remove from templates')
     await expectNoBarriers()
     await dialog().getByRole('button', { name: 'Remove template' }).click()
@@ -159,6 +136,34 @@ describe('designs', () => {
     await choose('Spring card', 'Open')
     await page.waitForURL(`${service.origin}/designs/${id}`)
     expect(await visitor.faults()).toEqual([])
+  })
+
+  it('say that their template is outdated, and bring it up to date as it is called', async () => {
+    const id = await create('Season card')
+    const template = { name: 'Card', category: 'Cards', keywords: ['salt, pepper', 'menu'] }
+    const { body: made } = await call('PUT', `/designs/${id}/template`, template)
+    await page.goto('/designs?q=season')
+    await cardOf('Season card').waitFor()
+    const tag = (): Locator => page.getByText('Template outdated')
+    expect(await tag().count()).toBe(0)
+    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
+    await page.reload()
+    await cardOf('Season card').filter({ has: tag() }).waitFor()
+    await chooseByKeys('Season card', 'Update template')
+    await expectNoBarriers()
+    await page.getByText('The design has changed since.').waitFor()
+    expect(await page.getByLabel('Keywords').inputValue()).toBe('salt, pepper, menu')
+    await visitor.tabTo(dialog().getByRole('button', { name: 'Update template' }))
+    await page.keyboard.press('Enter')
+    await gone(dialog())
+    await gone(tag())
+    expect((await call('GET', `/templates/${made.id}`)).body).toMatchObject({
+      ...{ id: made.id, name: 'Card', category: 'Cards', version: 2, size: { height: 340 } },
+    })
+    expect((await call('GET', `/designs/${id}`)).body).toMatchObject({
+      template: { id: made.id, keywords: template.keywords, outdated: false },
+    })
+    await call('DELETE', `/designs/${id}/template`)
   })
 
   it('are renamed, copied, deleted and had back by the keyboard alone', async () => {
@@ -303,24 +308,30 @@ describe('a draft', () => {
     await page.getByRole('tab', { name: 'Versions' }).click()
     await versions().first().getByRole('link', { name: 'Draft' }).click()
     await page.waitForURL(/@draft\?tab=versions$/)
-    await page.getByText('400 × 320 px').waitFor()
+    await page.getByText('400 × 320 px', { exact: true }).waitFor()
     await page.reload()
-    await page.getByText('400 × 320 px').waitFor()
+    await page.getByText('400 × 320 px', { exact: true }).waitFor()
     expect(await page.getByRole('tab', { name: 'Request' }).count()).toBe(0)
     await preview().waitFor()
   })
 
   it('of another page size is whole on its card', async () => {
     const drawn = async (): Promise<boolean> =>
-      typeof (await call('GET', '/designs?search=launch')).body.data[0]?.draft?.thumbnail === 'string'
+      typeof (await call('GET', '/designs?search=launch')).body.data[0]?.draft?.thumbnail ===
+      'string'
     await waitFor('its picture', drawn, patience)
     await page.goto('/designs')
     const shown = cardOf('Launch').locator('img')
-    await waitFor('that on the card', async () => Math.abs((await ratioOf(shown)) - 1.25) < 0.01, patience)
+    const isDrafts = async (): Promise<boolean> =>
+      Math.abs((await shown.evaluate(ratioOf)) - 1.25) < 0.01
+    await waitFor('that on the card', isDrafts, patience)
     const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(400 / 320, 1)
     await page.getByRole('radio', { name: 'Rows' }).click()
-    await page.getByRole('row', { name: /Launch/ }).getByText('400 × 320').waitFor()
+    await page
+      .getByRole('row', { name: /Launch/ })
+      .getByText('400 × 320')
+      .waitFor()
     await page.getByRole('radio', { name: 'Cards' }).click()
     await cardOf('Launch').getByRole('link').click()
     await page.getByRole('tab', { name: 'Versions' }).click()

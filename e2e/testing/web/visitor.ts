@@ -108,6 +108,15 @@ export class Visitor {
     throw new Error('the keyboard does not reach it')
   }
 
+  /** Presses an entry of the menu that a button opens, by the keyboard alone. */
+  async chooseByKeys(button: Locator, entry: string): Promise<void> {
+    await this.tabTo(button)
+    await this.page.keyboard.press('Enter')
+    await this.page.getByRole('menuitem', { name: entry }).waitFor()
+    await this.page.keyboard.type(entry.slice(0, 6))
+    await this.page.keyboard.press('Enter')
+  }
+
   /** What lies in the clipboard. */
   async copied(): Promise<string> {
     return this.page.evaluate<string>('navigator.clipboard.readText()')

@@ -68,6 +68,7 @@ export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/ea
 export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
 export { type ListedRenders, type RenderFilter, type RenderPlace } from './tenant/render-list'
 export {
+  type DesignTemplate,
   type NewOwnTemplate,
   type OwnTemplateFilter,
   type OwnTemplates,

@@ -85,6 +85,25 @@ describe('migrating', () => {
     ])
   })
 
+  it('finds of which version templates were made that were there before this was noted', async () => {
+    await scratch.database.migrate()
+    await undoFrom(scratch, 'TemplateSources')
+    await scratch.sql(`
+      with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id),
+        d as (insert into designs (id, organization_id, name, version, width, height)
+          select v.id, o.id, 'Poster', 3, 1, 1 from o, (values ('dsg_1'), ('tpl_1'), ('tpl_2')) v (id) returning id),
+        made as (insert into design_versions (design_id, version, document, created_at)
+          select id, v, '{}', now() - interval '1 hour' * (3 - v) from d, generate_series(1, 3) v)
+      insert into own_templates (id, organization_id, design_id, category, updated_at)
+      select t.id, o.id, t.design_id, 'Print', now() - interval '30 minutes'
+      from o, (values ('tpl_1', 'dsg_1'), ('tpl_2', 'dsg_gone')) t (id, design_id)`)
+    await scratch.database.migrate()
+    expect(await scratch.sql('select id, design_version from own_templates order by id')).toEqual([
+      { id: 'tpl_1', design_version: 2 },
+      { id: 'tpl_2', design_version: null },
+    ])
+  })
+
   it('answers unavailable when there is no server', async () => {
     const absent = openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
     await expect(absent.migrate()).rejects.toMatchObject({ code: 'unavailable' })

@@ -35,7 +35,7 @@ export async function newBelongings(
   const { ownTemplates } = api.database.tenant(owner.organizationId)
   const { record: template } = await ownTemplates.save({
     ...{ designId: design.id, name: 'Confidential', category: 'Sale', keywords: [], fonts: [] },
-    ...{ document, width: 400, height: 300, thumbnailKey: null },
+    ...{ document, width: 400, height: 300, thumbnailKey: null, designVersion: 1 },
   })
   const all = api.database.tenant(owner.organizationId)
   const kit = await all.brandKits.create({ name: 'Everybody’s' })

@@ -3,8 +3,8 @@ import { type CSSProperties, type ReactNode } from 'react'
 import { seenOf } from '../service/designs'
 import { ago } from '../ui/moments'
 import { SheetCard, SheetPicture } from '../ui/sheet-card'
-import { Tag } from '../ui/states'
 import css from './design-card.module.css'
+import { designTags } from './design-tags'
 
 interface DesignCardProps {
   design: DesignItem
@@ -16,14 +16,14 @@ interface DesignCardProps {
 
 /** A design as a sheet that leads to its page, one of the `SheetCards`. */
 export function DesignCard({ design, now, menu }: DesignCardProps): ReactNode {
-  const { id, name, draft } = design
+  const { id, name } = design
   const { path, size, changedAt } = seenOf(design)
   const ratio = { '--ratio': size.width / size.height } as CSSProperties
   return (
     <li className={menu === undefined ? undefined : css.withMenu} style={ratio}>
       <SheetCard
         {...{ name, size, href: `/designs/${id}`, detail: ago(changedAt, now) }}
-        {...(draft && { badge: <Tag look="spot">Draft</Tag> })}
+        badge={designTags(design)}
       >
         <SheetPicture path={path} />
       </SheetCard>

@@ -13,13 +13,12 @@ export type ActKind = 'delete' | 'duplicate' | 'rename' | 'template' | 'untempla
 
 interface DesignMenuProps {
   design: DesignItem
-  isTemplate: boolean
   onAct: (kind: ActKind) => void
 }
 
 /** Everything that can be done with a design; viewers open it and copy its id. */
-export function DesignMenu({ design, isTemplate, onAct }: DesignMenuProps): ReactNode {
-  const { id, name } = design
+export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
+  const { id, name, template } = design
   const { role } = useSession()
   const navigate = useNavigate()
   const { outcome, copy } = useCopy(id)
@@ -36,13 +35,13 @@ export function DesignMenu({ design, isTemplate, onAct }: DesignMenuProps): Reac
     },
   }
   const copyId: MenuEntry = { id: 'copy', label: 'Copy id', onAction: copy }
-  const template = isTemplate
-    ? act('untemplate', 'Remove from templates')
-    : act('template', 'Make template')
+  const templates = template
+    ? [act('template', 'Update template'), act('untemplate', 'Remove from templates')]
+    : [act('template', 'Make template')]
   const groups = mayAs(role, 'editor')
     ? [
         [open, act('rename', 'Rename'), act('duplicate', 'Duplicate')],
-        [template, copyId],
+        [...templates, copyId],
         [{ ...act('delete', 'Delete'), danger: true }],
       ]
     : [[open, copyId]]

@@ -1,12 +1,12 @@
 import { type DesignItem } from '@platen/client'
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
+import { designTags } from '../design-card/design-tags'
 import { seenOf } from '../service/designs'
 import { CopyId } from '../ui/copy'
 import { ago } from '../ui/moments'
 import { Sheet } from '../ui/sheet'
 import { sidesOf } from '../ui/sheet-card'
-import { Tag } from '../ui/states'
 import { type Column, Table } from '../ui/table'
 import { type ListProps } from './design-cards'
 import css from './designs.module.css'
@@ -54,7 +54,7 @@ function Name({ design }: { design: DesignItem }): ReactNode {
     <span className={css.name}>
       <span className={css.stamp}>{path !== null && <img src={path} alt="" loading="lazy" />}</span>
       <Link href={`/designs/${design.id}`}>{design.name}</Link>
-      {design.draft && <Tag look="spot">Draft</Tag>}
+      {designTags(design)}
     </span>
   )
 }

@@ -5,7 +5,6 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -24,9 +23,8 @@ import { type ActKind, DesignMenu } from './design-menu'
 import { DesignTable } from './design-table'
 import { type DesignsQuery, designsQueryOf, type DesignsSearch } from './designs-search'
 import { Filters, type Look } from './filters'
-import { ownTemplatesQuery } from './own-templates'
 import { RenameDialog } from './rename-dialog'
-import { MakeTemplateDialog, RemoveTemplateDialog } from './template-dialogs'
+import { RemoveTemplateDialog, SaveTemplateDialog } from './template-dialogs'
 import { UndoBar } from './undo-bar'
 import { useDeletions } from './use-deletions'
 
@@ -111,7 +109,6 @@ interface ListedProps {
 function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNode {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>(null)
-  const { data: templates } = useQuery(ownTemplatesQuery)
   const copying = useMutation({
     // A copy of what the card shows.
     mutationFn: ({ id, draft }: DesignItem) => platen.duplicateDesign(draft ? `${id}@draft` : id),
@@ -120,7 +117,6 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
   const menuOf = (design: DesignItem): ReactNode => (
     <DesignMenu
       design={design}
-      isTemplate={templates?.has(design.id) === true}
       onAct={kind => {
         if (kind === 'delete') onDelete(design)
         else if (kind === 'duplicate') copying.mutate(design)
@@ -140,7 +136,7 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
         <DesignTable {...{ designs, now, menuOf, onUser }} />
       )}
       {asked?.kind === 'rename' && <RenameDialog design={asked.design} onClose={close} />}
-      {asked?.kind === 'template' && <MakeTemplateDialog design={asked.design} onClose={close} />}
+      {asked?.kind === 'template' && <SaveTemplateDialog design={asked.design} onClose={close} />}
       {asked?.kind === 'untemplate' && (
         <RemoveTemplateDialog design={asked.design} onClose={close} />
       )}

@@ -1,41 +1,51 @@
 import { type DesignItem } from '@platen/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { rereadDesigns } from '../service/designs'
 import { failureLine } from '../service/failures'
 import { platen } from '../service/transport'
 import { AskForm } from '../ui/ask-form'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DialogBox } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { keywordsText, readKeywords } from './keywords'
 
 interface TemplateDialogProps {
   design: DesignItem
   onClose: () => void
 }
 
-/** Asks what a design is called among the templates, and makes it one. */
-export function MakeTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
-  const client = useQueryClient()
-  const [name, setName] = useState(design.name)
-  const [category, setCategory] = useState('')
-  const make = useMutation({
+/** Asks what a design is called among the templates, and makes it one or brings its template up to date. */
+export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
+  const { template } = design
+  const reread = useReread()
+  const [name, setName] = useState(template?.name ?? design.name)
+  const [category, setCategory] = useState(template?.category ?? '')
+  const [keywords, setKeywords] = useState(keywordsText(template?.keywords ?? []))
+  const save = useMutation({
     mutationFn: () =>
-      platen.saveTemplate(design.id, { name: name.trim(), category: category.trim() }),
+      platen.saveTemplate(design.id, {
+        ...{ name: name.trim(), category: category.trim() },
+        keywords: readKeywords(keywords, template?.keywords ?? []),
+      }),
     onSuccess() {
       onClose()
-      void client.invalidateQueries({ queryKey: ['templates'] })
+      reread()
     },
   })
+  const title = template
+    ? `Update the template “${template.name}”`
+    : `Make “${design.name}” a template`
   return (
-    <DialogBox title={`Make “${design.name}” a template`} isOpen onClose={onClose}>
+    <DialogBox title={title} isOpen onClose={onClose}>
       <AskForm
-        act="Make template"
-        work={make}
+        act={template ? 'Update template' : 'Make template'}
+        work={save}
         isDisabled={name.trim() === '' || category.trim() === ''}
-        fault={make.error && failureLine(make.error)}
+        fault={save.error && failureLine(save.error)}
         onClose={onClose}
       >
-        <p>Everyone in your organization can start from it, as it is published now.</p>
+        <p>{aboutSaving(design)}</p>
         <Field label="Name" name="name" value={name} onChange={setName} maxLength={255} />
         <Field
           label="Category"
@@ -46,19 +56,46 @@ export function MakeTemplateDialog({ design, onClose }: TemplateDialogProps): Re
           maxLength={64}
           autoFocus
         />
+        <Field
+          label="Keywords"
+          name="keywords"
+          value={keywords}
+          onChange={setKeywords}
+          help="It is found by them, too. Put commas between them."
+          optional
+        />
       </AskForm>
     </DialogBox>
   )
 }
 
+/** What becomes of a template that is saved. */
+function aboutSaving({ template, draft }: DesignItem): string {
+  const published = draft ? ' The draft is not part of it.' : ''
+  if (!template)
+    return `Everyone in your organization can start from it, as it is published now.${published}`
+  return template.outdated
+    ? `The design has changed since. Whoever uses the template gets the design as it is published now.${published}`
+    : `The template shows the design as it is published.${published}`
+}
+
+/** Has designs and templates read again. */
+function useReread(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void rereadDesigns(client)
+    void client.invalidateQueries({ queryKey: ['templates'] })
+  }
+}
+
 /** Asks once before the template of a design goes. */
 export function RemoveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
-  const client = useQueryClient()
+  const reread = useReread()
   const remove = useMutation({
     mutationFn: () => platen.deleteTemplate(design.id),
     onSuccess() {
       onClose()
-      void client.invalidateQueries({ queryKey: ['templates'] })
+      reread()
     },
   })
   return (

@@ -24,7 +24,7 @@ export function SheetCard(props: SheetCardProps): ReactNode {
       <span className={css.sheet}>{children}</span>
       <span className={css.name}>{name}</span>
       <span className={css.detail}>
-        {badge !== undefined && <span className={css.badge}>{badge}</span>}
+        {badge != null && <span className={css.badge}>{badge}</span>}
         {detail}
       </span>
     </Link>

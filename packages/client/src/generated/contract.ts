@@ -265,7 +265,7 @@ export interface paths {
         get?: never;
         /**
          * Make a template of a design
-         * @description Stores the design as it is now as a template of the organization, under an id of its own. Called again, it brings the template up to date: the id stays, and another document becomes its next version. Later changes of the design do not change the template. Nobody else sees it, and the embedded editors of the organization's users do not either.
+         * @description Stores the design as it is now as a template of the organization, under an id of its own. Called again, it brings the template up to date: the id stays, and another document becomes its next version. Later changes of the design do not change the template; to people, the design tells in `template` whether it is outdated. Nobody else sees it, and the embedded editors of the organization's users do not either.
          */
         put: operations["saveTemplate"];
         post?: never;
@@ -826,6 +826,15 @@ export interface components {
                 height: number;
                 width: number;
             };
+            /** @description The template that was made of it; only people who read or list designs are told */
+            template?: {
+                category: string;
+                id: string;
+                keywords: string[];
+                name: string;
+                /** @description Whether the design has been changed since */
+                outdated: boolean;
+            } | null;
             thumbnail: string | null;
             /** Format: date-time */
             updatedAt: string;
@@ -917,6 +926,15 @@ export interface components {
                 height: number;
                 width: number;
             };
+            /** @description The template that was made of it; only people who read or list designs are told */
+            template?: {
+                category: string;
+                id: string;
+                keywords: string[];
+                name: string;
+                /** @description Whether the design has been changed since */
+                outdated: boolean;
+            } | null;
             thumbnail: string | null;
             /** Format: date-time */
             updatedAt: string;

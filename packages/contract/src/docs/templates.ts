@@ -71,7 +71,7 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Make a template of a design',
     description:
-      "Stores the design as it is now as a template of the organization, under an id of its own. Called again, it brings the template up to date: the id stays, and another document becomes its next version. Later changes of the design do not change the template. Nobody else sees it, and the embedded editors of the organization's users do not either.",
+      "Stores the design as it is now as a template of the organization, under an id of its own. Called again, it brings the template up to date: the id stays, and another document becomes its next version. Later changes of the design do not change the template; to people, the design tells in `template` whether it is outdated. Nobody else sees it, and the embedded editors of the organization's users do not either.",
     answerHeaders: ['Location'],
     errors: {
       invalid_request: 'Names the field and what is allowed.',

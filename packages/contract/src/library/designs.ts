@@ -113,6 +113,17 @@ export const designItemSchema = z.object({
     .nullable()
     .exactOptional()
     .describe('What is not published; only people who read or list designs are told'),
+  template: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      keywords: z.array(z.string()),
+      outdated: z.boolean().describe('Whether the design has been changed since'),
+    })
+    .nullable()
+    .exactOptional()
+    .describe('The template that was made of it; only people who read or list designs are told'),
 })
 
 /** A page of saved designs; `userId` is the filter when it was sent. */

@@ -7,6 +7,8 @@ export interface OwnTemplateRow {
   organizationId: string
   /** The design that it was made of, which may be deleted since. */
   designId: string
+  /** The version of it that it shows; null of a template that was made before this was noted. */
+  designVersion: number | null
   category: string
   keywords: string[]
   /** Families that the document uses. */
@@ -24,6 +26,7 @@ export const ownTemplateEntity = defineEntity<OwnTemplateRow>({
     id: { ...column.id, primary: true },
     organizationId: { ...column.id, name: 'organization_id' },
     designId: { ...column.id, name: 'design_id' },
+    designVersion: { ...column.integer, name: 'design_version', nullable: true },
     category: column.text,
     keywords: { type: 'text', array: true, default: [] },
     fonts: { type: 'text', array: true, default: [] },

@@ -27,6 +27,7 @@ import { DraftRenders1763800000062 } from './1763800000062-draft-renders'
 import { ThumbnailRetries1763800000064 } from './1763800000064-thumbnail-retries'
 import { Views1763800000065 } from './1763800000065-views'
 import { DraftUsers1763800000066 } from './1763800000066-draft-users'
+import { TemplateSources1763800000067 } from './1763800000067-template-sources'
 import { FontGlyphs1763800000068 } from './1763800000068-font-glyphs'
 
 /** All migrations, oldest first. Never change one that was released. */
@@ -60,5 +61,6 @@ export const migrations = [
   ThumbnailRetries1763800000064,
   Views1763800000065,
   DraftUsers1763800000066,
+  TemplateSources1763800000067,
   FontGlyphs1763800000068,
 ]

@@ -54,7 +54,7 @@ describe('the uses of an asset', () => {
     await newDesign('Other', 'https://cdn.example/a.png')
     await tenant.ownTemplates.save({
       ...{ designId: id, name: 'Template', category: 'Print', keywords: [], fonts: [] },
-      ...{ document: documentWith(ref), width: 1, height: 1, thumbnailKey: null },
+      ...{ document: documentWith(ref), width: 1, height: 1, thumbnailKey: null, designVersion: 1 },
     })
     await tenant.brandKits.create({ name: 'Kit', images: ['https://cdn.example/a.png', ref] })
     expect(await usesOf(ref)).toEqual([
@@ -99,7 +99,7 @@ describe('the uses of an asset', () => {
         width: 1,
         height: 1,
       },
-      thumbnailKey: null,
+      ...{ thumbnailKey: null, designVersion: 1 },
     })
     await tenant.brandKits.create({ name: 'Kit', fonts: { text: { fontFamily: 'Acme Sans' } } })
     await tenant.brandKits.create({ name: 'Bare' })

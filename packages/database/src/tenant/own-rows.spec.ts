@@ -87,7 +87,7 @@ describe('the tenant scope', () => {
     await theirs.assets.create(font)
     await theirs.ownTemplates.save({
       ...{ designId: rival.design.id, name: 'Sale', category: 'Print', keywords: [], fonts: [] },
-      ...{ document: {}, width: 1, height: 1, thumbnailKey: null },
+      ...{ document: {}, width: 1, height: 1, thumbnailKey: null, designVersion: 1 },
     })
     const all = `select count(*)::int as count from ${table}`
     const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{

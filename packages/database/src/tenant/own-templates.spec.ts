@@ -33,6 +33,7 @@ const newDesign = async ({ organizationId } = acme): Promise<string> => {
 const template = (designId: string, more: Partial<NewOwnTemplate> = {}): NewOwnTemplate => ({
   ...{ designId, name: 'Sale', category: 'Print', keywords: ['winter'], fonts: ['Inter'] },
   ...{ document: { nth: 1 }, width: 100, height: 50, thumbnailKey: null },
+  designVersion: 1,
   ...more,
 })
 
@@ -128,6 +129,48 @@ describe('a template of an organization', () => {
     expect((await ada.ownTemplates.list({ ...first, owner: 'own' })).total).toBe(0)
     const { data } = await ada.ownTemplates.list({ ...first, owner: 'all' })
     expect(data.map(({ name }) => name)).toEqual(['Public'])
+  })
+})
+
+describe('a design', () => {
+  it('tells of its template, and whether it has another document by now', async () => {
+    const { designs } = scratch.database.tenant(acme.organizationId)
+    const designId = await newDesign()
+    expect(await own.findOfDesigns([designId])).toEqual([])
+    const { record } = await own.save(template(designId))
+    const told = { designId, id: record.id, name: 'Sale', category: 'Print', keywords: ['winter'] }
+    const outdated = async (): Promise<unknown> =>
+      (await own.findOfDesigns([designId]))[0]?.outdated
+    expect(await own.findOfDesigns([designId])).toEqual([{ ...told, outdated: false }])
+    await designs.save(designId, { name: 'Another name' })
+    expect(await outdated()).toBe(false)
+    const write = (content: object): Promise<unknown> =>
+      designs.save(designId, { document: { content, width: 100, height: 50 } })
+    await write({ nth: 3 })
+    expect(await outdated()).toBe(true)
+    await own.save(template(designId, { designVersion: 3 }))
+    expect(await outdated()).toBe(false)
+    await write({ nth: 4 })
+    expect(await outdated()).toBe(true)
+    await write({ nth: 3 })
+    expect(await outdated()).toBe(false)
+  })
+
+  it('has an outdated template while nobody knows of which version that was made', async () => {
+    const designId = await newDesign()
+    await own.save(template(designId))
+    await scratch.sql('update own_templates set design_version = null where design_id = $1', [
+      designId,
+    ])
+    expect(await own.findOfDesigns([designId])).toMatchObject([{ outdated: true }])
+  })
+
+  it('tells other organizations and embedded editors of no template', async () => {
+    const designId = await newDesign()
+    await own.save(template(designId))
+    const scope = { organizationId: acme.organizationId, userId: 'ada' }
+    expect(await theirs.findOfDesigns([designId])).toEqual([])
+    expect(await scratch.database.tenant(scope).ownTemplates.findOfDesigns([designId])).toEqual([])
   })
 })
 

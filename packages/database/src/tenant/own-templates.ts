@@ -9,8 +9,9 @@ import { type OwnQuery } from './own-rows'
 import { askedColumn, type Transact } from './thumbnails'
 
 export interface NewOwnTemplate {
-  /** The design that it is made of. */
+  /** The design that it is made of, and the version of it. */
   designId: string
+  designVersion: number
   name: string
   category: string
   /** Search terms in addition to its name. */
@@ -30,6 +31,17 @@ export interface OwnTemplateFilter extends TemplateFilter {
   owner: 'own' | 'all'
 }
 
+/** The template of a design, as whoever has that design sees it. */
+export interface DesignTemplate {
+  designId: string
+  id: string
+  name: string
+  category: string
+  keywords: string[]
+  /** Whether the design has another document by now. */
+  outdated: boolean
+}
+
 /** The templates of an organization; no embedded editor sees them. */
 export interface OwnTemplates {
   list(filter: OwnTemplateFilter): Promise<Listed<TemplateRecord>>
@@ -38,6 +50,8 @@ export interface OwnTemplates {
    * `not_found` when it has no such version.
    */
   find(id: string, version?: number): Promise<{ record: TemplateRecord; document: unknown } | null>
+  /** Finds the templates of those of these designs that have one. */
+  findOfDesigns(designIds: readonly string[]): Promise<DesignTemplate[]>
   /** Makes the template of a design, or brings it up to date. */
   save(template: NewOwnTemplate): Promise<{ record: TemplateRecord; created: boolean }>
   /** Deletes the template of a design, which may be deleted itself; false when there is none. */
@@ -60,6 +74,19 @@ const findTemplate = `
     join drawable_designs d on d.id = t.id
     left join design_versions v on v.design_id = d.id and v.version = coalesce($3, d.version)
   where t.id = $2`
+
+/** A version with the same document, as a new name makes one, leaves the template up to date. */
+const findOfDesigns = `
+  select t.design_id as "designId", t.id, d.name, t.category, t.keywords,
+    case when t.design_version = source.version then false
+      else (select document from design_versions v where v.design_id = source.id and v.version = source.version)
+        is distinct from
+        (select document from design_versions v where v.design_id = source.id and v.version = t.design_version)
+    end as outdated
+  from own_templates t
+    join drawable_designs d on d.id = t.id
+    join designs source on source.id = t.design_id
+  where t.design_id = any($2::text[])`
 
 /** Serializes saves of the template of one design, also the first ones, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
@@ -90,11 +117,11 @@ const saveTemplate = `, known as (
     insert into public.design_versions (design_id, version, document, thumbnail_key)
     select d.id, d.version, $6::jsonb, $9::text from d where not exists (select from known where not redrawn)
   ), saved as (
-    insert into public.own_templates (organization_id, id, design_id, category, keywords, fonts, search)
-    select $1, d.id, $3, $10, $11::text[], $12::text[], $13 from d
+    insert into public.own_templates (organization_id, id, design_id, category, keywords, fonts, search, design_version)
+    select $1, d.id, $3, $10, $11::text[], $12::text[], $13, $14 from d
     on conflict (organization_id, design_id) do update
     set category = excluded.category, keywords = excluded.keywords, fonts = excluded.fonts, search = excluded.search,
-      updated_at = now()
+      design_version = excluded.design_version, updated_at = now()
     where true
     returning *
   ), t as (
@@ -132,6 +159,7 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
       if (pinned === null) throw versionNotFound(record)
       return { record: { ...record, version: pinned }, document }
     },
+    findOfDesigns: designIds => query<DesignTemplate>(findOfDesigns, [designIds]),
     async save(template) {
       const [row] = await transact(async ({ own }) => {
         await own(takeTurn, [template.designId])
@@ -152,5 +180,6 @@ function valuesOf(template: NewOwnTemplate): unknown[] {
   return [
     ...[newId('tpl'), designId, name, searchText(name), JSON.stringify(document), width, height],
     ...[template.thumbnailKey, category, keywords, fonts, searchText(name, ...keywords)],
+    template.designVersion,
   ]
 }

@@ -120,7 +120,7 @@ describe('a pinned version', () => {
   it('of a template is found as well', async () => {
     const designId = await designOf(1)
     const gallery = { name: 'Sale', category: 'Print', keywords: [], fonts: [], thumbnailKey: null }
-    const size = { width: 1, height: 10 }
+    const size = { width: 1, height: 10, designVersion: 1 }
     const { record } = await own.ownTemplates.save({ designId, ...gallery, ...size, document: {} })
     await own.ownTemplates.save({ designId, ...gallery, ...size, document: { next: true } })
     expect(await own.ownTemplates.find(record.id, 1)).toMatchObject({

@@ -1,15 +1,16 @@
 import { type DesignItem, type RouteAnswer } from '@platen/contract'
-import { type DesignRecord, type DraftRecord } from '@platen/database'
+import { type DesignRecord } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { presentForm, presentPages } from '../documents/present-pages'
 import { rewriteSources } from '../documents/rewrite-sources'
+import { type ForPeople } from './find-for-people'
 import { type OpenedDesign, type SavedDesign } from './get-design'
 
 export interface Presenting {
   addresses: PublicAddresses
   withDocument?: boolean
-  /** Its draft, null when it has none; undefined for callers who are not told of drafts. */
-  draft?: DraftRecord | null | undefined
+  /** Undefined for callers who are not told of it. */
+  forPeople?: ForPeople | undefined
   /** By default the version. */
   etag?: string | undefined
 }
@@ -17,14 +18,14 @@ export interface Presenting {
 /** A design with all elements flat in paint order. */
 export function presentDesign(
   { record, document: stored }: OpenedDesign,
-  { addresses, withDocument = false, draft, etag = String(record.version) }: Presenting,
+  { addresses, withDocument = false, forPeople, etag = String(record.version) }: Presenting,
 ): RouteAnswer<'getDesign'> {
   const document = rewriteSources(stored, addresses.toUrl)
   return {
     status: 200,
     headers: { etag: `"${etag}"` },
     body: {
-      ...presentDesignItem(record, { addresses, draft }),
+      ...presentDesignItem(record, { addresses, forPeople }),
       version: record.version,
       pages: presentPages(document),
       ...presentForm(document),
@@ -45,7 +46,7 @@ export function presentSaved(
 /** A design as lists show it. */
 export function presentDesignItem(
   record: DesignRecord,
-  { addresses, draft }: Pick<Presenting, 'addresses' | 'draft'>,
+  { addresses, forPeople }: Pick<Presenting, 'addresses' | 'forPeople'>,
 ): DesignItem {
   const { id, name, thumbnailKey, createdAt, updatedAt, userId, width, height } = record
   return {
@@ -56,12 +57,30 @@ export function presentDesignItem(
     updatedAt: updatedAt.toISOString(),
     userId,
     size: { width, height },
-    ...(draft !== undefined && { draft: draft && presentDraftItem(draft, addresses) }),
+    ...(forPeople && presentForPeople(forPeople, addresses)),
   }
 }
 
+const presentForPeople = (
+  { draft, template }: ForPeople,
+  addresses: PublicAddresses,
+): Pick<DesignItem, 'draft' | 'template'> => ({
+  draft: draft && presentDraftItem(draft, addresses),
+  template: template && presentTemplateItem(template),
+})
+
+const presentTemplateItem = ({
+  id,
+  name,
+  category,
+  keywords,
+  outdated,
+}: NonNullable<ForPeople['template']>): NonNullable<DesignItem['template']> => ({
+  ...{ id, name, category, keywords, outdated },
+})
+
 const presentDraftItem = (
-  { updatedAt, thumbnailKey, width, height }: DraftRecord,
+  { updatedAt, thumbnailKey, width, height }: NonNullable<ForPeople['draft']>,
   addresses: PublicAddresses,
 ): NonNullable<DesignItem['draft']> => ({
   updatedAt: updatedAt.toISOString(),

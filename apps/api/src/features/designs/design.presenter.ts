@@ -12,7 +12,9 @@ export function presentDesigns(
   { query, addresses }: { query: ListDesignsQuery; addresses: PublicAddresses },
 ): RouteAnswer<'listDesigns'> {
   const { page, perPage, search, userId = null } = query
-  const items = data.map(({ record, draft }) => presentDesignItem(record, { addresses, draft }))
+  const items = data.map(({ record, forPeople }) =>
+    presentDesignItem(record, { addresses, forPeople }),
+  )
   return { status: 200, body: { data: items, total, page, perPage, search, userId } }
 }
 

@@ -31,8 +31,8 @@ export const designs: OpenFeature = runtime => {
       },
       getDesign: async ({ scope, principal, designId, query }) => {
         const shown = await showDesign(runtime, { scope, ...parseDrawn(designId, principal) })
-        const { draft, etag } = shown
-        return presentDesign(shown, { withDocument: query.document, addresses, draft, etag })
+        const { forPeople, etag } = shown
+        return presentDesign(shown, { withDocument: query.document, addresses, forPeople, etag })
       },
       saveDesign: async ({ scope, principal, designId, body, headers }) => {
         const ifVersions = parseIfMatch(headers['if-match'])

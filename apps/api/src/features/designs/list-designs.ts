@@ -1,18 +1,13 @@
-import {
-  type DesignFilter,
-  type DesignRecord,
-  type DraftRecord,
-  type TenantScope,
-} from '@platen/database'
-import { findDrafts } from '../../domain/designs/find-drafts'
+import { type DesignFilter, type DesignRecord, type TenantScope } from '@platen/database'
+import { findForPeople, type ForPeople } from '../../domain/designs/find-for-people'
 import {
   requestThumbnails,
   type ThumbnailRuntime,
 } from '../../domain/thumbnails/request-thumbnails'
 
-/** A page of designs, each with its draft: null when it has none, undefined for callers who are not told of drafts. */
+/** A page of designs, each with what people alone are told. */
 export interface ListedDesigns {
-  data: readonly { record: DesignRecord; draft: DraftRecord | null | undefined }[]
+  data: readonly { record: DesignRecord; forPeople: ForPeople | undefined }[]
   /** All matches. */
   total: number
 }
@@ -23,11 +18,9 @@ export async function listDesigns(
   { scope, filter }: { scope: TenantScope; filter: DesignFilter },
 ): Promise<ListedDesigns> {
   const { data, total } = await runtime.database.tenant(scope).designs.list(filter)
-  const drafts = await findDrafts(runtime, { scope, designIds: data.map(({ id }) => id) })
-  await requestThumbnails(runtime, { scope, shown: data, drafts: [...(drafts?.values() ?? [])] })
-  const listed = data.map(record => ({
-    record,
-    draft: drafts === null ? undefined : (drafts.get(record.id) ?? null),
-  }))
+  const findFor = await findForPeople(runtime, { scope, designIds: data.map(({ id }) => id) })
+  const listed = data.map(record => ({ record, forPeople: findFor?.(record.id) }))
+  const drafts = listed.flatMap(({ forPeople }) => forPeople?.draft ?? [])
+  await requestThumbnails(runtime, { scope, shown: data, drafts })
   return { data: listed, total }
 }

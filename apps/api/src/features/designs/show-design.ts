@@ -1,6 +1,6 @@
-import { type DraftRecord, type TenantScope } from '@platen/database'
+import { type TenantScope } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
-import { findDrafts } from '../../domain/designs/find-drafts'
+import { findForPeople, type ForPeople } from '../../domain/designs/find-for-people'
 import { getDesign, type OpenedDesign } from '../../domain/designs/get-design'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
@@ -9,9 +9,9 @@ import {
   type ThumbnailRuntime,
 } from '../../domain/thumbnails/request-thumbnails'
 
-/** A design with its draft: null when it has none, undefined for callers who are not told of drafts. */
+/** A design with what people alone are told of it. */
 export interface ShownDesign extends OpenedDesign {
-  draft: DraftRecord | null | undefined
+  forPeople: ForPeople | undefined
   /** By default the version. */
   etag?: string
 }
@@ -23,18 +23,21 @@ export async function showDesign(
 ): Promise<ShownDesign> {
   if (version === 'draft') return showDraft(runtime, { scope, designId: id })
   const design = await getDesign(runtime, { scope, designId: id, version })
-  const drafts = await findDrafts(runtime, { scope, designIds: [id] })
+  const forPeople = (await findForPeople(runtime, { scope, designIds: [id] }))?.(id)
   const shown = version === undefined ? [design.record] : []
-  await requestThumbnails(runtime, { scope, shown, drafts: [...(drafts?.values() ?? [])] })
-  return { ...design, draft: drafts === null ? undefined : (drafts.get(id) ?? null) }
+  const drafts = forPeople?.draft ? [forPeople.draft] : []
+  await requestThumbnails(runtime, { scope, shown, drafts })
+  return { ...design, forPeople }
 }
 
 async function showDraft(
   runtime: ThumbnailRuntime,
-  asked: { scope: TenantScope; designId: string },
+  { scope, designId }: { scope: TenantScope; designId: string },
 ): Promise<ShownDesign> {
-  const { record, draft } = await getDrafted(runtime, asked)
+  const { record, draft } = await getDrafted(runtime, { scope, designId })
   const { design: document } = parseStoredDesign(draft.document)
+  const told = (await findForPeople(runtime, { scope, designIds: [designId] }))?.(designId)
+  const forPeople = told && { ...told, draft: draft.record }
   // No version has this tag, so that nobody saves over one with it.
-  return { record, document, draft: draft.record, etag: `draft-${draft.record.revision}` }
+  return { record, document, forPeople, etag: `draft-${draft.record.revision}` }
 }

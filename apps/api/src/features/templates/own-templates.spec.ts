@@ -1,13 +1,16 @@
-import { templateDetailSchema } from '@platen/contract'
+import { designDetailSchema, designListSchema, templateDetailSchema } from '@platen/contract'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster, posterWith } from '../../testing/documents'
+import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
 
 let api: TestApi
+let viewer: SignedIn
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(signInSettings)
+  viewer = await newPerson(api, api.account.organizationId, 'viewer')
   await api.database.templates.save({
     ...{ id: `tpl_${'1'.repeat(26)}`, name: 'Public', category: 'Social', promoted: true },
     ...{ keywords: [], fonts: [], document: poster, width: 400, height: 300 },
@@ -40,7 +43,7 @@ describe('PUT /api/v1/designs/{id}/template', () => {
     expect(reply.status).toBe(201)
     expect(templateDetailSchema.parse(reply.body)).toEqual(reply.body)
     const id = String(reply.body['id'])
-    expect(reply.headers.get('location')).toBe(`http://platen.test/api/v1/templates/${id}`)
+    expect(reply.headers.get('location')).toBe(`http://localhost/api/v1/templates/${id}`)
     expect(reply.body).toMatchObject({
       ...{ name: 'Sale', category: 'Posters', designId, version: 1, orientation: 'Landscape' },
     })
@@ -84,7 +87,7 @@ describe('PUT /api/v1/designs/{id}/template', () => {
       [other],
     )
     const { body: shown } = await put(other, { category: 'Posters' })
-    expect(shown['thumbnail']).toBe('http://platen.test/files/org_1/a.jpg')
+    expect(shown['thumbnail']).toBe('http://localhost/files/org_1/a.jpg')
   })
 
   it.each([
@@ -125,6 +128,30 @@ describe('a template of the organization', () => {
     const reply = await call(api, `/api/v1/designs/${String(body['id'])}`)
     expect([reply.status, reply.body]).toEqual([404, { message: 'Design not found' }])
     expect((await call(api, '/api/v1/designs?perPage=100')).text).not.toContain(String(body['id']))
+  })
+})
+
+describe('the design of a template', () => {
+  it('tells people of it, and that it is outdated once the design has changed', async () => {
+    const designId = await create(poster, 'Told')
+    const told = async (): Promise<unknown[]> => {
+      const list = await call(api, '/api/v1/designs?perPage=100', viewer.options)
+      const detail = await call(api, `/api/v1/designs/${designId}`, viewer.options)
+      const item = designListSchema.parse(list.body).data.find(({ id }) => id === designId)
+      return [item?.template, designDetailSchema.parse(detail.body).template]
+    }
+    expect(await told()).toEqual([null, null])
+    const { body } = await put(designId, { name: 'Poster', category: 'Print', keywords: ['a, b'] })
+    const template = { id: body['id'], name: 'Poster', category: 'Print', keywords: ['a, b'] }
+    const [fresh, old] = [false, true].map(outdated => ({ ...template, outdated }))
+    expect(await told()).toEqual([fresh, fresh])
+    const document = { ...poster, width: 500 }
+    await call(api, `/api/v1/designs/${designId}`, { method: 'PUT', body: { document } })
+    expect(await told()).toEqual([old, old])
+    await put(designId, { name: 'Poster', category: 'Print', keywords: ['a, b'] })
+    expect(await told()).toEqual([fresh, fresh])
+    expect((await call(api, `/api/v1/designs/${designId}`)).body).not.toHaveProperty('template')
+    expect((await call(api, '/api/v1/designs')).text).not.toContain('"template"')
   })
 })
 

@@ -36,7 +36,8 @@ export async function saveTemplate(
   const { width, height } = document
   const { name = design.name, category, keywords } = request
   const { record, created } = await ownTemplates.save({
-    ...{ designId, name, category, keywords, document, width, height },
+    ...{ designId, designVersion: design.version, name, category, keywords },
+    ...{ document, width, height },
     fonts: fontFamilies(document),
     // The thumbnail of an earlier version does not show this one.
     thumbnailKey: design.thumbnailVersion === design.version ? design.thumbnailKey : null,

@@ -1,0 +1,25 @@
+import { type Locator, type Page } from 'playwright-core'
+import { waitFor } from '../wait'
+import { findBarriers, themes } from './check-page'
+
+/** Presses an entry of the menu that a button opens. */
+export async function chooseIn(button: Locator, entry: string): Promise<void> {
+  await button.click()
+  await button.page().getByRole('menuitem', { name: entry }).click()
+}
+
+/** The dialog that is open. */
+export const openDialog = (page: Page): Locator =>
+  page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Demands of a dialog that it has no barriers, in both themes. */
+export async function expectNoBarriersInDialog(page: Page): Promise<void> {
+  await openDialog(page).waitFor()
+  // For a moment the components tell readers of a button that has gone with its dialog.
+  const announced = page.locator('[data-live-announcer] [role="img"]')
+  await waitFor('silence', async () => (await announced.count()) === 0, 150_000)
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findBarriers(page)).toEqual([])
+  }
+}
