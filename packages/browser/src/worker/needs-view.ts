@@ -4,8 +4,8 @@ import { type Size } from '@platen/drawing'
 export const maximumPixels = 16_000_000
 
 /**
- * Whether only the server shows a file as it is drawn: a TIFF, a CMYK JPEG, 16 bits a channel, or a JPEG or PNG with more px than a
- * browser should decode. Reads headers; what they do not tell, decoding does.
+ * Whether only the server shows a file as it is drawn: a TIFF, a CMYK JPEG, 16 bits a channel, or more px than a browser should
+ * decode. Reads headers; what they do not tell, decoding does.
  */
 export function needsView(file: ArrayBuffer): boolean {
   const bytes = new DataView(file)
@@ -40,7 +40,47 @@ const kinds: readonly Kind[] = [
       isLarge({ width: bytes.getUint32(16), height: bytes.getUint32(20) }),
   },
   { begins: bytes => bytes.getUint16(0) === 0xffd8, differs: jpegDiffers },
+  {
+    begins: bytes => textAt(bytes, 0, 4) === 'GIF8',
+    differs: bytes =>
+      isLarge({ width: bytes.getUint16(6, true), height: bytes.getUint16(8, true) }),
+  },
+  { begins: bytes => textAt(bytes, 8, 4) === 'WEBP', differs: bytes => isLarge(sizeOfWebp(bytes)) },
+  { begins: bytes => textAt(bytes, 4, 4) === 'ftyp', differs: avifDiffers },
 ]
+
+/** The first chunk tells it: a lossy frame, a lossless one, or the header of both with what they lack. */
+function sizeOfWebp(bytes: DataView): Size {
+  const kind = textAt(bytes, 12, 4)
+  if (kind === 'VP8X') {
+    const side = (at: number): number => (bytes.getUint32(at, true) & 0xff_ffff) + 1
+    return { width: side(24), height: side(27) }
+  }
+  if (kind === 'VP8L') {
+    const sides = bytes.getUint32(21, true)
+    return { width: (sides & 0x3fff) + 1, height: ((sides >>> 14) & 0x3fff) + 1 }
+  }
+  const side = (at: number): number => bytes.getUint16(at, true) & 0x3fff
+  return { width: side(26), height: side(28) }
+}
+
+/** Looks through the properties of its pictures: a large one may be made of small ones. */
+function avifDiffers(bytes: DataView): boolean {
+  let meta = 0
+  while (textAt(bytes, meta + 4, 4) !== 'meta') {
+    const length = bytes.getUint32(meta)
+    if (length < 8) return false
+    meta += length
+  }
+  const end = meta + bytes.getUint32(meta)
+  for (let at = meta; at < end; at++) {
+    const isSize = bytes.getUint8(at) === 0x69 && textAt(bytes, at, 4) === 'ispe'
+    if (!isSize) continue
+    const size = { width: bytes.getUint32(at + 8), height: bytes.getUint32(at + 12) }
+    if (isLarge(size)) return true
+  }
+  return false
+}
 
 /** Looks for the frame header, behind segments of any length. */
 function jpegDiffers(bytes: DataView): boolean {
