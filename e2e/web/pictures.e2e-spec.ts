@@ -21,16 +21,21 @@ const uploads: Readonly<Record<string, () => Promise<Buffer>>> = {
   tiff: async () => (await photo()).tiff({ compression: 'lzw' }).toBuffer(),
   cmyk: async () => (await photo()).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
   deep: async () => (await photo()).toColourspace('rgb16').png().toBuffer(),
-  large: () =>
-    sharp({ create: { width: 5000, height: 3500, channels: 3, background: '#aa5522' } })
-      .jpeg()
-      .toBuffer(),
+  large: () => large().jpeg().toBuffer(),
+  largeWebp: () => large().webp({ effort: 0 }).toBuffer(),
 }
+
+const large = (): Sharp =>
+  sharp({ create: { width: 5000, height: 3500, channels: 3, background: '#aa5522' } })
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">
+  <rect width="24" height="24" fill="#ffd100"/><circle cx="12" cy="12" r="9" fill="#1d3fb8"/></svg>`
 
 beforeAll(async () => {
   const remote = await (await photo()).tint('#aa2222').jpeg().toBuffer()
   assets = await startAssetServer({
     '/photo.jpg': bytes(remote, 'image/jpeg'),
+    '/drawing.svg': bytes(Buffer.from(drawing), 'image/svg+xml'),
     // Takes the question and never answers.
     '/dead.jpg': () => undefined,
   })
@@ -60,8 +65,8 @@ async function upload(file: Buffer): Promise<string> {
 async function design(sources: readonly (readonly [id: string, src: string])[]): Promise<string> {
   const box = { y: 20, width: 200, height: 160 }
   const children = sources.map(([id, src], at) => ({
-    ...{ id, type: 'image', src, x: 20 + at * 220, ...box },
-    ...(at % 2 === 1 && { crop: { x: 0.1, y: 0.2, width: 0.6, height: 0.7 } }),
+    ...{ id, type: id === 'svg' ? 'svg' : 'image', src, x: 20 + at * 220, ...box },
+    ...(at % 2 === 1 && id !== 'svg' && { crop: { x: 0.1, y: 0.2, width: 0.6, height: 0.7 } }),
   }))
   const [, src] = sources.at(-1) ?? []
   const background = { type: 'image', src, fit: 'cover' }
@@ -95,7 +100,12 @@ it('shows what browsers cannot show, and pictures of other hosts, as they are re
   const own = await Promise.all(
     Object.entries(uploads).map(async ([id, file]) => [id, await upload(await file())] as const),
   )
-  const id = await design([...own, ['remote', `${assets.url}/photo.jpg`]])
+  const id = await design([
+    ...own,
+    ['svg', `${assets.url}/drawing.svg`],
+    ['drawing', `${assets.url}/drawing.svg`],
+    ['remote', `${assets.url}/photo.jpg`],
+  ])
   await page.goto(`/designs/${id}?tab=request`)
   await page.getByLabel('Request, as JSON').fill('{"format":"png"}')
   await page.getByRole('button', { name: 'Render', exact: true }).click()
@@ -103,6 +113,7 @@ it('shows what browsers cannot show, and pictures of other hosts, as they are re
   const said = page.getByText(/preview( shows every pixel of it)?\.$/)
   await said.waitFor({ timeout: patience })
   expect(Number(/^[\d.]+(?= %)/.exec(await said.innerText())?.[0] ?? 0)).toBeLessThanOrEqual(0.1)
+  expect(await page.getByText(/resolution/).count()).toBe(0)
   expect(await visitor.faults()).toEqual([])
 })
 

@@ -64,7 +64,7 @@ export function createRenderer({
       running++
       try {
         const read = assets.open(task, bytes)
-        if ('view' in task) return await viewPicture(task, read)
+        if ('view' in task) return await viewPicture(task, { read, pictures })
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { number, page } of pages) checkOutputSize(page, number, task.scale)
         const unusable = await findUnusable(pages, task, { pictures, read })

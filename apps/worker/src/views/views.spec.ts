@@ -60,6 +60,19 @@ describe('a worker', () => {
     expect(dominant.g).toBeGreaterThan(dominant.r + 200)
   })
 
+  it('draws an SVG of another host, and fetches nothing that it names', async () => {
+    picture = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+      <rect width="20" height="10" fill="#00ff00"/><image href="${server.url}/secret.png" width="20" height="10"/></svg>`)
+    const before = server.requests.length
+    const row = await view({ src: `${server.url}/a.svg`, maxSide: 400 })
+    expect(server.requests).toHaveLength(before + 1)
+    const { files, natural } = outcome(row)
+    expect(natural).toEqual({ width: 20, height: 10 })
+    expect(files).toMatchObject([{ format: 'webp', width: 400, height: 200 }])
+    const stored = await world.store.get(files[0]?.key ?? '')
+    expect((await sharp(stored?.bytes).stats()).dominant).toMatchObject({ r: 8, g: 248, b: 8 })
+  })
+
   it('reuses the file while the picture is the same, and decodes another one', async () => {
     const request = { src: `${server.url}/b.tif`, maxSide: 4000 }
     const first = await view(request)

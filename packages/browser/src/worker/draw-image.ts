@@ -38,10 +38,12 @@ export async function decode({ bytes, natural }: PictureFile): Promise<OpenedIma
 
 /** Draws the part of an image that is shown, in the px that the server decodes it to. */
 export async function drawImage(
-  { image, natural }: OpenedImage,
+  opened: OpenedImage,
   shown: ShownImage,
   pixelRatio: number,
 ): Promise<DrawnPicture> {
+  const { image } = opened
+  const natural = naturalSize(opened, shown)
   const request = decodeRequest(shown, natural, pixelRatio)
   const { region } = request
   const part = region ?? { left: 0, top: 0, ...natural }
@@ -57,6 +59,12 @@ export async function drawImage(
   const pixels = shrinkPixels(pixelsOf(sheet), request)
   if (shown.filters) filterPixels(pixels, shown.filters, { x: 0, y: 0 })
   return { bitmap: await bitmapOf(pixels), natural, region }
+}
+
+/** What has more px than its own size is the view of an SVG, whose vectors have as many as are needed. */
+function naturalSize({ image, natural }: OpenedImage, { fit }: ShownImage): Size {
+  const { width, height } = image
+  return fit !== 'none' && width > natural.width ? { width, height } : natural
 }
 
 /** A drawn picture as the drawing wants it. */

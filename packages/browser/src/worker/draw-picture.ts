@@ -8,7 +8,7 @@ import {
   mostDemanding,
   type Size,
 } from '@platen/drawing'
-import { isSvg } from '@platen/svg'
+import { isSvg, keepsColours } from '@platen/svg'
 import { decode, drawImage, pictureOf } from './draw-image'
 import { type DrawnPicture, type PictureFile, type PictureTask } from './messages'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
@@ -22,12 +22,25 @@ export async function drawPicture(task: PictureTask, svgs: SvgDrawer): Promise<D
   const { bytes, pixelRatio } = task
   if (task.kind === 'paint') return drawPaint(task, svgs)
   const { element } = task
-  if (element.type === 'svg') return svgs.draw(bytes, element, pixelRatio)
+  if (element.type === 'svg')
+    return task.natural
+      ? drawSvgView(task, element, pixelRatio)
+      : svgs.draw(bytes, element, pixelRatio)
   if (!isFiltered(element.filters)) return drawPlain(task, element, { svgs, pixelRatio })
   if (!isDrawing(bytes) && element.filters.blur === 0) {
     return drawImage(await decode(task), element, pixelRatio)
   }
   return drawFiltered(task, element, { svgs, pixelRatio })
+}
+
+/** The view of an SVG has the colours of its file. */
+async function drawSvgView(
+  file: PictureFile,
+  element: SvgElement,
+  pixelRatio: number,
+): Promise<DrawnPicture> {
+  if (!keepsColours(element)) throw new Error('cannot be recoloured here before it is uploaded')
+  return drawImage(await decode(file), { ...element, crop: null, filters: null }, pixelRatio)
 }
 
 interface Way {

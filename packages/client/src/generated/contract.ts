@@ -494,9 +494,9 @@ export interface paths {
         put?: never;
         /**
          * Show a picture as every browser can
-         * @description Decodes a picture as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and pictures of hosts that a page may not ask. `natural` is the size before scaling, which crops and fits go by.
+         * @description Decodes a picture as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and pictures of hosts that a page may not ask. An SVG is drawn in `maxSide` px. `natural` is the size before scaling, which crops and fits go by.
          *
-         *     The response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and only the quota of bytes counts them. An SVG is refused: upload it, and every browser draws it.
+         *     The response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and only the quota of bytes counts them.
          */
         post: operations["createView"];
         delete?: never;
@@ -3766,7 +3766,7 @@ export interface components {
         };
         ViewRequest: {
             /**
-             * @description Px of its longer side at most; smaller pictures are not enlarged
+             * @description Px of its longer side at most; smaller pictures are not enlarged, but SVGs are
              * @default 4000
              */
             maxSide?: number;

@@ -84,6 +84,9 @@ export class PagePictures {
     })
   }
 
+  /** The px of an SVG by itself; see `SvgPictures`. */
+  readonly pixelsOfSvg: SvgPictures['pixels'] = (asset, shown) => this.svgs.pixels(asset, shown)
+
   /** Removes crops made for previous images of another aspect ratio. */
   async withoutStaleCrops(
     page: Page,

@@ -1,5 +1,11 @@
 import { type SvgElement } from '@platen/design'
-import { decodedPicture, fitScale, type PaintPicture, unpremultiply } from '@platen/drawing'
+import {
+  decodedPicture,
+  fitScale,
+  type PaintPicture,
+  type Size,
+  unpremultiply,
+} from '@platen/drawing'
 import { unusable } from '@platen/errors'
 import {
   type CanonicalSvg,
@@ -16,6 +22,7 @@ import {
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
+import { type Pixels } from '../canvas/pixels'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
 import { codecs } from '../svg/codecs'
 import { Resvg } from '../svg/resvg'
@@ -75,6 +82,17 @@ export class SvgPictures {
     return this.canonicalOf(asset, label)
   }
 
+  /** Its px in its own colours, so many along the longer side, and the size in its own units. Throws `asset_unusable`. */
+  async pixels(
+    asset: Asset,
+    { side, label }: { side: number; label: string },
+  ): Promise<{ pixels: Pixels; natural: Size }> {
+    const canonical = await this.canonicalOf(asset, label)
+    const scale = side / Math.max(canonical.width, canonical.height)
+    const width = drawnWidth(canonical, { x: scale, y: scale, pixelRatio: 1 })
+    return { pixels: await this.drawPixels(canonical.text, width, label), natural: canonical }
+  }
+
   /** Whether a PDF contains the drawing as vectors. Throws `asset_unusable`. */
   async staysVector(asset: Asset, label: string): Promise<boolean> {
     return (await this.canonicalOf(asset, label)).skiaDraws
@@ -103,6 +121,11 @@ export class SvgPictures {
     { width, use, label }: SvgRequest & { width: number },
   ): Promise<Bitmap | VectorDrawing> {
     if (use.target !== 'raster' && skiaDraws) return vectorDrawing(text)
+    return createBitmap(await this.drawPixels(text, width, label))
+  }
+
+  /** With straight alpha. */
+  private async drawPixels(text: string, width: number, label: string): Promise<Pixels> {
     const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
       // Not the drawing's fault, so not the caller's.
       if (cause instanceof FailedStart) throw cause
@@ -113,6 +136,6 @@ export class SvgPictures {
       )
     })
     unpremultiply(pixels.data)
-    return createBitmap(pixels)
+    return pixels
   }
 }

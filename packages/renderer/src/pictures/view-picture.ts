@@ -1,39 +1,56 @@
-import { unusable } from '@platen/errors'
+import { type Size } from '@platen/drawing'
 import { sniffImage } from '@platen/media'
 import { assetLabel } from '../assets/asset-label'
-import { type AssetReader } from '../assets/asset-cache'
-import { isOpaque } from '../canvas/pixels'
+import { type Asset, type AssetReader } from '../assets/asset-cache'
+import { isOpaque, type Pixels } from '../canvas/pixels'
 import { encodeLosslessWebp } from '../encode/webp'
 import { decodeImage, readImageSize } from '../images/decode-image'
 import { type RenderOutcome, type ViewTask } from '../task/task'
+import { type PagePictures } from './page-pictures'
 
-/** Decodes a picture as pages do, into a lossless WebP that every browser shows. Throws `asset_unusable` with the host. */
+interface ViewTools {
+  read: AssetReader
+  pictures: Pick<PagePictures, 'pixelsOfSvg'>
+}
+
+/**
+ * Decodes a picture as pages do, or draws an SVG, into a lossless WebP that every browser shows. Throws `asset_unusable` with the
+ * host.
+ */
 export async function viewPicture(
-  { view: { src, maxSide } }: ViewTask,
-  read: AssetReader,
+  { view: { src, maxSide: side } }: ViewTask,
+  { read, pictures }: ViewTools,
 ): Promise<RenderOutcome> {
   const label = assetLabel('src', 'image', src)
-  const { bytes } = read(src)
-  if (sniffImage(bytes) === 'svg') throw unusable(label, 'is an SVG; upload it to show it')
+  const asset = read(src)
+  const isDrawing = sniffImage(asset.bytes) === 'svg'
   const started = performance.now()
-  const natural = await readImageSize(bytes, label)
-  const scale = Math.min(1, maxSide / Math.max(natural.width, natural.height))
-  const width = Math.max(1, Math.round(natural.width * scale))
-  const height = Math.max(1, Math.round(natural.height * scale))
-  const pixels = await decodeImage(bytes, { region: null, width, height }, label)
-  const decoded = performance.now()
-  const webp = await encodeLosslessWebp({ ...pixels, opaque: isOpaque(pixels) })
+  const { pixels, natural } = await (isDrawing ? pictures.pixelsOfSvg : decoded)(asset, {
+    ...{ side, label },
+  })
+  const done = performance.now()
+  const bytes = await encodeLosslessWebp({ ...pixels, opaque: isOpaque(pixels) })
+  const { width, height } = pixels
   const file = { page: 1, format: 'webp', width, height, mimetype: 'image/webp' } as const
   return {
-    files: [{ ...file, bytes: webp }],
+    files: [{ ...file, bytes }],
     warnings: [],
     elements: [],
-    natural: { width: natural.width, height: natural.height },
-    timings: {
-      decode: decoded - started,
-      layout: 0,
-      raster: 0,
-      encode: performance.now() - decoded,
-    },
+    natural: { width: whole(natural.width), height: whole(natural.height) },
+    timings: { decode: done - started, layout: 0, raster: 0, encode: performance.now() - done },
   }
+}
+
+/** An SVG may have sides of any length. */
+const whole = (side: number): number => Math.max(1, Math.round(side))
+
+/** The px of a bitmap, no more than it has. */
+async function decoded(
+  { bytes }: Asset,
+  { side, label }: { side: number; label: string },
+): Promise<{ pixels: Pixels; natural: Size }> {
+  const natural = await readImageSize(bytes, label)
+  const scale = Math.min(1, side / Math.max(natural.width, natural.height))
+  const [width, height] = [whole(natural.width * scale), whole(natural.height * scale)]
+  return { pixels: await decodeImage(bytes, { region: null, width, height }, label), natural }
 }
