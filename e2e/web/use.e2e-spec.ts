@@ -181,6 +181,31 @@ describe('the marketer', () => {
   })
 })
 
+describe('a template in the brand', () => {
+  const inBrand = (): Locator => page.getByRole('checkbox', { name: 'In my brand' })
+
+  it('is shown as designed again at the head of its page, and what was filled in stays', async () => {
+    await page.goto('/templates?q=quote')
+    await page.getByText('In my brand').click()
+    await painted().first().waitFor()
+    await templates().first().getByRole('link').click()
+    await page.waitForURL(/\/templates\/tpl_\w+\?brand=bk_/)
+    await changed(() => field('Quote').fill('In two looks'))
+    await changed(() => inBrand().press('Space'))
+    await page.waitForURL(/\/templates\/tpl_\w+$/)
+    const request = page.getByLabel('Request, as JSON')
+    await page.getByRole('tab', { name: 'Request' }).click()
+    const designed = await request.inputValue()
+    expect(designed).toContain('In two looks')
+    expect(designed).not.toContain(kit.colors[0])
+    await changed(() => inBrand().press('Space'))
+    await page.waitForURL(/brand=bk_/)
+    expect(await page.getByRole('button', { name: /^Northlight/ }).isVisible()).toBe(true)
+    expect((await request.inputValue()).length).toBeGreaterThan(designed.length)
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
 describe('the developer', () => {
   it('has the code of a page once they point at its link', async () => {
     const { page: own, context } = await newVisitor(service)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { Dropdown } from '../ui/choices'
+import { Dropdown, Tick } from '../ui/choices'
 import css from './brand-choice.module.css'
 import { type Kit, kitName, kitsQuery } from './kits-query'
 import { NewKit } from './new-kit'
@@ -11,29 +11,34 @@ interface BrandChoiceProps {
   onChange: (id: string | null) => void
 }
 
-const none = 'none'
-
-/** Chooses the brand in which designs are shown, or leads to a first one. */
+/** Shows designs in a brand of the organization, or as they were designed; leads to a first brand. */
 export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   if (!kits) return null
-  if (kits.length === 0) return <NewKit onCreated={onChange} />
+  const [first] = kits
+  if (!first) return <NewKit onCreated={onChange} />
   const chosen = kits.find(({ id }) => id === value)
   return (
     <div className={css.choice}>
-      <Dropdown
-        label="Brand"
-        hideLabel
-        value={chosen?.id ?? none}
-        choices={[
-          { value: none, label: 'As designed' },
-          ...kits.map(kit => ({ value: kit.id, label: kitName(kit) })),
-        ]}
-        onChange={id => {
-          onChange(id === none ? null : id)
+      <Tick
+        label="In my brand"
+        isSelected={chosen !== undefined}
+        onChange={selected => {
+          onChange(selected ? first.id : null)
         }}
       />
-      {chosen && <KitColors kit={chosen} />}
+      {chosen && (
+        <>
+          <Dropdown
+            label="Brand"
+            hideLabel
+            value={chosen.id}
+            choices={kits.map(kit => ({ value: kit.id, label: kitName(kit) }))}
+            onChange={onChange}
+          />
+          <KitColors kit={chosen} />
+        </>
+      )}
     </div>
   )
 }

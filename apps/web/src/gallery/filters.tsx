@@ -2,7 +2,6 @@ import { IconRectangle, IconRectangleVertical, IconSquare } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { BrandChoice } from '../brand-kits/brand-choice'
-import { kitsQuery } from '../brand-kits/kits-query'
 import { allTemplatesQuery } from '../service/templates'
 import { Dropdown, Tick } from '../ui/choices'
 import { SearchBox } from '../ui/search-box'
@@ -50,7 +49,14 @@ export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
           }}
         />
         <Narrowing search={search} sizes={sizes} change={change} />
-        <Brand search={search} onSearch={onSearch} />
+        <div className={css.brand}>
+          <BrandChoice
+            value={search.brand ?? null}
+            onChange={brand => {
+              change('brand', brand)
+            }}
+          />
+        </div>
       </div>
       <div className={css.row}>
         <div className={css.categories}>
@@ -130,27 +136,3 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
 /** A filter of the address stays in sight, also when no template has it. */
 const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
   chosen === undefined || values.includes(chosen) ? values : [...values, chosen]
-
-function Brand({ search, onSearch }: Omit<FiltersProps, 'total'>): ReactNode {
-  const { data: kits } = useQuery(kitsQuery)
-  if (!kits) return null
-  const [first] = kits
-  const { brand, ...rest } = search
-  const choose = (id: string | null): void => {
-    onSearch(id === null ? rest : { ...rest, brand: id })
-  }
-  return (
-    <div className={css.brand}>
-      {first && (
-        <Tick
-          label="In my brand"
-          isSelected={brand !== undefined}
-          onChange={selected => {
-            choose(selected ? first.id : null)
-          }}
-        />
-      )}
-      {(!first || brand !== undefined) && <BrandChoice value={brand ?? null} onChange={choose} />}
-    </div>
-  )
-}

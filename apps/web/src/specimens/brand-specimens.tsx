@@ -16,10 +16,10 @@ export function BrandSpecimens(): ReactNode {
   return (
     <>
       <Specimens of="Brand">
-        <Specimen state="Choice of one">
+        <Specimen state="In a brand">
           <BrandChoice value={chosen} onChange={setChosen} />
         </Specimen>
-        <Specimen state="None chosen">
+        <Specimen state="As designed">
           <BrandChoice value={null} onChange={setChosen} />
         </Specimen>
         <Specimen state="Colours">

@@ -46,7 +46,6 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
     onSearch(readUseSearch({ ...search, ...part }))
   }
-  const isTemplate = isTemplateId(id)
   const tabs = tabsOf(id)
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'fill'
   return (
@@ -54,7 +53,14 @@ export function Workbench(props: WorkbenchProps): ReactNode {
       title={name}
       back={listOf(id)}
       about={<Facts drawable={drawable} />}
-      action={isTemplate && <CopyTemplate id={id} name={name} />}
+      action={
+        <Acts
+          {...{ id, name, brand: search.brand }}
+          onBrand={brand => {
+            change({ brand })
+          }}
+        />
+      }
       wide
     >
       <div className={css.bench}>
@@ -79,12 +85,6 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             }}
           />
           <footer className={css.foot}>
-            <BrandChoice
-              value={search.brand ?? null}
-              onChange={brand => {
-                change({ brand: brand ?? undefined })
-              }}
-            />
             <DownloadBar
               {...{ id, name, body: bench.state.body, hindrance: hindranceOf(bench.judged) }}
               isMain={tab === 'fill' || tab === 'renders'}
@@ -93,6 +93,26 @@ export function Workbench(props: WorkbenchProps): ReactNode {
         </div>
       </div>
     </Page>
+  )
+}
+
+interface ActsProps extends Pick<Drawable, 'id' | 'name'> {
+  brand: string | undefined
+  onBrand: (brand: string | undefined) => void
+}
+
+/** In which brand it is shown, and what becomes of a template. */
+function Acts({ id, name, brand, onBrand }: ActsProps): ReactNode {
+  return (
+    <div className={css.acts}>
+      <BrandChoice
+        value={brand ?? null}
+        onChange={chosen => {
+          onBrand(chosen ?? undefined)
+        }}
+      />
+      {isTemplateId(id) && <CopyTemplate {...{ id, name }} />}
+    </div>
   )
 }
 
