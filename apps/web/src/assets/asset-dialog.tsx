@@ -6,16 +6,13 @@ import { describeFailure, failureLine } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
 import { platen } from '../service/transport'
 import { FormFault } from '../ui/form-fault'
-import { bytesText } from '../ui/amounts'
 import { Button } from '../ui/button'
 import { CopyButton, CopyId } from '../ui/copy'
 import { Actions, DialogBox, Stack } from '../ui/dialog'
-import { dateOf } from '../ui/moments'
 import { Failure, Notice, Skeleton } from '../ui/states'
 import { AssetPicture } from './asset-picture'
-import { kindName, sidesText } from './asset-words'
+import { wordsOf } from './asset-words'
 import css from './assets.module.css'
-import { faceName } from './families'
 import { Specimen } from './family-row'
 
 interface AssetDialogProps {
@@ -30,7 +27,12 @@ export function AssetDialog({ id, onClose }: AssetDialogProps): ReactNode {
     queryFn: ({ signal }) => platen.getAsset(id, { signal }),
   })
   return (
-    <DialogBox title={titleOf(asset.data)} isOpen onClose={onClose} wide>
+    <DialogBox
+      title={asset.data ? wordsOf(asset.data, asset.dataUpdatedAt).title : 'Asset'}
+      isOpen
+      onClose={onClose}
+      wide
+    >
       {asset.data && <Known asset={asset.data} onClose={onClose} />}
       {asset.error && (
         <Failure {...describeFailure(asset.error)} onRetry={() => void asset.refetch()} />
@@ -40,15 +42,8 @@ export function AssetDialog({ id, onClose }: AssetDialogProps): ReactNode {
   )
 }
 
-function titleOf(asset: AssetDetail | undefined): string {
-  if (!asset) return 'Asset'
-  const { family } = asset
-  return family === undefined ? kindName(asset) : `${family} ${faceName(asset)}`
-}
-
 function Known({ asset, onClose }: { asset: AssetDetail; onClose: () => void }): ReactNode {
   const { role } = useSession()
-  const facts = [sidesText(asset), bytesText(asset.size), dateOf(asset.createdAt, Date.now())]
   return (
     <Stack>
       <div className={css.shown}>
@@ -60,7 +55,7 @@ function Known({ asset, onClose }: { asset: AssetDetail; onClose: () => void }):
       </div>
       <p className={css.facts}>
         <CopyId id={asset.id} label="asset id" />
-        <span>{facts.filter(text => text !== '').join(' · ')}</span>
+        <span>{wordsOf(asset, Date.now()).detail}</span>
       </p>
       <Uses asset={asset} />
       <DeleteOrCopy asset={asset} mayDelete={mayAs(role, 'editor')} onClose={onClose} />

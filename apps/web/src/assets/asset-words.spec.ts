@@ -1,4 +1,5 @@
-import { hrefOf, kindName, sidesText } from './asset-words'
+import { type Asset } from '@platen/client'
+import { hrefOf, kindName, wordsOf } from './asset-words'
 
 describe('an asset', () => {
   it.each([
@@ -9,9 +10,19 @@ describe('an asset', () => {
     expect(kindName({ mimetype })).toBe(name)
   })
 
-  it('has sides, or none', () => {
-    expect(sidesText({ width: 1080, height: 1349.6 })).toBe('1080 × 1350')
-    expect(sidesText({ width: null, height: null })).toBe('')
+  const now = Date.parse('2026-11-23T09:00:00Z')
+  const drawing: Asset = {
+    ...{ id: 'ast_1', url: 'https://platen.example/files/a.svg', mimetype: 'image/svg+xml' },
+    ...{ checksum: 'a'.repeat(64), size: 2048, width: null, height: null },
+    createdAt: '2026-11-03T09:00:00.000Z',
+  }
+
+  it.each<[facts: Partial<Asset>, title: string, detail: string]>([
+    [{ family: 'Lora', weight: 700 }, 'Lora Bold 700', '2 KB · 3 Nov'],
+    [{ width: 1080, height: 1349.6 }, 'SVG · 1080 × 1350', '2 KB · 3 Nov'],
+    [{}, 'SVG · 2 KB', '3 Nov'],
+  ])('with %j is known as %s', (facts, title, detail) => {
+    expect(wordsOf({ ...drawing, ...facts }, now)).toEqual({ title, detail })
   })
 
   it('is open over its list', () => {

@@ -1,5 +1,8 @@
 import { type Asset } from '@platen/client'
+import { bytesText } from '../ui/amounts'
+import { dateOf } from '../ui/moments'
 import { type AssetKind } from './assets-search'
+import { faceName } from './families'
 
 /** What a file is: "PNG", "SVG", "TTF". */
 export function kindName({ mimetype }: Pick<Asset, 'mimetype'>): string {
@@ -8,8 +11,19 @@ export function kindName({ mimetype }: Pick<Asset, 'mimetype'>): string {
 }
 
 /** Its sides: "1080 × 1350"; empty where it has none. */
-export const sidesText = ({ width, height }: Pick<Asset, 'width' | 'height'>): string =>
+const sidesText = ({ width, height }: Pick<Asset, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${Math.round(width)} × ${Math.round(height)}`
+
+/** What an asset, which has no name, is known by, and what else is told of it. */
+export function wordsOf(asset: Asset, now: number): { title: string; detail: string } {
+  const { family, size, createdAt } = asset
+  const facts = [sidesText(asset), bytesText(size), dateOf(createdAt, now)]
+  const known = facts.filter(text => text !== '')
+  if (family !== undefined)
+    return { title: `${family} ${faceName(asset)}`, detail: known.join(' · ') }
+  const [first = '', ...rest] = known
+  return { title: `${kindName(asset)} · ${first}`, detail: rest.join(' · ') }
+}
 
 /** Where an asset is open, over the list that it is in. */
 export const hrefOf = ({ id }: Pick<Asset, 'id'>, kind: AssetKind | undefined): string =>

@@ -125,19 +125,19 @@ function Found({ kind, mayUpload }: FoundProps): ReactNode {
     )
   return (
     <>
-      <Assets assets={found} kind={kind} />
+      <Assets assets={found} kind={kind} now={assets.dataUpdatedAt} />
       <ListFoot list={assets} count={countText(total, 'asset')} />
     </>
   )
 }
 
-function Assets({
-  assets,
-  kind,
-}: {
+interface AssetsProps {
   assets: readonly Asset[]
   kind: AssetKind | undefined
-}): ReactNode {
+  now: number
+}
+
+function Assets({ assets, kind, now }: AssetsProps): ReactNode {
   const { families, others } = splitFonts(assets)
   return (
     <>
@@ -145,7 +145,7 @@ function Assets({
         <ul className={css.cards} aria-label="Pictures and drawings">
           {others.map(asset => (
             <li key={asset.id}>
-              <PictureCard asset={asset} kind={kind} />
+              <PictureCard {...{ asset, kind, now }} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 import { type Asset } from '@platen/client'
 import { type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { bytesText } from '../ui/amounts'
 import { AssetPicture } from './asset-picture'
-import { hrefOf, kindName, sidesText } from './asset-words'
+import { hrefOf, wordsOf } from './asset-words'
 import css from './assets.module.css'
 import { type AssetKind } from './assets-search'
 
@@ -11,11 +10,14 @@ interface PictureCardProps {
   asset: Asset
   /** The filter that stays in the address. */
   kind: AssetKind | undefined
+  /** When the list was read. */
+  now: number
 }
 
 /** A picture or drawing in its own ratio; cards beside each other have one height. */
-export function PictureCard({ asset, kind }: PictureCardProps): ReactNode {
-  const { width, height, size } = asset
+export function PictureCard({ asset, kind, now }: PictureCardProps): ReactNode {
+  const { width, height } = asset
+  const { title, detail } = wordsOf(asset, now)
   // Strips and banners stay in the row.
   const ratio = Math.min(3, Math.max(0.4, width && height ? width / height : 1))
   return (
@@ -27,10 +29,8 @@ export function PictureCard({ asset, kind }: PictureCardProps): ReactNode {
       <span className={`${css.picture} ${asset.mimetype === 'image/svg+xml' ? css.drawing : ''}`}>
         <AssetPicture asset={asset} />
       </span>
-      <span className={css.name}>{kindName(asset)}</span>
-      <span className={css.detail}>
-        {[sidesText(asset), bytesText(size)].filter(text => text !== '').join(' · ')}
-      </span>
+      <span className={css.name}>{title}</span>
+      <span className={css.detail}>{detail}</span>
     </Link>
   )
 }

@@ -4,7 +4,9 @@ import { ValueField } from '../../ui/value-field'
 import { type Control, formText, readFormText } from '../fields/control'
 import { type FieldProps } from '../fields/field-props'
 import css from './fill.module.css'
+import { rowsOf } from './rows-of'
 import { type FormField } from '../fields/form-fields'
+import { presentValue } from '../fields/present'
 
 interface WrittenFieldProps extends FieldProps {
   control: Control
@@ -25,12 +27,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** A text, a number, a colour, a family or JSON: what is written stays while it cannot be read. */
 export function WrittenField(props: WrittenFieldProps): ReactNode {
-  const { control, field, value, fault, kit, aside, onChange, onReset } = props
+  const { control, design, field, value, fault, kit, aside, onChange, onReset } = props
   const [draft, setDraft] = useState<Draft | null>(null)
   // What was changed elsewhere meanwhile counts.
   const own = draft && isSame(draft.value, value) ? draft : null
   const text = own?.text ?? formText(control, value)
-  const { key, label, help, required = false } = field
+  const { elementId, key, label, help, required = false } = field
+  const designed = presentValue(design, elementId, key)
   const write = (written: string): void => {
     const read = readFormText(control, written)
     if ('fault' in read) {
@@ -50,7 +53,7 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
         onChange={write}
         aside={aside ?? <Length field={field} text={text} />}
         fault={own?.fault ?? fault}
-        rows={rowsOf(field, control)}
+        rows={rowsOf({ ...field, control }, designed)}
         code={control === 'json' || control === 'colour'}
         isRequired={required}
       />
@@ -68,13 +71,6 @@ function Length({ field: { maxCharacters }, text }: { field: FormField; text: st
       {length}/{maxCharacters}
     </span>
   )
-}
-
-/** Of what was designed, not of what is written: a control that changes its kind loses the focus. */
-function rowsOf({ key, maxLines, maxCharacters = 80 }: FormField, control: Control): number {
-  if (control === 'json') return 3
-  if (key !== 'text' || maxLines === 1) return 1
-  return Math.min(6, Math.max(2, Math.ceil(maxCharacters / 40)))
 }
 
 function KitFonts({ kit, onChange }: { kit: Kit; onChange: (value: string) => void }): ReactNode {
