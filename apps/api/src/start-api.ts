@@ -46,7 +46,7 @@ export interface Api {
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { config, log } = options
   const runtime = openRuntime(options)
-  const web = readWebApp(config.WEB_PATH)
+  const web = readWebApp(config.WEB_PATH, runtime.addresses.filePrefixes)
   if (!web) log.info({ path: config.WEB_PATH }, noWebApp)
   try {
     const { adapter, routes } = createServer({

@@ -6,6 +6,8 @@ export interface PublicAddresses {
   absolute: (path: string) => string
   /** Where callers read a file. */
   fileUrl: (key: string) => string
+  /** What the URLs of own files start with, before their key. */
+  filePrefixes: readonly string[]
   /** `asset:<key>` for a URL of an own file, anything else as it is. */
   toReference: (src: string) => string
   /** The URL of an `asset:<key>` reference, anything else as it is. */
@@ -31,6 +33,7 @@ export function publicAddresses(config: AddressSettings): PublicAddresses {
   return {
     absolute: path => base + path,
     fileUrl,
+    filePrefixes: prefixes,
     toReference(src) {
       const prefix = prefixes.find(start => src.startsWith(start))
       if (prefix === undefined) return src

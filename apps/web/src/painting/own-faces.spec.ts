@@ -1,4 +1,7 @@
+import { onPageOf } from '../testing/page-of'
 import { fontsOf, untoldFonts, uploadedFonts } from './own-faces'
+
+onPageOf('https://platen.example/files/')
 
 const sha256 = (letter: string): string => letter.repeat(64)
 const urlOf = (letter: string, secret = '0'): string =>

@@ -1,5 +1,8 @@
 import { type DesignItem, type DesignList } from '@platen/client'
+import { onPageOf } from '../testing/page-of'
 import { seenOf, whilePicturesLack } from './designs'
+
+onPageOf('https://platen.example/files/')
 
 const url = (name: string): string => `https://platen.example/files/org_1/${name}.jpg`
 const [published, saved] = ['2026-11-21T09:30:00.000Z', '2026-11-22T10:00:00.000Z']

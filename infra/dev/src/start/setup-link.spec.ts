@@ -8,6 +8,7 @@ it('leads to the web app where there is one, until somebody has signed up', asyn
   const addresses = {
     absolute: (path: string) => `http://127.0.0.1:3000${path}`,
     fileUrl: (key: string) => key,
+    filePrefixes: [],
     toReference: (src: string) => src,
     toUrl: (src: string) => src,
   }

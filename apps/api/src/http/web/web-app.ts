@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escaped } from '../reference/pages/html'
 
 /** The web app as it was built. */
 export interface WebApp {
@@ -12,16 +13,17 @@ export interface WebApp {
   docsTags: string
 }
 
-/** Reads the built web app of a folder; null when there is none. */
-export function readWebApp(folder: string): WebApp | null {
+/** Reads the built web app of a folder, whose pages are told what URLs of own files start with; null when there is none. */
+export function readWebApp(folder: string, filePrefixes: readonly string[]): WebApp | null {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null
-  const parts = readFileSync(index, 'utf8').split('{{nonce}}')
+  const files = `<meta name="platen-files" content="${escaped(filePrefixes.join(' '))}">`
+  const parts = readFileSync(index, 'utf8').replace('</head>', `${files}</head>`).split('{{nonce}}')
   const assets = join(folder, 'assets')
   return {
     page: nonce => parts.join(nonce),
     assets,
-    docsTags: readTags(join(folder, 'docs.html')),
+    docsTags: files + readTags(join(folder, 'docs.html')),
     assetNames: new Set(existsSync(assets) ? readdirSync(assets) : []),
   }
 }

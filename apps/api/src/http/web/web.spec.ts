@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { appPages } from '@platen/contract'
 import { pino } from 'pino'
 import { call, type Reply } from '../../testing/call'
+import { readWebApp } from './web-app'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-web-'))
@@ -18,7 +19,8 @@ let api: TestApi
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  const index = '<meta property="csp-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>'
+  const index =
+    '<head><meta property="csp-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style></head>'
   writeFileSync(join(folder, 'index.html'), index)
   writeFileSync(join(folder, 'docs.html'), `<head>${tags}</head>`)
   const file = join(folder, 'assets', 'app-1a2b.js')
@@ -69,6 +71,19 @@ describe('the pages of the app', () => {
       }
     },
   )
+
+  it('are told what the URLs of own files start with', async () => {
+    const { url } = await api.another({ WEB_PATH: folder, PUBLIC_URL: 'https://platen.example' })
+    const { text } = await call(api, '/', { url, apiKey: null, headers: { accept: 'text/html' } })
+    expect(text).toContain('<meta name="platen-files" content="https://platen.example/files/">')
+    const web = readWebApp(folder, ['https://cdn.example/"bucket"/', 'https://b.example/files/'])
+    const files =
+      '<meta name="platen-files" content="https://cdn.example/&#34;bucket&#34;/ https://b.example/files/">'
+    expect([web?.page('abc'), web?.docsTags]).toEqual([
+      expect.stringContaining(`${files}</head>`),
+      expect.stringContaining(files),
+    ])
+  })
 
   it.each([
     ['/nowhere', {}],
