@@ -108,8 +108,7 @@ describe('the TypeScript client against the running service', () => {
     const operations = Object.values(reply.body.paths).flatMap(path =>
       Object.values(path).map(({ operationId }) => operationId),
     )
-    const methods = Object.getOwnPropertyNames(Platen.prototype)
-    expect(operations.filter(name => !methods.includes(name))).toEqual([
+    expect(operations.filter(name => !(name in Platen.prototype))).toEqual([
       ...['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'],
       'getMe',
     ])

@@ -1,13 +1,16 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** Spreads the files that mostly wait for something to come back between those that keep the processor busy. */
+/**
+ * Starts with the journeys in a browser, which take longest, and spreads the files that mostly wait for something to come back
+ * between those that keep the processor busy.
+ */
 module.exports = class SpreadWaiting extends Sequencer {
   sort(tests) {
+    const of = folder => sorted.filter(({ path }) => path.includes(`/e2e/${folder}/`))
     const sorted = super.sort(tests)
-    const waits = ({ path }) => path.includes('/e2e/faults/')
-    const waiting = sorted.filter(waits)
-    const busy = sorted.filter(test => !waits(test))
-    const spread = busy.flatMap((test, index) =>
+    const [waiting, journeys] = [of('faults'), of('web')]
+    const others = sorted.filter(test => !waiting.includes(test) && !journeys.includes(test))
+    const spread = [...journeys, ...others].flatMap((test, index) =>
       index % 2 === 0 ? [...waiting.splice(0, 1), test] : [test],
     )
     return [...spread, ...waiting]

@@ -45,7 +45,7 @@ describe('every component in every state has no barriers, fits 320 px, and keeps
   it.each([
     ['dialogs', 'Actions', 'menu'],
     ['dialogs', 'Add your colours and logo', 'dialog'],
-    ['brand', 'As designed', 'listbox'],
+    ['brand', 'Northlight', 'listbox'],
   ] as const)('%s, opened by %s', async (part, name, role) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(shownAt(part))
