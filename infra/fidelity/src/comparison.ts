@@ -19,17 +19,18 @@ export interface Comparison {
 /** The allowed percentage of differing px. */
 export const limits: Record<Drawing['kind'], number> = { design: 0.1, fixture: 0.3 }
 
-/** Draws pages on the server and in the browser, in parallel, and counts differing px. */
+/** Draws pages on the server and in the browser, on request on a canvas of the Editor, in parallel, and counts differing px. */
 export async function compareAll(
   drawings: readonly Drawing[],
   browser: DrawingBrowser,
+  { onCanvas = false } = {},
 ): Promise<Comparison[]> {
   const compared: Promise<Comparison>[] = []
   let previous: Promise<unknown> = Promise.resolve()
   for (const drawing of drawings) {
     const drawn = await drawApart(drawing.task, drawing.page)
     await previous
-    const comparison = compare(drawing, drawn, browser)
+    const comparison = compare({ ...drawing, onCanvas }, drawn, browser)
     // Awaited after the next drawing; until then its rejection must not be unhandled.
     previous = comparison.catch(() => undefined)
     compared.push(comparison)
@@ -38,7 +39,7 @@ export async function compareAll(
 }
 
 async function compare(
-  { name, kind, task }: Drawing,
+  { name, kind, task, onCanvas }: Drawing & { onCanvas: boolean },
   { raster, page }: DrawnApart,
   browser: DrawingBrowser,
 ): Promise<Comparison> {
@@ -48,10 +49,10 @@ async function compare(
   const tolerated = (limits[kind] / 100) * pixels
   const fonts = { brought: await broughtFonts(task), uploaded: [] }
   const difference: Difference & { fault?: string } = await browser
-    .paint({ drawing, files: filesOf(task), fonts, expected: data, tolerated })
+    .paint({ drawing, files: filesOf(task), fonts, expected: data, tolerated, onCanvas })
     .catch((error: unknown) => ({ differing: pixels, fault: String(error) }))
   const { differing, seen, fault } = difference
-  await saveDifference(name, raster, seen)
+  await saveDifference(onCanvas ? `${name}, canvas` : name, raster, seen)
   const percent = (100 * differing) / pixels
   return { name, kind, width, height, differing, percent, ...(fault !== undefined && { fault }) }
 }

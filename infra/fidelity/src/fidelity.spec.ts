@@ -44,6 +44,12 @@ describe('the same drawing in Chromium and on the server', () => {
     300_000,
   )
 
+  it('differs in next to no px on the canvas of the Editor: every page of every shipped design', async () => {
+    const comparisons = await compareAll(await designDrawings(), browser, { onCanvas: true })
+    expect(comparisons.filter(({ percent }) => percent > limits.design)).toEqual([])
+    expect(comparisons.length).toBeGreaterThan(10)
+  }, 300_000)
+
   it('excuses nothing that does not exist or needs no excuse', () => {
     const needed = all.filter(({ kind, percent }) => percent > limits[kind]).map(({ name }) => name)
     expect(Object.keys(exceptions).filter(name => !needed.includes(name))).toEqual([])

@@ -39,6 +39,7 @@ describe('the public surface of the document model', () => {
       'isKnownElement',
       'isLink',
       'jsonFaults',
+      'keysOfRules',
       'knownElementSchema',
       'limits',
       'listMessages',

@@ -46,7 +46,7 @@ export {
 } from './parsing/faults'
 export { type BuiltInFamily, familyKey, isBuiltInFamily } from './style/built-in-families'
 export { type FontFace } from './style/font-face'
-export { type Field, fieldSchema } from './document/field'
+export { type Field, fieldSchema, keysOfRules } from './document/field'
 export { type Guide } from './document/guide'
 export { fontFamilies } from './document/font-families'
 export { type Fault } from './parsing/describe-issue'

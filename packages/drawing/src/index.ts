@@ -9,19 +9,52 @@ export {
   multiply,
   transformPoint,
 } from './geometry/matrix'
+export { limited, movedInside, type Sides, stretchedInside } from './geometry/inside'
+export { type Curve, pathCurves } from './geometry/path-curves'
 export { type Placed, placementOf } from './geometry/placement'
 export { type PaintArea, type PaintPicture, type Picture } from './host/picture'
 export { boxOf, expand, intersect, type Point, type Rectangle, union } from './geometry/rectangle'
 export { drawPage } from './draw-page'
-export { shapeCorners } from './paint/surface/outlines'
+export { cornerRadii, shapeCorners } from './paint/surface/outlines'
 export { isDrawn, isVisible } from './paint/surface/paint-style'
 export { fontRequestsOf } from './paint/text/faces'
 export { type Size } from './geometry/rectangle'
+export {
+  type Caret,
+  caretAt,
+  lineOf,
+  placeAt,
+  selectedAreas,
+  type TextPlace,
+} from './layout/carets/carets'
+export {
+  type CaretLine,
+  type CaretStop,
+  type ShownGrapheme,
+  type TextGeometry,
+  textGeometry,
+} from './layout/carets/text-geometry'
 export { letterCased } from './layout/runs/letter-case'
 export { bidiLevels, inVisualOrder } from './layout/unicode/bidi'
+export { graphemeEnds } from './layout/unicode/breaks'
 export { boxPicture, type DecodedPixels, decodedPicture } from './pictures/decoded-picture'
 export { type NaturalPlace } from './pictures/decoded-place'
 export { type DecodeRequest, decodeRequest } from './pictures/decode-size'
+export {
+  paintElements,
+  paintPageBackground,
+  type PageSurface,
+  preparePage,
+  type PreparedPage,
+  reportOf,
+} from './prepared/prepared-page'
+export { differsOnlyIn } from './prepared/differs-only-in'
+export { paintedBounds } from './prepared/painted-bounds'
+export {
+  type PreparedElement,
+  PreparedElements,
+  type PreparingTools,
+} from './prepared/prepared-elements'
 export { type AspectChange, dropStaleCrops } from './pictures/drop-stale-crops'
 export { boxAround, filterBoxOf, filterInBox } from './pictures/filter-box'
 export { fitPicture, fitScale, type FittedPicture } from './pictures/fit-picture'

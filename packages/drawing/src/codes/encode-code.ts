@@ -39,7 +39,7 @@ export function encodeCode(content: CodeContent, write: CodeWriter): Bars | Modu
 }
 
 /** Whether a page has a code that only the host's code writer encodes: any but a QR code. */
-export function needsCodeWriter(page: Page): boolean {
+export function needsCodeWriter(page: Pick<Page, 'children'>): boolean {
   return [...drawnElements(page)].some(element => element.type === 'qr' && element.format !== 'qr')
 }
 

@@ -1,4 +1,4 @@
-import { type ImageElement, type SvgElement } from '@platen/design'
+import { type Element, type ImageElement, type SvgElement } from '@platen/design'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type Canvas2D, type Path } from './canvas'
 import { type PaintPicture, type Picture } from './picture'
@@ -38,6 +38,8 @@ export interface DrawingHost {
   /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
   path(data?: string): Path
   fontStack(request: FontRequest): FontStack
+  /** Whether what an element is drawn with is there; until then it is left out. By default everything is. */
+  isReady?(element: Element): boolean
   /** Large, so only loaded for pages on which `needsCodeWriter` finds a code of its kinds. */
   readonly code: CodeWriter
 }

@@ -1,7 +1,6 @@
 import { type Element, isKnownElement, type KnownElement } from '@platen/design'
 import { boundsOf, multiply } from '../geometry/matrix'
 import { placementOf } from '../geometry/placement'
-import { type Rectangle } from '../geometry/rectangle'
 import { applyEffects, visibleShadow, withShadow } from './effects'
 import { prepareGroup } from './group'
 import { prepareImage } from './image'
@@ -10,40 +9,55 @@ import { prepareLine } from './line'
 import { maskOutline } from './mask'
 import { prepareQr } from './qr'
 import { prepareShape } from './shape'
-import { type Painting, type Preparation, type Surface } from './surface/painting'
+import {
+  type Painting,
+  type PlacedPainting,
+  type Preparation,
+  type Surface,
+} from './surface/painting'
 import { prepareSvg } from './svg'
 import { prepareText } from './text/prepare-text'
-
-/** An element ready to be painted at its place in its parent. */
-export interface PlacedPainting {
-  /** The most it can cover, shadow included, in px of the parent. */
-  bounds: Rectangle
-  paint(surface: Surface): void
-}
 
 /** Lays out an element; returns undefined if there is nothing to paint. */
 export function prepareElement(
   element: Element,
   preparation: Preparation,
 ): PlacedPainting | undefined {
-  if (!isKnownElement(element)) {
-    const { id, type } = element
-    const message = `element "${id}" is of the unknown type "${type}" and is skipped`
-    preparation.reporter.warn(id, 'unknown_element_type', message)
-    return undefined
+  const painting = layOut(element, preparation)
+  return painting && placed(element, painting)
+}
+
+/** Lays out the inside of an element, for which it does not matter where and how it lies; undefined if there is nothing to paint. */
+export function layOut(element: Element, preparation: Preparation): Painting | undefined {
+  if (isKnownElement(element)) {
+    return element.visible ? prepareKind(element, preparation) : undefined
   }
-  if (!element.visible) return undefined
-  const painting = prepareKind(element, preparation)
-  if (!painting) return undefined
+  const { id, type } = element
+  const message = `element "${id}" is of the unknown type "${type}" and is skipped`
+  preparation.reporter.warn(id, 'unknown_element_type', message)
+  return undefined
+}
+
+/** The inside of an element at the place of the element; undefined of an element that is not known. */
+export function placed(element: Element, painting: Painting): PlacedPainting | undefined {
+  if (!isKnownElement(element)) return undefined
   const placement = placementOf(element)
   return {
     bounds: withShadow(boundsOf(placement, painting.bounds), visibleShadow(element)),
+    blends: isBlended({ element, painting, placement }),
+    ...(painting.text && { text: painting.text }),
     paint: surface => {
       // An invisible element leaves no links either.
       if (element.opacity === 0) return
       paintPlaced(surface, { element, painting, placement })
     },
   }
+}
+
+/** A layer keeps the blending of its parts to itself. */
+function isBlended(whole: PlacedElement): boolean {
+  const { element, painting } = whole
+  return element.blendMode !== 'normal' || (painting.blends === true && !needsLayer(whole))
 }
 
 function prepareKind(element: KnownElement, preparation: Preparation): Painting | undefined {
@@ -59,17 +73,17 @@ function prepareKind(element: KnownElement, preparation: Preparation): Painting 
     case 'line':
       return prepareLine(element)
     case 'group':
-      return prepareGroup(element, child => prepareElement(child, preparation))
+      return prepareGroup(element, preparation)
     case 'qr':
       return prepareQr(element, preparation)
   }
 }
 
-function paintPlaced(surface: Surface, placed: PlacedElement): void {
+function paintPlaced(surface: Surface, whole: PlacedElement): void {
   const { context } = surface
   context.save()
-  if (needsLayer(placed)) paintOnLayer(surface, placed)
-  else paintDirectly(surface, placed)
+  if (needsLayer(whole)) paintOnLayer(surface, whole)
+  else paintDirectly(surface, whole)
   context.restore()
 }
 

@@ -1,22 +1,16 @@
-import { type Element, type GroupElement } from '@platen/design'
-import { boxOf, type Rectangle, union } from '../geometry/rectangle'
+import { type GroupElement } from '@platen/design'
+import { boxOf, union } from '../geometry/rectangle'
 import { rectangle } from './surface/outlines'
-import { type Painting, type Surface } from './surface/painting'
-
-interface Child {
-  bounds: Rectangle
-  paint(surface: Surface): void
-}
+import { type Painting, type Preparation } from './surface/painting'
 
 /**
  * A group paints its children in order, cut off at its box if it clips. Its opacity, blend mode and shadow apply to the
  * whole: an element of many operations is painted on a layer (`element.ts`).
  */
-export function prepareGroup(
-  group: GroupElement,
-  prepareChild: (child: Element) => Child | undefined,
-): Painting | undefined {
-  const children = group.children.map(prepareChild).filter(child => child !== undefined)
+export function prepareGroup(group: GroupElement, preparation: Preparation): Painting | undefined {
+  const children = group.children
+    .map(child => preparation.child(child))
+    .filter(child => child !== undefined)
   const [first] = children
   if (!first) return undefined
   const box = boxOf(group)
@@ -24,6 +18,7 @@ export function prepareGroup(
   return {
     operations: 'many',
     bounds: group.clip ? box : covered,
+    blends: children.some(({ blends }) => blends),
     paint: surface => {
       if (group.clip) surface.context.clip(rectangle(surface.host, box, []))
       for (const child of children) child.paint(surface)

@@ -7,7 +7,10 @@ import { isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
 
 /** A QR code or barcode with its quiet zone in its box: one path over its background. */
-export function prepareQr(element: QrElement, preparation: Preparation): Painting | undefined {
+export function prepareQr(
+  element: QrElement,
+  preparation: Pick<Preparation, 'host' | 'reporter'>,
+): Painting | undefined {
   const fault = codeFault(element)
   if (fault !== undefined) {
     // Only a document stored before these checks existed can contain one.

@@ -1,5 +1,6 @@
 import { isImagePaint, type ShapeElement } from '@platen/design'
-import { boxOf, expand } from '../geometry/rectangle'
+import { pathBounds } from '../geometry/path-bounds'
+import { boxOf, expand, type Rectangle, union } from '../geometry/rectangle'
 import { type Path } from '../host/canvas'
 import { type DrawingHost } from '../host/drawing-host'
 import { visibleDash } from './dash'
@@ -23,7 +24,7 @@ export function prepareShape(shape: ShapeElement, preparation: Preparation): Pai
   const box = boxOf(shape)
   return {
     operations: operationsOf(shape, { filled, stroked }),
-    bounds: stroked || shape.shape === 'path' ? expand(box, overhang(shape)) : box,
+    bounds: stroked || shape.shape === 'path' ? reach(shape) : box,
     paint: surface => {
       if (isDrawn(shape.fill)) {
         fillOutline(surface, shape.fill, { path: outline(surface.host, shape, 0), box })
@@ -87,16 +88,31 @@ function strokeOffset({ strokeAlign, strokeWidth }: ShapeElement): number {
 }
 
 function outsideOf(host: DrawingHost, shape: ShapeElement, path: Path): Path {
-  const area = expand(boxOf(shape), overhang(shape))
-  const around = rectangle(host, area, [])
+  const around = rectangle(host, reach(shape), [])
   around.addPath(path)
   return around
 }
 
-/** Px by which strokes and mitres may extend beyond the box; path data may lie anywhere around it. */
-function overhang(shape: ShapeElement): number {
+/** What fill and stroke may cover: strokes and mitres go beyond the box, and path data may lie anywhere. */
+function reach(shape: ShapeElement): Rectangle {
+  const box = boxOf(shape)
   const stroke = shape.strokeWidth * (shape.lineJoin === 'miter' ? miterLimit : 2)
-  return shape.shape === 'path' ? stroke + 2 * Math.max(shape.width, shape.height) : stroke
+  if (shape.shape !== 'path') return expand(box, stroke)
+  const around = expand(box, stroke + 2 * Math.max(shape.width, shape.height))
+  const drawn = pathBounds(shape.d ?? '')
+  return drawn ? union(around, expand(stretched(drawn, shape), stroke)) : around
+}
+
+/** A part of a path's own coordinates in px of the box. */
+function stretched(part: Rectangle, { viewBox, width, height }: ShapeElement): Rectangle {
+  if (!viewBox) return part
+  const [x, y] = [width / viewBox[2], height / viewBox[3]]
+  return {
+    x: (part.x - viewBox[0]) * x,
+    y: (part.y - viewBox[1]) * y,
+    width: part.width * x,
+    height: part.height * y,
+  }
 }
 
 // The default of canvases: longer mitres are cut off.

@@ -52,6 +52,12 @@ export class Reporter {
     this.links.push(area)
   }
 
+  add({ warnings, elements, links }: DrawingReport): void {
+    this.warnings.push(...warnings)
+    this.elements.push(...elements)
+    this.links.push(...links)
+  }
+
   report(): DrawingReport {
     return { warnings: this.warnings, elements: this.elements, links: this.links }
   }

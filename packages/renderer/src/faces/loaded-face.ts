@@ -1,7 +1,7 @@
-import { type Typeface } from '@platen/typefaces'
+import { type Face, type Typeface } from '@platen/typefaces'
 
 /** A face of a file that Skia can draw with. */
-export interface LoadedFace extends Typeface {
+export interface LoadedFace extends Face, Typeface {
   /** The path of its file. */
   path: string
   /** Registers it with Skia unless it is registered. */

@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { type FontFace } from '@platen/design'
 import { unusable } from '@platen/errors'
 import { readGlyphs, sniffFont } from '@platen/media'
-import { coverageWithin, type Face, type Typeface } from '@platen/typefaces'
+import { coverageWithin, type Typeface } from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
 import { type LoadedFace } from '../faces/loaded-face'
-
-/** A face of a document. Its alias is made of its content, so fonts of two tenants never mix. */
-export interface DocumentFont extends Face, LoadedFace {}
 
 type Glyphs = Pick<Typeface, 'coverage' | 'inColours'>
 
@@ -32,8 +29,8 @@ export class DocumentFonts {
 
   constructor(private readonly folder: string | undefined) {}
 
-  /** Registers a font with Skia. Rejects with `asset_unusable` if it is no font. */
-  async register(face: FontFace, file: FontFile): Promise<DocumentFont[]> {
+  /** Registers a font with Skia; its alias is made of its content, so fonts of two tenants never mix. Rejects with `asset_unusable` if it is no font. */
+  async register(face: FontFace, file: FontFile): Promise<LoadedFace[]> {
     if (this.folder === undefined) return []
     const alias = `platen-${file.sha256.slice(0, 32)}`
     const path = join(this.folder, file.sha256)

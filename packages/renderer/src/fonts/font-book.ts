@@ -12,7 +12,6 @@ import {
   stackOf,
 } from '@platen/typefaces'
 import { ByteCache } from '../cache/byte-cache'
-import { type DocumentFont } from './document-fonts'
 import { ShippedFont } from './shipped-font'
 import { type LoadedFace } from '../faces/loaded-face'
 import { mayNeedPlacing } from '../shaping/placing'
@@ -111,10 +110,7 @@ export class ShippedFontBook implements FontBook {
 }
 
 /** The fonts of one document, before the shipped ones. */
-export function documentFontBook(
-  shipped: ShippedFontBook,
-  fonts: readonly DocumentFont[],
-): FontBook {
+export function documentFontBook(shipped: ShippedFontBook, fonts: readonly LoadedFace[]): FontBook {
   if (fonts.length === 0) return shipped
   return {
     face: alias => fonts.find(font => font.alias === alias) ?? shipped.face(alias),

@@ -1,7 +1,8 @@
 import { type Design } from '@platen/design'
 import { assetLabel } from '../assets/asset-label'
 import { type AssetReader } from '../assets/asset-cache'
-import { type DocumentFont, type DocumentFonts } from './document-fonts'
+import { type LoadedFace } from '../faces/loaded-face'
+import { type DocumentFonts } from './document-fonts'
 import { documentFontBook, type FontBook, type ShippedFontBook } from './font-book'
 
 /** The fonts of a design and the shipped ones. Rejects with `asset_unusable` for a file that is no font. */
@@ -13,7 +14,7 @@ export async function resolveFonts(
     documentFonts,
   }: { read: AssetReader; shippedFonts: ShippedFontBook; documentFonts: DocumentFonts },
 ): Promise<FontBook> {
-  const fonts: DocumentFont[] = []
+  const fonts: LoadedFace[] = []
   for (const face of design.fonts) {
     const label = assetLabel(`font "${face.family}"`, 'font', face.src)
     fonts.push(...(await documentFonts.register(face, { ...read(face.src), label })))

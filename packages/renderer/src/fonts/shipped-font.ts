@@ -1,16 +1,10 @@
 import { aliasOf, rangesOfFile, type ShippedFace } from '@platen/fonts'
-import {
-  type Coverage,
-  coverageWithin,
-  emojiFamily,
-  type Face,
-  type FontStyle,
-} from '@platen/typefaces'
+import { type Coverage, coverageWithin, emojiFamily, type FontStyle } from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
 import { type LoadedFace } from '../faces/loaded-face'
 
 /** A shipped face. Its characters are read on first request, its file on first drawing. */
-export class ShippedFont implements Face, LoadedFace {
+export class ShippedFont implements LoadedFace {
   readonly weight: number
   readonly style: FontStyle
   readonly path: string

@@ -13,7 +13,12 @@ type Font = ReturnType<HarfBuzz['createFont']>
 export interface TextRun {
   direction: 'ltr' | 'rtl'
   width: number
+  /** Whether italics are wanted: an upright face is slanted, as Skia and browsers do it. */
+  italic: boolean
 }
+
+/** How far a slanted letter leans, in em for each em of its height. */
+const slant = 0.25
 
 interface OpenFont {
   font: Font
@@ -52,11 +57,12 @@ export class Shaper {
     const glyphs = this.glyphsOf(open, text, run)
     if (glyphs.every(({ dx, dy }) => dx === 0 && dy === 0)) return undefined
     const scale = 1 / open.unitsPerEm
+    const lean = run.italic && face.style === 'normal' ? slant * scale : 0
     const outline = new Path2D()
     const spacing = spacingOf(glyphs, run.width * open.unitsPerEm)
     let pen = 0
     for (const [index, { g, dx, dy, ax, cl }] of glyphs.entries()) {
-      const place = { a: scale, b: 0, c: 0, d: -scale, e: (pen + dx) * scale, f: -dy * scale }
+      const place = { a: scale, b: 0, c: lean, d: -scale, e: (pen + dx) * scale, f: -dy * scale }
       outline.addPath(this.glyphOutline(face, open, g), place)
       pen += cl === glyphs[index + 1]?.cl ? ax : ax + spacing
     }

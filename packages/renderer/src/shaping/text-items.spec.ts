@@ -5,6 +5,8 @@ const face = (alias: string, letters: RegExp): LoadedFace => ({
   family: alias,
   alias,
   path: '',
+  weight: 400,
+  style: 'normal',
   inColours: false,
   load: () => undefined,
   coverage: { has: code => letters.test(String.fromCodePoint(code)) },

@@ -75,16 +75,18 @@ function shorten(element: TextElement, { pieces, measure }: Bent): Bent {
 
 function place(
   element: TextElement,
-  { direction }: Paragraph,
+  paragraph: Paragraph,
   { pieces, measure, line, width, arc, around }: Bent,
 ): Pick<TextLayout, 'arc' | 'box' | 'lines'> {
   const box = growBox(element, around.height)
+  const { direction, text } = paragraph
   const x = (box.width - around.width) * shareLeft(element.align, direction) - around.x
   const y = (box.height - around.height) * shareAbove(element.verticalAlign) - around.y
   const parts = inOneDirectionEach(pieces, direction).flatMap(piece => setClusters(piece, measure))
   const runs = inARow(parts, -width / 2)
   const baseline = { x: -width / 2, width, top: -line.above, baseline: 0, height: line.height }
-  return { box, lines: [{ runs, ...baseline }], arc: { ...arc, x, y } }
+  const source = { paragraph, start: 0, end: text.length, pieces }
+  return { box, lines: [{ runs, ...baseline, source }], arc: { ...arc, x, y } }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type TextElement } from '@platen/design'
 import { type Size } from '../../geometry/rectangle'
 import { gapOf } from '../runs/list-markers'
-import { type MeasureStyle } from '../runs/pieces'
+import { type Paragraph } from '../runs/paragraphs'
+import { type MeasureStyle, type Piece } from '../runs/pieces'
 import { type DirectedPiece, visualOrder } from '../runs/visual-order'
 import { type FlowLine } from '../wrapping/flow'
 
@@ -24,6 +25,17 @@ export interface PlacedLine {
   height: number
   baseline: number
   width: number
+  /** What it shows of the text. */
+  source: LineSource
+}
+
+/** The part of a paragraph that a line shows, and what it shows of that, in reading order. */
+export interface LineSource {
+  paragraph: Paragraph
+  /** Code units of the paragraph. */
+  start: number
+  end: number
+  pieces: readonly Piece[]
 }
 
 export interface Placement {
@@ -40,7 +52,9 @@ export function placeLines(lines: readonly FlowLine[], placement: Placement): Pl
   const height = lines.reduce((sum, line) => sum + line.height, 0)
   let top = (box.height - height) * shareAbove(element.verticalAlign)
   return lines.map(line => {
-    const placed = { ...placeRuns(line, placement), top, baseline: top + line.above }
+    const { paragraph, start, end, pieces } = line
+    const source = { paragraph, start, end, pieces }
+    const placed = { ...placeRuns(line, placement), top, baseline: top + line.above, source }
     top += line.height
     return { ...placed, height: line.height }
   })

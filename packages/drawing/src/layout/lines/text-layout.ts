@@ -2,7 +2,7 @@ import { type TextElement } from '@platen/design'
 import { type Arc } from '../../geometry/arc'
 import { type Size } from '../../geometry/rectangle'
 import { type Paragraph } from '../runs/paragraphs'
-import { type TextMeasures } from '../runs/style-measures'
+import { type StyledElement, type TextMeasures } from '../runs/style-measures'
 import { type PlacedLine } from './place-lines'
 
 export interface TextLayout {
@@ -21,4 +21,9 @@ export interface TextLayout {
 export interface TextSetting extends TextMeasures {
   element: TextElement
   paragraphs: readonly Paragraph[]
+}
+
+/** A text that is laid out, with the face of each of its styles. */
+export interface LaidText extends StyledElement {
+  layout: TextLayout
 }

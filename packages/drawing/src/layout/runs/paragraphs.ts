@@ -39,8 +39,8 @@ function onOneLine({ text, runs }: StyledText): StyledText {
   return { text: text.replaceAll('\n', ' '), runs }
 }
 
-// Safe per run: \r\n is one grapheme, so no run ends inside it.
-function clean(text: string): string {
+/** A text with line feeds alone, and without what fonts have no glyphs for. Safe per run: \r\n is one grapheme, so no run ends inside it. */
+export function clean(text: string): string {
   return text.replace(lineEnds, '\n').replace(tabs, ' ').replace(controls, '')
 }
 

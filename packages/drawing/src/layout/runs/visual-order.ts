@@ -33,13 +33,18 @@ export function inOneDirectionEach(
   direction: Paragraph['direction'],
 ): DirectedPiece[] {
   const text = textOf(pieces)
-  if (direction === 'ltr' && !turning.test(text)) {
+  if (!turns(text, direction)) {
     return pieces.map(piece => ({ ...piece, direction }))
   }
   return inVisualOrder(splitByLevel(pieces, bidiLevels(text, direction))).flatMap(
     ({ text: part, style, level }) =>
       level % 2 === 1 ? withSpacesApart(part, style) : [{ text: part, style, direction: 'ltr' }],
   )
+}
+
+/** Whether any of a line runs to the left. */
+export function turns(text: string, direction: Paragraph['direction']): boolean {
+  return direction === 'rtl' || turning.test(text)
 }
 
 /** Engines differ in whether spaces at the left end of a run count when it is placed by that end. */

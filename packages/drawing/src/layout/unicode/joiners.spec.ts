@@ -1,4 +1,4 @@
-import { hasJoinerAtEnd, joinedSlice } from './joiners'
+import { hasJoinerAtEnd, isCursive, joinedSlice } from './joiners'
 
 const shown = (text: string): string => text.replaceAll('\u200d', '+')
 
@@ -27,4 +27,15 @@ it.each([
   ['', false],
 ])('knows whether %j was cut between joined letters: %s', (text, cut) => {
   expect(hasJoinerAtEnd(text)).toBe(cut)
+})
+
+it.each([
+  ['سلام', true],
+  ['Sale عرض', true],
+  ['ᠮᠣᠩᠭᠣᠯ', true],
+  ['Sale', false],
+  ['שלום', false],
+  ['', false],
+])('knows whether letters of %j join: %s', (text, cursive) => {
+  expect(isCursive(text)).toBe(cursive)
 })

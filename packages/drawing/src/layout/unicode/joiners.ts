@@ -8,6 +8,14 @@ const joinsOnlyBefore =
 const joinsNeither = /[\u0621\u0674]/
 const marks = /\p{Mn}/u
 
+const cursive =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}]/u
+
+/** Returns whether a text has letters of a script in which they join: space between them would tear them apart. */
+export function isCursive(text: string): boolean {
+  return cursive.test(text)
+}
+
 /** Returns whether the letters on both sides of an offset are joined in writing. */
 export function isJoined(text: string, offset: number): boolean {
   const after = text[offset] ?? ''

@@ -5,6 +5,7 @@ import { type MeasureStyle, type Piece } from '../runs/pieces'
 import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 
 export interface FlowLine extends WrappedLine, LineBox {
+  paragraph: Paragraph
   direction: Paragraph['direction']
   /** Whether it is the last of its paragraph, which is not justified. */
   endsParagraph: boolean
@@ -58,7 +59,14 @@ export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
       if (isBeyond(flow, box.height, options.limits)) return { ...flow, cut: true }
       const endsParagraph = !cut && index === lines.length - 1
       const first = index === 0 && marker
-      flow.lines.push({ ...line, ...box, direction, endsParagraph, ...(first && { marker }) })
+      flow.lines.push({
+        ...line,
+        ...box,
+        paragraph,
+        direction,
+        endsParagraph,
+        ...(first && { marker }),
+      })
       flow.widest = Math.max(flow.widest, line.width)
       flow.height += box.height
     }

@@ -9,6 +9,9 @@ export interface WrappedLine {
   /** At least one, in reading order. */
   pieces: Piece[]
   width: number
+  /** The code units of the paragraph that it shows, with spaces and hyphens at its end that are not seen. */
+  start: number
+  end: number
 }
 
 export interface WrapOptions {
@@ -37,7 +40,7 @@ export const tolerance = 0.05
  */
 export function wrapParagraph(paragraph: StyledText, options: WrapOptions): Wrapped {
   const { length } = paragraph.text
-  const whole = lineOf(piecesOf(paragraph, 0, length), options.measure)
+  const whole = lineOf(paragraph, { start: 0, end: length }, options.measure)
   if (options.wrap === 'none' || whole.width <= options.width + tolerance) {
     return { lines: [whole], cut: false, broken: false }
   }
@@ -110,12 +113,17 @@ class Wrapping {
   }
 
   private candidate(end: number): WrappedLine {
-    return lineOf(piecesOf(this.paragraph, this.start, end), this.options.measure)
+    return lineOf(this.paragraph, { start: this.start, end }, this.options.measure)
   }
 }
 
-function lineOf(pieces: Piece[], measure: MeasureStyle): WrappedLine {
-  return { pieces, width: widthOf(pieces, measure) }
+function lineOf(
+  paragraph: StyledText,
+  { start, end }: Pick<WrappedLine, 'end' | 'start'>,
+  measure: MeasureStyle,
+): WrappedLine {
+  const pieces = piecesOf(paragraph, start, end)
+  return { pieces, width: widthOf(pieces, measure), start, end }
 }
 
 const identity = (offset: number): number => offset

@@ -22,7 +22,7 @@ export function fitPaint(
 /** Warns if the picture of a paint is too small for its box; returns its px per inch, undefined without one. */
 export function checkPaint(
   owner: { id: string; name: string; paint: Paint | null; box: Rectangle },
-  preparation: Preparation,
+  preparation: Pick<Preparation, 'host' | 'reporter'>,
 ): number | undefined {
   if (!isImagePaint(owner.paint)) return undefined
   const placed = fitPaint(preparation.host, owner.paint, owner.box)

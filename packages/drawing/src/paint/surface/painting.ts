@@ -1,8 +1,10 @@
+import { type Element } from '@platen/design'
 import { type Matrix } from '../../geometry/matrix'
 import { type Rectangle } from '../../geometry/rectangle'
 import { type Canvas2D } from '../../host/canvas'
 import { type DrawingHost } from '../../host/drawing-host'
-import { type Reporter } from '../../report/report'
+import { type LaidText } from '../../layout/lines/text-layout'
+import { type LinkArea, type Reporter } from '../../report/report'
 
 /** What preparing an element needs. */
 export interface Preparation {
@@ -10,6 +12,8 @@ export interface Preparation {
   reporter: Reporter
   /** For measuring only: preparing draws nothing. */
   context: Canvas2D
+  /** Prepares the children of groups. */
+  child(element: Element): PlacedPainting | undefined
 }
 
 /** Where a painting goes. */
@@ -20,6 +24,8 @@ export interface Surface {
   page: Rectangle
   /** The transform from the current origin to the page. */
   matrix: Matrix
+  /** Hears where links lie. */
+  onLink(area: LinkArea): void
 }
 
 /** An element that is laid out; painted with the top left of its box as the origin. */
@@ -31,5 +37,20 @@ export interface Painting {
   operations: 'clipped' | 'many' | 'one'
   /** The most it can cover, px from the top left of its box. */
   bounds: Rectangle
+  /** Of a text: how it is set. */
+  text?: LaidText
+  /** Whether any of its parts mixes with the colours below; by default none does. */
+  blends?: boolean
+  paint(surface: Surface): void
+}
+
+/** An element ready to be painted at its place in its parent. */
+export interface PlacedPainting {
+  /** The most it can cover, shadow included, in px of the parent. */
+  bounds: Rectangle
+  /** Whether it mixes with the colours below it, so that no bitmap of it alone can stand for it. */
+  blends: boolean
+  /** Of a text: how it is set. */
+  text?: LaidText
   paint(surface: Surface): void
 }

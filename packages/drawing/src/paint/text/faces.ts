@@ -4,6 +4,7 @@ import { type Typeface } from '../../layout/measuring/typeface'
 import { withEmojiRuns } from '../../layout/runs/emoji-runs'
 import { type Paragraph, paragraphsOf } from '../../layout/runs/paragraphs'
 import { type RunStyle } from '../../layout/runs/run-style'
+import { isCursive } from '../../layout/unicode/joiners'
 import { warnOfFonts } from '../../report/font-warnings'
 import { type Preparation } from '../surface/painting'
 
@@ -37,7 +38,8 @@ export function facesOf(
     const request = requestOf(use, element)
     const { family, weight, style } = request
     const stack = preparation.host.fontStack(request)
-    const typeface = { families: stack.css, weight, style, letterSpacing: element.letterSpacing }
+    const letterSpacing = spacingOf(element, request.text)
+    const typeface = { families: stack.css, weight, style, letterSpacing }
     for (const used of styles) typefaces.set(used, typeface)
     if (stack.emojiCss !== undefined) {
       const forEmoji = { ...typeface, families: stack.emojiCss }
@@ -58,8 +60,12 @@ export function facesOf(
   }
 }
 
+/** Engines differ in whether they tear joined letters apart. */
+const spacingOf = ({ letterSpacing }: TextElement, text: string): number =>
+  isCursive(text) ? 0 : letterSpacing
+
 /** What the texts of a page will ask of a host, before it draws. */
-export function fontRequestsOf(page: Page): FontRequest[] {
+export function fontRequestsOf(page: Pick<Page, 'children'>): FontRequest[] {
   const texts = [...drawnElements(page)].filter(element => element.type === 'text')
   return texts.flatMap(element =>
     [...usesOf(element, paragraphsOf(element))].map(use => requestOf(use, element)),

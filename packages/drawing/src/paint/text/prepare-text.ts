@@ -16,7 +16,7 @@ import { linksOf } from './links'
 
 /** Lays out text and reports how it fits. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
-  const { context, reporter } = preparation
+  const { context } = preparation
   const faces = facesOf(element, paragraphsOf(element), preparation)
   const { paragraphs, typefaces } = faces
   context.save()
@@ -29,10 +29,11 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
   return {
     operations: operationsOf(element, layout),
     bounds: boundsOf(element, layout),
+    text: { element, paragraphs, typefaces, layout },
     paint: surface => {
       paintBackground(element, layout, surface)
       paintGlyphs(surface, { element, layout, typefaces })
-      for (const area of linksOf(layout, surface.matrix)) reporter.addLink(area)
+      for (const area of linksOf(layout, surface.matrix)) surface.onLink(area)
     },
   }
 }

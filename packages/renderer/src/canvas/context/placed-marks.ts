@@ -93,10 +93,11 @@ function placedParts(
   const direction = context.direction === 'rtl' ? 'rtl' : 'ltr'
   const items = itemsOf(text, direction, [first, ...others])
   const widths = widthsOf(text, items, context)
+  const italic = /\bitalic\b/.test(context.font)
   let x = 0
   const parts = items.map((item, index) => {
     const width = widths[index] ?? 0
-    const run = { direction: directionOf(item), width: width / size }
+    const run = { direction: directionOf(item), width: width / size, italic }
     const part = { text: item.text, level: item.level, x }
     x += width
     const outline = mayNeedPlacing(item.text) && shaper.outline(item.face, item.text, run)

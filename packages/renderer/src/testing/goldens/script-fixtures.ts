@@ -32,6 +32,8 @@ export const scriptFixtures: Record<string, Fixture> = {
   'script-arabic': script('مرحبًا بالعالم، لا إله، ٢٠٢٦'),
   'script-arabic-vowels': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', { fontSize: 24 }),
   'script-arabic-bold': script('مرحبًا بالعالم', { fontWeight: 700, fontSize: 24 }),
+  'script-arabic-italic': script('مرحبًا بالعالم', { fontStyle: 'italic', fontSize: 24 }),
+  'script-arabic-spaced': script('مرحبًا بالعالم', { letterSpacing: -0.04, fontSize: 24 }),
   'script-arabic-naskh': script('بسم الله', { fontFamily: 'Noto Naskh Arabic', fontSize: 28 }),
   'script-arabic-shadow': script('بِسْمِ اللَّهِ الرَّحْمَٰنِ', {
     fontSize: 24,

@@ -1,0 +1,64 @@
+import { type Point, type Rectangle } from './rectangle'
+
+/** What moves of a rectangle: -1 its left or upper edge, 1 its right or lower one, 0 neither. */
+export type Sides = Point
+
+/** A rectangle moved by a distance, as far as another one that holds it goes. */
+export function movedInside(box: Rectangle, by: Point, outer: Rectangle): Rectangle {
+  return {
+    ...box,
+    x: limited(box.x + by.x, outer.x, outer.x + outer.width - box.width),
+    y: limited(box.y + by.y, outer.y, outer.y + outer.height - box.height),
+  }
+}
+
+/** What limits a rectangle whose edges are dragged. */
+export interface Room {
+  outer: Rectangle
+  /** The least side. */
+  least: number
+}
+
+/** A rectangle whose edges on these sides are moved by a distance, as far as there is room. */
+export function stretchedInside(
+  box: Rectangle,
+  { sides, by }: { sides: Sides; by: Point },
+  { outer, least }: Room,
+): Rectangle {
+  const across = stretched(
+    { from: box.x, to: box.x + box.width },
+    { side: sides.x, by: by.x },
+    { from: outer.x, to: outer.x + outer.width, least },
+  )
+  const down = stretched(
+    { from: box.y, to: box.y + box.height },
+    { side: sides.y, by: by.y },
+    { from: outer.y, to: outer.y + outer.height, least },
+  )
+  return {
+    x: across.from,
+    y: down.from,
+    width: across.to - across.from,
+    height: down.to - down.from,
+  }
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+function stretched(
+  { from, to }: Span,
+  { side, by }: { side: number; by: number },
+  outer: Span & { least: number },
+): Span {
+  if (side < 0) return { from: limited(from + by, outer.from, to - outer.least), to }
+  if (side > 0) return { from, to: limited(to + by, from + outer.least, outer.to) }
+  return { from, to }
+}
+
+/** A number between two others; the first of them where there is no room. */
+export function limited(value: number, least: number, most: number): number {
+  return Math.max(Math.min(value, most), least)
+}

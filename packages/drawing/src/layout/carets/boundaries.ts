@@ -1,0 +1,43 @@
+import { type TextElement } from '@platen/design'
+import { letterCased } from '../runs/letter-case'
+import { clean, type Paragraph } from '../runs/paragraphs'
+import { graphemeEnds } from '../unicode/breaks'
+
+/** A place between two graphemes of a text as authored, or at one of its ends. */
+export interface Boundary {
+  /** The number of graphemes before it. */
+  index: number
+  /** Code units of the paragraph, as drawn, before it. */
+  offset: number
+}
+
+/** The boundaries in each paragraph, ascending; a line feed is the end of one and the start of the next. */
+export function boundariesOf(element: TextElement, paragraphs: readonly Paragraph[]): Boundary[][] {
+  const found: Boundary[][] = []
+  let own: Boundary[] = [{ index: 0, offset: 0 }]
+  let [start, offset] = [0, 0]
+  for (const [nth, end] of graphemeEnds(element.text).entries()) {
+    const drawn = clean(element.text.slice(start, end))
+    start = end
+    if (drawn === '\n' && element.curve === 0) {
+      found.push(own)
+      own = []
+      offset = 0
+    } else offset += casedLength(drawn, element)
+    own.push({ index: nth + 1, offset })
+  }
+  found.push(own)
+  return paragraphs.map(({ text }, index) =>
+    (found[index] ?? []).map(boundary => ({
+      ...boundary,
+      offset: Math.min(boundary.offset, text.length),
+    })),
+  )
+}
+
+/** Capitals may have more letters: ß becomes SS. */
+function casedLength(grapheme: string, element: TextElement): number {
+  const { textTransform } = element
+  if (textTransform === 'none' || textTransform === 'capitalize') return grapheme.length
+  return letterCased({ ...element, text: grapheme }).length
+}

@@ -1,0 +1,109 @@
+import { type Arc, placeOn } from '../../geometry/arc'
+import { transformPoint } from '../../geometry/matrix'
+import { type Point } from '../../geometry/rectangle'
+import {
+  type CaretLine,
+  type CaretStop,
+  type ShownGrapheme,
+  type TextGeometry,
+} from './text-geometry'
+
+/** A place in a text: how many graphemes are before it and, where a line was wrapped, on which of the two lines. */
+export interface TextPlace {
+  index: number
+  /** At the end of the first line instead of the start of the next. */
+  isLineEnd?: boolean
+}
+
+/** A caret as a line from top to bottom; px of the element's box. */
+export interface Caret {
+  from: Point
+  to: Point
+  /** Where directions meet: the other place that the next letter may take. */
+  other?: { from: Point; to: Point }
+}
+
+/** The caret of a place; of one that is cut off, the last that is shown. Undefined for a text without lines. */
+export function caretAt(geometry: TextGeometry, place: TextPlace): Caret | undefined {
+  const line = lineOf(geometry, place)
+  const stop = line && stopAt(line, place.index)
+  if (!line || !stop) return undefined
+  const caret = bar(stop.x, line, geometry.arc)
+  return stop.other === undefined ? caret : { ...caret, other: bar(stop.other, line, geometry.arc) }
+}
+
+/** The place nearest to a point, in px of the element's box. */
+export function placeAt(geometry: TextGeometry, point: Point): TextPlace {
+  const at = geometry.arc ? alongArc(geometry.arc, point) : point
+  const { lines } = geometry
+  const line = lines.find(({ bottom }) => at.y < bottom) ?? lines.at(-1)
+  const stop = line && nearest(line, at.x)
+  if (!line || !stop) return { index: 0 }
+  const isLineEnd = stop === line.stops.at(-1) && line !== lineOf(geometry, stop)
+  return { index: stop.index, ...(isLineEnd && { isLineEnd }) }
+}
+
+/** What a selection of the graphemes between two indices covers: the corners of each piece, in order; px of the element's box. */
+export function selectedAreas(
+  geometry: TextGeometry,
+  { from, to }: { from: number; to: number },
+): Point[][] {
+  return geometry.lines.flatMap(line => {
+    const chosen = line.graphemes.filter(grapheme => grapheme.from < to && grapheme.to > from)
+    const pieces = geometry.arc ? chosen : joined(chosen)
+    return pieces.map(({ left, right }) => {
+      const [start, end] = [bar(left, line, geometry.arc), bar(right, line, geometry.arc)]
+      return [start.from, end.from, end.to, start.to]
+    })
+  })
+}
+
+/** The line that holds a place; the last one for a place that is cut off. */
+export function lineOf(
+  { lines }: TextGeometry,
+  { index, isLineEnd = false }: TextPlace,
+): CaretLine | undefined {
+  const holds = ({ stops }: CaretLine): boolean => stops.some(stop => stop.index === index)
+  return (isLineEnd ? lines.find(holds) : lines.findLast(holds)) ?? lines.at(-1)
+}
+
+const stopAt = ({ stops }: CaretLine, index: number): CaretStop | undefined =>
+  stops.findLast(stop => stop.index <= index) ?? stops[0]
+
+function nearest({ stops }: CaretLine, x: number): CaretStop | undefined {
+  const distance = (stop: CaretStop): number =>
+    Math.min(Math.abs(stop.x - x), Math.abs((stop.other ?? stop.x) - x))
+  const [first, ...others] = stops
+  return (
+    first && others.reduce((best, stop) => (distance(stop) < distance(best) ? stop : best), first)
+  )
+}
+
+/** Neighbours as one piece, without seams. */
+function joined(graphemes: readonly ShownGrapheme[]): Pick<ShownGrapheme, 'left' | 'right'>[] {
+  const pieces: { left: number; right: number }[] = []
+  for (const { left, right } of graphemes) {
+    const last = pieces.at(-1)
+    if (last && left - last.right < 0.5) last.right = Math.max(last.right, right)
+    else pieces.push({ left, right })
+  }
+  return pieces
+}
+
+function bar(
+  x: number,
+  { top, bottom }: CaretLine,
+  arc: Arc | undefined,
+): { from: Point; to: Point } {
+  if (!arc) return { from: { x, y: top }, to: { x, y: bottom } }
+  const matrix = placeOn(arc, x)
+  return {
+    from: transformPoint(matrix, { x: 0, y: top }),
+    to: transformPoint(matrix, { x: 0, y: bottom }),
+  }
+}
+
+function alongArc({ x, y, radius, bow }: Arc, point: Point): Point {
+  const [across, up] = [point.x - x, bow * (y - point.y)]
+  return { x: Math.atan2(across, up) * radius, y: bow * (radius - Math.hypot(across, up)) }
+}

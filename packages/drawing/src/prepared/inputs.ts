@@ -1,0 +1,25 @@
+import { type DrawingHost } from '../host/drawing-host'
+
+/** A question that an element asked of its host, and the answer. */
+export interface Input {
+  ask(host: DrawingHost): unknown
+  answer: unknown
+}
+
+/** A host that notes what it is asked. */
+export function recordingInputs(host: DrawingHost): { host: DrawingHost; inputs: Input[] } {
+  const inputs: Input[] = []
+  const note = <Answer>(ask: (host: DrawingHost) => Answer): Answer => {
+    const answer = ask(host)
+    inputs.push({ ask, answer })
+    return answer
+  }
+  const recording: DrawingHost = {
+    ...host,
+    picture: element => note(asked => asked.picture(element)),
+    paintPicture: src => note(asked => asked.paintPicture(src)),
+    fontStack: request => note(asked => asked.fontStack(request)),
+    ...(host.isReady && { isReady: element => note(asked => asked.isReady?.(element) ?? true) }),
+  }
+  return { host: recording, inputs }
+}

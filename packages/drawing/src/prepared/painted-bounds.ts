@@ -1,0 +1,35 @@
+import { type Element, isKnownElement, type Page } from '@platen/design'
+import { boundsOf, identity, type Matrix, multiply } from '../geometry/matrix'
+import { placementOf } from '../geometry/placement'
+import { type Rectangle } from '../geometry/rectangle'
+import { type PreparedElements } from './prepared-elements'
+
+/**
+ * The most that an element covers, with its shadow, in px of its page, which was laid out before. Undefined if there is no such
+ * element or it paints nothing.
+ */
+export function paintedBounds(
+  page: Pick<Page, 'children'>,
+  id: string,
+  kept: PreparedElements,
+): Rectangle | undefined {
+  const found = find(page.children, id, identity)
+  const painting = found && kept.find(found.element)?.painting
+  return painting && boundsOf(found.matrix, painting.bounds)
+}
+
+interface Found {
+  element: Element
+  /** From its parent to the page. */
+  matrix: Matrix
+}
+
+function find(elements: readonly Element[], id: string, matrix: Matrix): Found | undefined {
+  for (const element of elements) {
+    if (element.id === id) return { element, matrix }
+    if (!isKnownElement(element) || element.type !== 'group') continue
+    const found = find(element.children, id, multiply(matrix, placementOf(element)))
+    if (found) return found
+  }
+  return undefined
+}
