@@ -12,6 +12,13 @@ export {
   type PaintOptions,
   type PaintedPage,
 } from './painter/page-painter'
+export { pageCanvas } from './canvas/drawn-canvas'
+export {
+  type CanvasState,
+  type CanvasView,
+  type PageCanvas,
+  type PageCanvasOptions,
+} from './canvas/page-canvas'
 export { PictureFiles, type PictureFilesOptions, type View } from './painter/picture-files'
 export { within } from './painter/within'
 export { PictureDesk, type PictureDeskOptions } from './worker/picture-desk'

@@ -5,11 +5,15 @@ export {
   actionGroups,
   type Asked,
   type EditorAction,
+  type OpenText,
+  type TextEdit,
 } from './actions/action'
 export { actionOf, type KeyOutcome, type KeyPlace, onKey } from './actions/action-of-key'
 export { actions } from './actions/actions'
+export { linkedRange, linkEffect, lookEffect, writtenLooks } from './actions/written-looks'
 export { chordText, type KeyPress, type Platform } from './actions/chord'
-export { announced } from './announcing/announced'
+export { announced, nameOf } from './announcing/announced'
+export { aloneOnPage } from './clipboard/alone'
 export { type Clipping, copyElements, parseClipping } from './clipboard/clipping'
 export { paste, type PastePlace } from './clipboard/paste'
 export { align, type Alignment, alignToPage } from './commands/arrange/align'
@@ -48,18 +52,52 @@ export {
   resizeDesign,
   setPage,
 } from './commands/pages/pages'
+export {
+  boxMatrixOf,
+  type CropDrag,
+  cropDragged,
+  cropFocusOf,
+  cropFrameOf,
+  type CropGrip,
+  cropGripAt,
+  type StandingImage,
+  withEdgeMoved,
+} from './crop/crop-drag'
+export {
+  croppedProperties,
+  type Cropping,
+  croppingOf,
+  cropZoomOf,
+  uncropped,
+  withCropZoom,
+  withPictureMoved,
+} from './crop/cropping'
 export { type Standing } from './geometry/pose'
 export { restingAngle, type Rotation, turned, turnOf } from './geometry/rotate'
 export { scaled, type Scaling, scalingOf, type Stretch } from './geometry/stretch'
+export { colourAt } from './gradient/colour-at'
+export { type Graded, gradedOf } from './gradient/graded'
+export {
+  type GradientGrip,
+  gradientLine,
+  gripMoved,
+  gripNudged,
+  gripPlace,
+  gripsOf,
+  withoutStop,
+  withStop,
+} from './gradient/gradient-grips'
 export { elementsIn, type MarqueeOptions } from './hit/elements-in'
-export { type Frame, frameOf } from './hit/frame'
+export { type Frame, frameOf, framesOf } from './hit/frame'
 export { type Edge, type Handle, handleAt } from './hit/handle-at'
 export { type Hit, type HitOptions, hitsAt } from './hit/hits-at'
 export { type SizeOf } from './hit/placed-elements'
 export { type Entry, type History, type Moment } from './history/history'
 export { type Join, type Step } from './history/joins'
+export { maskWithTopmost } from './mask/mask-with-topmost'
 export { type Answer, type Answers, type Conflict } from './merge/conflicts'
 export { merge, type Merged } from './merge/merge'
+export { same, type Versions } from './merge/versions'
 export {
   emptySelection,
   enterGroup,
@@ -91,7 +129,25 @@ export {
   toolNames,
 } from './tools/events'
 export { type Followed, followed } from './tools/followed'
+export { isOnSelection } from './tools/targets'
 export { type Gesture, type GestureOf } from './tools/gesture'
+export { caretOf } from './text/caret-of'
+export { clipWords, parseWords, splicedRich } from './text/clipped-words'
+export { graphemesBetween, graphemesOf, offsetOf } from './text/graphemes'
+export { type Look, lookKeys, type Rich } from './text/looks'
+export { allOf, type CaretMove, deletedRange, movedCaret, type WrittenText } from './text/moved'
+export { retyped, spliceBetween, spliced, type Splice } from './text/spliced'
+export {
+  type GraphemeRange,
+  type LookChange,
+  ownLook,
+  shownLooks,
+  styled,
+  styleGraphemes,
+  textIn,
+} from './text/styled'
+export { caretIn, type CaretPlace, rangeOf, type TextSelection } from './text/text-selection'
+export { paragraphAt, wordAt } from './text/words'
 export { idle, step } from './tools/step'
 export {
   type Drag,
@@ -100,6 +156,14 @@ export {
   type ToolEffect,
   type ToolState,
 } from './tools/tool'
-export { everyElement, findElement, type Found, groupsAt, isGroup } from './tree/find-element'
+export {
+  everyElement,
+  findElement,
+  findElements,
+  type Found,
+  groupsAt,
+  isGroup,
+} from './tree/find-element'
+export { type Variant, variantsOf } from './variants/variants'
 export { boundsOnPage, lyingAt, matrixOf, movedInto, wayInside } from './tree/place-on-page'
 export { topmost } from './tree/topmost'

@@ -21,6 +21,13 @@ export interface LoadedFonts {
   missing: MissingFont[]
 }
 
+/** The stack of a text with the faces that are there by now. */
+export interface StackSoFar {
+  stack: FontStack
+  /** Whether nothing of it is left to load. */
+  isWhole: boolean
+}
+
 /** How long a font that could not be loaded is not asked for again, in ms. */
 const pauseMs = 10_000
 
@@ -30,6 +37,8 @@ const nobody: OwnFonts = { brought: [], uploaded: [] }
 export class FontShelf {
   private readonly book: TypefaceBook<ShelvedFace>
   private readonly loading = new Map<string, Promise<void>>()
+  /** The aliases of those that are loaded. */
+  private readonly there = new Set<string>()
   private readonly failed = new Map<ShelvedFace, { reason: string; at: number }>()
 
   private constructor(
@@ -62,6 +71,14 @@ export class FontShelf {
       if ([...faces].every(face => !this.failed.has(face)))
         return { stack: request => this.stack(request, book), missing: this.missing(requests) }
     }
+  }
+
+  /** The stack of a text without waiting; what it lacks, `load` brings. */
+  soFar(request: FontRequest): StackSoFar {
+    const left = this.leftOut()
+    const book = left.size === 0 ? this.book : this.bookWithout(left)
+    const isWhole = book.choose(request).faces.every(({ alias }) => this.there.has(alias))
+    return { stack: this.stack(request, book), isWhole }
   }
 
   /** A family that is only not there in this browser is not missing. */
@@ -117,6 +134,7 @@ export class FontShelf {
   private async fetchFace({ alias, isVariable, read }: ShelvedFace): Promise<void> {
     const bytes = await read()
     await loadFaces(this.place, [{ alias, bytes, isVariable }])
+    this.there.add(alias)
   }
 }
 

@@ -16,9 +16,10 @@ function counted(keptBytes: number): {
   pictures: DrawnPictures
   read: string[]
   drawn: PictureTask[]
+  expected: boolean[]
   closed: () => number
 } {
-  const [read, drawn]: [string[], PictureTask[]] = [[], []]
+  const [read, drawn, expected]: [string[], PictureTask[], boolean[]] = [[], [], []]
   let closed = 0
   const pictures = new DrawnPictures({
     keptBytes,
@@ -31,6 +32,7 @@ function counted(keptBytes: number): {
         Promise.resolve({ bytes: new ArrayBuffer(1), natural: { width: 60, height: 40 } }),
     },
     desk: {
+      expect: ({ isSvg }) => expected.push(isSvg),
       draw: task => {
         drawn.push(task)
         if (task.pixelRatio === 99) return Promise.reject(new Error('too large'))
@@ -40,7 +42,7 @@ function counted(keptBytes: number): {
       },
     },
   })
-  return { pictures, read, drawn, closed: () => closed }
+  return { pictures, read, drawn, expected, closed: () => closed }
 }
 
 describe('DrawnPictures', () => {
@@ -50,6 +52,14 @@ describe('DrawnPictures', () => {
     const moved = shown({ id: 'b', x: 5, y: 6, rotation: 30, opacity: 0.5 })
     expect(await pictures.draw(src, moved).picture).toBe(await first)
     expect([read.length, drawn.length]).toEqual([1, 1])
+  })
+
+  it('has the worker made ready while the file is being read', async () => {
+    const { pictures, drawn, expected } = counted(1e6)
+    const { picture } = pictures.draw(src, shown())
+    expect([drawn, expected]).toEqual([[], [true]])
+    await picture
+    expect(drawn).toHaveLength(1)
   })
 
   it.each<[string, string, ShownPicture]>([

@@ -5,7 +5,7 @@ import { type PictureFiles } from './picture-files'
 
 /** What pictures are made with. */
 export interface DrawnPicturesOptions {
-  desk: Pick<PictureDesk, 'draw'>
+  desk: Pick<PictureDesk, 'draw' | 'expect'>
   files: Pick<PictureFiles, 'own' | 'view'>
   /** Bytes of px to keep while nothing is painted. */
   keptBytes?: number
@@ -41,21 +41,47 @@ export class DrawnPictures {
     return [...this.drawn].findLast(([key]) => key.endsWith(` ${likeness}`))?.[1]
   }
 
-  /** Drops what was painted longest ago until the rest fits. Call when no drawn picture is in use. */
-  trim(): void {
+  /** The picture exactly as it is shown, if it is there by now. */
+  here(src: string, shown: ShownPicture): DrawnPicture | undefined {
+    return this.drawn.get(keyOf(src, shown))
+  }
+
+  /** Whether it was not dropped yet. */
+  isKept(picture: DrawnPicture): boolean {
+    return [...this.drawn.values()].includes(picture)
+  }
+
+  /** Drops what was painted longest ago until the rest fits, but nothing that is in use. */
+  trim(inUse: ReadonlySet<DrawnPicture> = nothing): void {
     let total = [...this.drawn.values()].reduce((sum, picture) => sum + bytesOf(picture), 0)
     for (const key of this.kept.keys()) {
       const picture = this.drawn.get(key)
       if (total <= (this.options.keptBytes ?? defaultBytes)) return
-      if (!picture) continue
+      if (!picture || inUse.has(picture)) continue
       total -= bytesOf(picture)
       this.drop(key)
       picture.bitmap.close()
     }
   }
 
+  /** Releases all, also those that are being drawn. */
+  close(): void {
+    const all = [...this.kept.values()]
+    this.kept.clear()
+    this.drawn.clear()
+    for (const { picture } of all) {
+      picture.then(
+        ({ bitmap }) => {
+          bitmap.close()
+        },
+        () => undefined,
+      )
+    }
+  }
+
   private begin(src: string, shown: ShownPicture, key: string): Drawing {
     const own = this.options.files.own(src)
+    this.options.desk.expect({ isSvg: isSvg(shown) })
     const picture = this.make(own, { src, shown, key })
     return { picture, isView: own.then(bytes => bytes === null) }
   }
@@ -83,6 +109,11 @@ export class DrawnPictures {
   }
 }
 
+const isSvg = (shown: ShownPicture): boolean =>
+  shown.kind === 'element' && shown.element.type === 'svg'
+
+const nothing: ReadonlySet<DrawnPicture> = new Set()
+
 /** As much as ten photographs on a large screen. */
 const defaultBytes = 128 * 1024 * 1024
 
@@ -91,9 +122,17 @@ const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.heig
 const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
 
+/** By elements and places, which are asked for again and again. */
+const likenesses = new WeakMap<object, string>()
+
 /** Where an element stands, and its name, change nothing in its picture. */
 function likenessOf(src: string, shown: ShownPicture): string {
-  if (shown.kind === 'paint') return JSON.stringify([src, shown.places])
-  const nowhere = { id: '', x: 0, y: 0, rotation: 0, opacity: 1 }
-  return JSON.stringify([src, { ...shown.element, ...nowhere }])
+  const subject = shown.kind === 'paint' ? shown.places : shown.element
+  const known = likenesses.get(subject)
+  if (known !== undefined) return known
+  const nowhere = { id: '', name: '', x: 0, y: 0, rotation: 0, opacity: 1 }
+  const seen = shown.kind === 'paint' ? shown.places : { ...shown.element, ...nowhere }
+  const likeness = JSON.stringify([src, seen])
+  likenesses.set(subject, likeness)
+  return likeness
 }

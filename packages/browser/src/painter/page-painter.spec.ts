@@ -6,6 +6,7 @@ const side = 20
 type Rgb = [red: number, green: number, blue: number]
 
 let browser: DrawingBrowser
+let onCanvas: boolean
 
 beforeAll(async () => {
   browser = await openDrawingBrowser(new Map())
@@ -53,7 +54,7 @@ function paint(element: object, [red, green, blue]: Rgb, fonts?: OwnFonts): Prom
     ['https://b.test/halves.tif', view],
     ['https://a.test/cut.tif', view],
   ])
-  const judged = { expected, tolerated: 0, timeLimitMs: 3000 }
+  const judged = { expected, tolerated: 0, timeLimitMs: 3000, onCanvas }
   return browser.paint({ drawing, files, views, ...(fonts && { fonts }), ...judged })
 }
 
@@ -64,7 +65,14 @@ const image = (name: string, more: object = {}): object => ({
   ...more,
 })
 
-describe('a page that the browser paints by itself', () => {
+describe.each([
+  ['as a whole', false],
+  ['on a canvas of the editor', true],
+])('a page that the browser paints by itself, %s,', (_way, isOnCanvas) => {
+  beforeAll(() => {
+    onCanvas = isOnCanvas
+  })
+
   it.each<[string, object, Rgb]>([
     ['an image', image('red.png'), [255, 0, 0]],
     ['an image in other colours', image('red.png', { filters: { invert: 1 } }), [0, 255, 255]],

@@ -1,8 +1,6 @@
 import { type Page, picturedElements } from '@platen/design'
 import {
-  boxPicture,
   type Canvas2D,
-  decodedPicture,
   type DrawingHost,
   drawPage,
   type DrawingReport,
@@ -14,12 +12,13 @@ import {
 } from '@platen/drawing'
 import { type FontShelf } from '../fonts/font-shelf'
 import { type MissingFont } from '../fonts/own-font'
-import { bitmapPixels } from '../host/bitmap-pixels'
 import { createBrowserHost, type Pictures } from '../host/browser-host'
 import { loadCodeWriter } from '../host/code-writer'
+import { plainLetters } from '../host/plain-letters'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
 import { type PictureDesk } from '../worker/picture-desk'
 import { DrawnPictures } from './drawn-pictures'
+import { elementPicture, paintPictureOf } from './pictures'
 import { type PictureFiles } from './picture-files'
 import { within } from './within'
 
@@ -77,6 +76,7 @@ export function pagePainter({ fonts, desk, files }: PagePainterOptions): PagePai
         ])
         const fontStack: DrawingHost['fontStack'] = request => loaded.stack(request)
         const host = createBrowserHost({ pixelRatio, pictures: found.pictures, fontStack, code })
+        plainLetters(context)
         context.save()
         context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
         const report = drawPage(context, page, host)
@@ -137,8 +137,7 @@ function findPictures(page: Page, pixelRatio: number, drawn: DrawnPictures): Fou
       src,
       { kind: 'paint', places, pixelRatio },
       {
-        keep: ({ bitmap, ...place }) =>
-          paints.set(src, decodedPicture(bitmapPixels(bitmap), place)),
+        keep: picture => paints.set(src, paintPictureOf(picture)),
         leaveOut: () => paints.delete(src),
       },
     ),
@@ -147,10 +146,4 @@ function findPictures(page: Page, pixelRatio: number, drawn: DrawnPictures): Fou
   const all = Promise.all(each.map(({ found }) => found)).then(() => true as const)
   const own = Promise.all(each.map(({ own }) => own))
   return { pictures: { elements, paints }, missing, all, own }
-}
-
-function elementPicture({ bitmap, box, lack, ...place }: DrawnPicture): Picture {
-  const pixels = bitmapPixels(bitmap)
-  const picture = box ? boxPicture(pixels, place.natural, box) : decodedPicture(pixels, place)
-  return lack ? { ...picture, lack } : picture
 }

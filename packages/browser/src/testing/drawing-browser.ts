@@ -41,6 +41,8 @@ export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pi
   fonts?: OwnFonts
   /** The server's views of pictures that are not among the files, or that the browser cannot show. */
   views?: ReadonlyMap<string, { bytes: Uint8Array; natural: Size }>
+  /** Has it drawn by a canvas of the editor instead of the painter. */
+  onCanvas?: boolean
   /** Of the first request only, which opens the worker. */
   timeLimitMs?: number
 }
@@ -120,9 +122,14 @@ export async function openDrawingBrowser(
   }
 }
 
+/** Of the page around the canvases, which must not show on them. */
+const looks = 'body { font: italic small-caps 20px serif; font-variant-numeric: tabular-nums }'
+
 async function openScript(browser: Browser, exchange: ByteExchange): Promise<Page> {
   const page = await browser.newPage()
-  const path = exchange.serve('<!doctype html><meta charset="utf-8"><title>drawing</title>')
+  const path = exchange.serve(
+    `<!doctype html><meta charset="utf-8"><title>drawing</title><style>${looks}</style>`,
+  )
   await page.goto(exchange.url + path)
   await page.addScriptTag({ content: await bundle('drawing-script.ts') })
   return page
@@ -162,6 +169,7 @@ async function paint(
     tolerated,
     timeLimitMs,
     fonts,
+    onCanvas = false,
     site,
   }: PaintingRequest & { site: PaintingSite },
 ): Promise<Difference> {
@@ -173,6 +181,7 @@ async function paint(
   const job: PaintingJob = {
     ...drawing,
     site,
+    onCanvas,
     files: Object.fromEntries(served),
     views: Object.fromEntries(viewed),
     expected: exchange.serve(expected),

@@ -15,6 +15,7 @@ import {
   FontShelf,
   loadCodeWriter,
   loadFaces,
+  pageCanvas,
   type PaintedPage,
   pagePainter,
   PictureDesk,
@@ -112,8 +113,19 @@ async function compare(job: ComparisonJob): Promise<number> {
 }
 
 const paint: DrawingScript['paint'] = async job => {
+  const canvas = document.createElement('canvas')
+  document.body.append(canvas)
+  const painted = await (job.onCanvas ? paintOnCanvas : paintOn)(job, canvas)
+  canvas.remove()
+  return painted
+}
+
+type Painted = Pick<PaintedPage, 'missingFonts'> & { differing: number }
+
+async function paintOn(job: PaintingJob, canvas: HTMLCanvasElement): Promise<Painted> {
   const { page, width, height } = job
-  const context = contextOf(new OffscreenCanvas(width, height))
+  Object.assign(canvas, { width, height })
+  const context = contextOn(canvas)
   if (!job.transparent) {
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, width, height)
@@ -126,6 +138,35 @@ const paint: DrawingScript['paint'] = async job => {
   if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
   const differing = await judge(context.getImageData(0, 0, width, height).data, job)
   return { differing, missingFonts }
+}
+
+async function paintOnCanvas(job: PaintingJob, canvas: HTMLCanvasElement): Promise<Painted> {
+  const { page, width, height } = job
+  const { fonts: shipped, desk } = await (tools ??= openTools(job))
+  const fonts = job.fonts ? await openShelf(job) : shipped
+  const came: (() => void)[] = []
+  const drawn = pageCanvas({
+    ...{ canvas, fonts, desk, files: filesOf(job), view: { pixelRatio: width / page.width } },
+    paper: job.transparent ? null : '#ffffff',
+    onLate: () => {
+      came.splice(0).forEach(tell => {
+        tell()
+      })
+    },
+  })
+  drawn.settle(page)
+  while (!drawn.state().isWhole) await new Promise<void>(resolve => came.push(resolve))
+  const { missing, missingFonts } = drawn.state()
+  if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
+  const { data } = contextOn(canvas).getImageData(0, 0, width, height)
+  drawn.close()
+  return { differing: await judge(data, job), missingFonts: [...missingFonts] }
+}
+
+function contextOn(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser provides no 2d context')
+  return context
 }
 
 /** Files that are not there count as those of other hosts. */

@@ -36,6 +36,8 @@ export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   fonts?: OwnFonts
   /** The server's views of pictures, by `src`. */
   views: Record<string, { url: string; natural: Size }>
+  /** Has it drawn by a canvas of the editor, once all came that it lacked at first. */
+  onCanvas?: boolean
   /** Of the first job only, which opens the worker. */
   timeLimitMs?: number
   expected: string

@@ -44,6 +44,8 @@ export interface DrawnPicture extends NaturalPlace {
 /** To the worker: where it finds things, once; then tasks, one at a time. */
 export type ToWorker =
   | { kind: 'start'; indexUrl: string; resvgUrl: string }
+  /** SVGs are coming: whatever draws them may be loaded meanwhile. */
+  | { kind: 'expectSvg' }
   | { kind: 'draw'; id: number; task: PictureTask }
 
 /** From the worker. */

@@ -35,6 +35,12 @@ export class PictureDesk {
     })
   }
 
+  /** Starts the worker, and has it load what draws SVGs, while the file of such a picture is being read. */
+  expect({ isSvg }: { isSvg: boolean }): void {
+    this.worker ??= this.open()
+    if (isSvg) this.send({ kind: 'expectSvg' })
+  }
+
   /** Ends the worker; what waits is rejected. */
   close(): void {
     this.replace()

@@ -21,7 +21,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       post({ kind: 'busy' })
     })
     parts = { engine, svgs: new SvgDrawer(engine, data.indexUrl) }
-  } else if (parts) void draw(data, parts)
+  } else if (data.kind === 'expectSvg') void parts?.svgs.prepare()
+  else if (parts) void draw(data, parts)
 })
 
 async function draw(

@@ -14,6 +14,7 @@ import {
 } from '@platen/svg'
 import { TypefaceBook } from '@platen/typefaces'
 import { readIndex, type ShelvedFace } from '../fonts/font-index'
+import { loadedOnce } from './loaded-once'
 import { type DrawnPicture } from './messages'
 import { bitmapOf, newSheet } from './pixels'
 import { type WasmEngine } from './wasm-engine'
@@ -23,16 +24,21 @@ export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' |
 
 /** Draws SVGs as the server does: canonical first, then recoloured, then with resvg. */
 export class SvgDrawer {
-  private fonts: Promise<SvgFonts<ShelvedFace>> | undefined
+  private readonly fonts = loadedOnce(() => openFonts(this.indexUrl))
 
   constructor(
     private readonly engine: WasmEngine,
     private readonly indexUrl: string,
   ) {}
 
+  /** Loads what every drawing needs. What fails is tried again with the first drawing, which tells of it. */
+  async prepare(): Promise<void> {
+    await Promise.allSettled([this.engine.start(), this.fonts()])
+  }
+
   /** The form in which it is drawn. Rejects with `asset_unusable`. */
   async canonical(bytes: ArrayBuffer): Promise<CanonicalSvg> {
-    const fonts = await (this.fonts ??= openFonts(this.indexUrl))
+    const fonts = await this.fonts()
     const tools = { engine: this.engine, fonts, codecs, label: 'the SVG' }
     return sanitizeSvg(new Uint8Array(bytes), tools)
   }

@@ -1,9 +1,9 @@
 import { type Drawing, type DrawingOptions, FailedStart, type SvgEngine } from '@platen/svg'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { loadedOnce } from './loaded-once'
 
 /** resvg in this worker, loaded when first needed. */
 export class WasmEngine implements SvgEngine {
-  private started: Promise<void> | undefined
   /** WebAssembly has trapped: nothing that it draws from now on is right. */
   spoiled = false
 
@@ -13,11 +13,17 @@ export class WasmEngine implements SvgEngine {
     private readonly beforeWork: () => void,
   ) {}
 
-  async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
-    await (this.started ??= initWasm(fetch(this.url)).catch((cause: unknown) => {
-      this.started = undefined
+  /** Loads it, once. Rejects with `FailedStart`; the next call tries again. */
+  readonly start = loadedOnce(async () => {
+    try {
+      await initWasm(fetch(this.url))
+    } catch (cause) {
       throw new FailedStart(cause)
-    }))
+    }
+  })
+
+  async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
+    await this.start()
     this.beforeWork()
     try {
       const drawing = new Resvg(svg, options)

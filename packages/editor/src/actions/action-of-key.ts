@@ -5,8 +5,8 @@ import { chordsOf, hasMod, isCharacter, type KeyPress, type Platform } from './c
 /** Where a key is pressed. */
 export interface KeyPlace {
   platform: Platform
-  /** What has the focus: the canvas, a text field, or something else of the editor. */
-  focus: 'canvas' | 'field' | 'panel'
+  /** What has the focus: the canvas, a text that is written in place, a text field, or something else of the editor. */
+  focus: 'canvas' | 'field' | 'panel' | 'text'
   /** Whether keys that type a character do something: people who dictate can turn that off. */
   singleKeys: boolean
 }
@@ -30,13 +30,16 @@ export function onKey(press: KeyPress, place: KeyPlace, context: ActionContext):
 /** The action of a pressed key, whether or not it has something to do. */
 export function actionOf(press: KeyPress, place: KeyPlace): EditorAction | undefined {
   for (const chord of chordsOf(press, place.platform)) {
-    const action = actions.find(({ keys }) => keys[place.platform].includes(chord))
-    if (action && isHeard(chord, action, place)) return action
+    const action = actions.find(
+      one => one.keys[place.platform].includes(chord) && isHeard(chord, one, place),
+    )
+    if (action) return action
   }
   return undefined
 }
 
-function isHeard(chord: string, { inFields }: EditorAction, place: KeyPlace): boolean {
+function isHeard(chord: string, { inFields, inText }: EditorAction, place: KeyPlace): boolean {
+  if (inText === 'only') return place.focus === 'text'
   switch (place.focus) {
     case 'canvas':
       return place.singleKeys || !isCharacter(chord)
@@ -44,5 +47,7 @@ function isHeard(chord: string, { inFields }: EditorAction, place: KeyPlace): bo
       return hasMod(chord)
     case 'field':
       return inFields === true
+    case 'text':
+      return inFields === true || inText === 'also'
   }
 }

@@ -2,6 +2,9 @@ import { type Command } from '../commands/command'
 import { type Step } from '../history/joins'
 import { type Selection } from '../selection/selection'
 import { type EditorState } from '../store/state'
+import { type Look } from '../text/looks'
+import { type CaretMove } from '../text/moved'
+import { type TextSelection } from '../text/text-selection'
 import { type ToolEvent } from '../tools/events'
 import { type ToolState } from '../tools/tool'
 
@@ -13,6 +16,7 @@ export const actionGroups = [
   'Move',
   'Arrange',
   'Text',
+  'Writing',
   'Pages',
   'View',
   'Design',
@@ -25,15 +29,21 @@ export type Asked =
   | 'copy'
   | 'copy-design-id'
   | 'copy-element-id'
+  | 'copy-picture'
   | 'copy-style'
   | 'cut'
+  | 'gradient'
+  | 'mask'
   | 'may-change'
   | 'palette'
   | 'paste'
   | 'paste-in-place'
   | 'paste-style'
+  | 'preview'
+  | 'proof'
   | 'publish'
   | 'rename'
+  | 'rulers'
   | 'save'
   | 'sheet-of-keys'
   | 'single-keys'
@@ -52,11 +62,33 @@ export type ActionEffect =
   | { type: 'tool'; event: ToolEvent }
   | { type: 'edit'; id: string }
   | { type: 'ask'; what: Asked }
+  | { type: 'text'; edit: TextEdit }
+
+/** What keys do in a text that is written in place. */
+export type TextEdit =
+  | {
+      type: 'move'
+      to: CaretMove
+      /** Whether what lies on the way is selected. */ selects: boolean
+    }
+  | { type: 'select-all' }
+  /** How what is written next looks. */
+  | { type: 'look'; look: Look }
+  | { type: 'leave' }
+
+/** The text that is written in place. */
+export interface OpenText {
+  id: string
+  selection: TextSelection
+  /** How what is written next looks, other than what is before it. */
+  look: Look
+}
 
 /** What actions depend on. */
 export interface ActionContext {
   state: EditorState
   tool: ToolState
+  text?: OpenText | undefined
 }
 
 /** One thing that people can do, wherever it is offered. */
@@ -71,6 +103,10 @@ export interface EditorAction {
   note?: string
   /** Whether its keys work while a text field has the focus. */
   inFields?: boolean
+  /** Whether its keys work while a text is written in place, and whether they work elsewhere. */
+  inText?: 'also' | 'only'
+  /** Whether another action stands for it where all are listed. */
+  isVariant?: boolean
   /** Whether the browser does it on these keys, by an event of the clipboard. */
   byBrowser?: boolean
   /** What it does now; undefined if it cannot do anything. */

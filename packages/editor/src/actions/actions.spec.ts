@@ -55,6 +55,7 @@ function after(id: string, state: EditorState): EditorState {
     case 'tool':
     case 'edit':
     case 'ask':
+    case 'text':
     case undefined:
       throw new Error(`${id} does not change the design`)
   }
@@ -64,15 +65,21 @@ const orderOf = (state: EditorState): string[] =>
   state.design.pages[0]?.children.map(({ id }) => id) ?? []
 
 describe('the table of actions', () => {
-  it.each(['mac', 'other'] as const)('has each chord once on %s', platform => {
-    const chords = actions.flatMap(({ keys }) => keys[platform])
+  it.each([
+    ['mac', 'on the canvas', ['also', undefined]],
+    ['other', 'on the canvas', ['also', undefined]],
+    ['mac', 'in a text', ['also', 'only']],
+    ['other', 'in a text', ['also', 'only']],
+  ] as const)('has each chord once on %s %s', (platform, _, places) => {
+    const heard = actions.filter(({ inText }) => (places as readonly unknown[]).includes(inText))
+    const chords = heard.flatMap(({ keys }) => keys[platform])
     expect(chords.filter((chord, index) => chords.indexOf(chord) !== index)).toEqual([])
   })
 
   it('has each id and each name once, in sentence case', () => {
     for (const names of [actions.map(({ id }) => id), actions.map(({ name }) => name)])
       expect(new Set(names).size).toBe(names.length)
-    expect(actions.filter(({ name }) => !/^[A-Z][a-z]* ?[^A-Z]*(ID)?$/.test(name))).toEqual([])
+    expect(actions.filter(({ name }) => !/^[A-Z][a-z]* ?[^A-Z]*(ID|PNG)?$/.test(name))).toEqual([])
   })
 
   it('keeps the groups together and in their order', () => {
@@ -96,8 +103,8 @@ describe('chordText', () => {
 
 describe('an action', () => {
   const none = [
-    'undo redo cut copy duplicate delete copy-style paste-style',
-    'select-next select-previous edit step-out move-left-1 order-front group ungroup align-left',
+    'undo redo cut copy copy-picture duplicate delete copy-style paste-style',
+    'select-next select-previous edit crop gradient mask step-out move-left-1 order-front group ungroup align-left',
     'distribute-x tidy flip-x match-size lock hide bold italic underline previous-page',
     'zoom-to-selection rename may-change move-page-back',
   ]
@@ -114,6 +121,9 @@ describe('an action', () => {
     ['tidy', ['a']],
     ['match-both', ['a']],
     ['ungroup', ['a']],
+    ['mask', ['a']],
+    ['mask', ['a', 't']],
+    ['crop', ['a']],
     ['bold', ['a']],
     ['rename', ['a', 'b']],
     ['edit', ['a', 'b']],

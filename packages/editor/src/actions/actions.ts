@@ -1,7 +1,8 @@
 import { type EditorAction } from './action'
-import { arrangeActions, textActions } from './arrange-actions'
+import { arrangeActions } from './arrange-actions'
 import { designActions, pageActions, viewActions } from './design-actions'
 import { editActions, moveActions, selectActions, toolActions } from './edit-actions'
+import { textActions, writingActions } from './text-actions'
 
 /** Everything that people can do besides dragging: keys, menus, the palette and the sheet of keys read this table. */
 export const actions: readonly EditorAction[] = [
@@ -11,6 +12,7 @@ export const actions: readonly EditorAction[] = [
   ...moveActions,
   ...arrangeActions,
   ...textActions,
+  ...writingActions,
   ...pageActions,
   ...viewActions,
   ...designActions,

@@ -1,14 +1,13 @@
-import { type Design, isKnownElement, type TextElement } from '@platen/design'
 import { align, type Alignment } from '../commands/arrange/align'
 import { distribute } from '../commands/arrange/distribute'
 import { flip } from '../commands/arrange/flip'
 import { matchSize } from '../commands/arrange/match-size'
 import { tidy } from '../commands/arrange/tidy'
 import { group, ungroup } from '../commands/elements/group'
-import { type Properties, setProperties } from '../commands/elements/properties'
 import { type Order, reorder } from '../commands/elements/reorder'
 import { toggle } from '../commands/elements/toggle'
-import { findElement, isGroup } from '../tree/find-element'
+import { findElements, isGroup } from '../tree/find-element'
+import { topmost } from '../tree/topmost'
 import { type EditorState } from '../store/state'
 import { type ActionContext, type ActionEffect, type EditorAction } from './action'
 import { keys, onSelected, run } from './define'
@@ -60,6 +59,7 @@ export const arrangeActions: readonly EditorAction[] = [
     keys: keys('Mod+Shift+G'),
     effect: ungrouping,
   },
+  { id: 'mask', name: 'Use shape as mask', group: 'Arrange', keys: noKeys, effect: masking },
   ...alignments.map(([alignment, name]): EditorAction => ({
     id: `align-${alignment}`,
     name,
@@ -80,7 +80,7 @@ export const arrangeActions: readonly EditorAction[] = [
     effect: onSelected('Tidy up', tidy, 2),
   },
   ...(['x', 'y'] as const).map((axis): EditorAction => {
-    const name = axis === 'x' ? 'Flip across' : 'Flip down'
+    const name = axis === 'x' ? 'Flip horizontally' : 'Flip vertically'
     const effect = onSelected(name, ids => flip(ids, axis))
     return { id: `flip-${axis}`, name, group: 'Arrange', keys: noKeys, effect }
   }),
@@ -108,74 +108,20 @@ export const arrangeActions: readonly EditorAction[] = [
   },
 ]
 
+/** With a shape above what it is to mask. */
+function masking({ state }: ActionContext): ActionEffect | undefined {
+  const { ids } = state.selection
+  const isMask = ids.length > 1 && topmost(state.design, ids).at(-1)?.element.type === 'shape'
+  return isMask ? { type: 'ask', what: 'mask' } : undefined
+}
+
 function ungrouping({ state }: ActionContext): ActionEffect | undefined {
   const groups = selectedGroups(state)
   return groups.length > 0 ? run('Ungroup', ungroup(groups)) : undefined
 }
 
 function selectedGroups({ design, selection }: EditorState): string[] {
-  return selection.ids.filter(id => {
-    const element = findElement(design, id)?.element
-    return element !== undefined && isGroup(element)
-  })
-}
-
-/** A style that texts have or not. */
-interface Toggle {
-  isSet: (text: TextElement) => boolean
-  set: Properties
-  unset: Properties
-}
-
-/** Looks that the selected texts take; where all of them have it, they lose it. */
-export const textActions: readonly EditorAction[] = [
-  {
-    id: 'bold',
-    name: 'Bold',
-    group: 'Text',
-    keys: keys('Mod+B'),
-    effect: toggling('Bold', {
-      isSet: ({ fontWeight }) => fontWeight >= 600,
-      set: { fontWeight: 700 },
-      unset: { fontWeight: 400 },
-    }),
-  },
-  {
-    id: 'italic',
-    name: 'Italic',
-    group: 'Text',
-    keys: keys('Mod+I'),
-    effect: toggling('Italic', {
-      isSet: ({ fontStyle }) => fontStyle === 'italic',
-      set: { fontStyle: 'italic' },
-      unset: { fontStyle: 'normal' },
-    }),
-  },
-  {
-    id: 'underline',
-    name: 'Underline',
-    group: 'Text',
-    keys: keys('Mod+U'),
-    effect: toggling('Underline', {
-      isSet: ({ textDecoration }) => textDecoration === 'underline',
-      set: { textDecoration: 'underline' },
-      unset: { textDecoration: 'none' },
-    }),
-  },
-]
-
-function toggling(name: string, { isSet, set, unset }: Toggle): EditorAction['effect'] {
-  return ({ state }) => {
-    const texts = textsOf(state.design, state.selection.ids)
-    if (texts.length === 0) return undefined
-    const ids = texts.map(({ id }) => id)
-    return run(name, setProperties(ids, texts.every(isSet) ? unset : set))
-  }
-}
-
-function textsOf(design: Design, ids: readonly string[]): TextElement[] {
-  return ids.flatMap(id => {
-    const element = findElement(design, id)?.element
-    return element && isKnownElement(element) && element.type === 'text' ? [element] : []
-  })
+  return findElements(design, selection.ids)
+    .filter(isGroup)
+    .map(({ id }) => id)
 }

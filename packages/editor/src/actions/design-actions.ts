@@ -107,6 +107,13 @@ export const viewActions: readonly EditorAction[] = [
     effect: ask('zoom-to-selection', 1),
   },
   {
+    id: 'rulers',
+    name: 'Show or hide rulers',
+    group: 'View',
+    keys: keys('Shift+R'),
+    effect: ask('rulers'),
+  },
+  {
     id: 'palette',
     name: 'Find anything',
     group: 'View',
@@ -149,6 +156,20 @@ export const designActions: readonly EditorAction[] = [
     effect: ask('publish'),
   },
   {
+    id: 'preview',
+    name: 'Preview variants',
+    group: 'Design',
+    keys: keys(),
+    effect: ask('preview'),
+  },
+  {
+    id: 'proof',
+    name: 'Show the proof',
+    group: 'Design',
+    keys: keys(),
+    effect: ask('proof'),
+  },
+  {
     id: 'copy-element-id',
     name: 'Copy element ID',
     group: 'Design',
@@ -170,7 +191,7 @@ export const designActions: readonly EditorAction[] = [
     id: 'rename',
     name: 'Rename element',
     group: 'Design',
-    keys: keys(),
+    keys: keys('F2'),
     effect: ofOne('rename'),
   },
   {

@@ -1,6 +1,8 @@
+import { type Element, isKnownElement } from '@platen/design'
 import { duplicate } from '../commands/elements/duplicate'
 import { move } from '../commands/elements/move'
 import { remove } from '../commands/elements/remove'
+import { gradedOf } from '../gradient/graded'
 import { findElement, isGroup } from '../tree/find-element'
 import { enterGroup, selectAll, selectNext } from '../selection/selection'
 import { type ToolName, toolNames } from '../tools/events'
@@ -40,6 +42,7 @@ export const editActions: readonly EditorAction[] = [
     name: 'Undo',
     group: 'Edit',
     keys: keys('Mod+Z'),
+    inText: 'also',
     effect: ({ state }) => (state.history.past.length > 0 ? { type: 'undo' } : undefined),
   },
   {
@@ -47,6 +50,7 @@ export const editActions: readonly EditorAction[] = [
     name: 'Redo',
     group: 'Edit',
     keys: { mac: ['Mod+Shift+Z'], other: ['Mod+Shift+Z', 'Mod+Y'] },
+    inText: 'also',
     effect: ({ state }) => (state.history.future.length > 0 ? { type: 'redo' } : undefined),
   },
   {
@@ -96,6 +100,13 @@ export const editActions: readonly EditorAction[] = [
     effect: onSelected('Delete', remove),
   },
   {
+    id: 'copy-picture',
+    name: 'Copy as PNG',
+    group: 'Edit',
+    keys: keys(),
+    effect: ask('copy-picture', 1),
+  },
+  {
     id: 'copy-style',
     name: 'Copy style',
     group: 'Edit',
@@ -138,6 +149,21 @@ export const selectActions: readonly EditorAction[] = [
   },
   { id: 'edit', name: 'Edit', group: 'Select', keys: keys('Enter'), effect: edited },
   {
+    id: 'crop',
+    name: 'Crop',
+    group: 'Select',
+    keys: keys(),
+    effect: cropped,
+  },
+  {
+    id: 'gradient',
+    name: 'Edit gradient',
+    group: 'Select',
+    keys: keys(),
+    note: 'Shows what moves it on the page',
+    effect: grading,
+  },
+  {
     id: 'step-out',
     name: 'Step out',
     group: 'Select',
@@ -159,12 +185,32 @@ function selectingBeside(step: -1 | 1): EditorAction['effect'] {
   }
 }
 
-/** Enters a group at its first element, or opens an element in place. */
-function edited({ state }: ActionContext): ActionEffect | undefined {
+function onlySelected({ state }: ActionContext): Element | undefined {
   const { design, selection } = state
   const [id, ...others] = selection.ids
-  const element = id === undefined ? undefined : findElement(design, id)?.element
-  if (!element || others.length > 0) return undefined
+  if (id === undefined || others.length > 0) return undefined
+  return findElement(design, id)?.element
+}
+
+function cropped(context: ActionContext): ActionEffect | undefined {
+  const element = onlySelected(context)
+  const isCropped = element && isKnownElement(element) && element.type === 'image'
+  return isCropped && !element.locked ? edited(context) : undefined
+}
+
+/** Of the one element that is selected, or of the page where none is. */
+function grading({ state }: ActionContext): ActionEffect | undefined {
+  const { ids, page } = state.selection
+  const [id = page, ...others] = ids
+  const isOne = others.length === 0 && gradedOf(state.design, id) !== undefined
+  return isOne ? { type: 'ask', what: 'gradient' } : undefined
+}
+
+/** Enters a group at its first element, or opens an element in place. */
+function edited(context: ActionContext): ActionEffect | undefined {
+  const { design, selection } = context.state
+  const element = onlySelected(context)
+  if (!element) return undefined
   if (!isGroup(element)) return { type: 'edit', id: element.id }
   const inside = enterGroup(selection, design, element.id)
   return { type: 'select', selection: selectNext(inside, design, 1) }

@@ -69,12 +69,28 @@ describe('announced', () => {
     ['an undo', [select('a'), moved, { type: 'undo' }], 'Move undone'],
     ['a redo', [select('a'), moved, { type: 'undo' }, { type: 'redo' }], 'Move done again'],
     [
+      'what others did',
+      [moved, { type: 'carry', design: designOf([{ id: 'p' }]), by: from => ({ ...from }) }],
+      'Updated with other changes',
+    ],
+    [
       'another page',
       [{ type: 'select', change: (own, of) => showPage(own, of, 'q') }],
       'Page 2 of 2',
     ],
     ['a new page', [run('Add page', addPage())], 'Add page'],
     ['a refusal', [run('Rename', () => ({ refusal: 'That id is taken.' }))], 'That id is taken.'],
+    [
+      'nothing of what is typed',
+      [
+        select('b'),
+        {
+          ...{ type: 'run', command: setProperties(['b'], { x: 1 }) },
+          step: { name: 'Text', at: 0, join: { kind: 'typing', of: 'b', typed: 'x' } },
+        },
+      ],
+      undefined,
+    ],
     ['nothing twice', [select('a'), select('a')], undefined],
   ])('tells of %s', (_, actions, expected) => {
     expect(told(...actions)).toBe(expected)

@@ -15,9 +15,18 @@ export function announced(before: EditorState, after: EditorState): string | und
 function changeText(before: EditorState, after: EditorState): string | undefined {
   const [from, to] = [before.history, after.history]
   if (to.future.length > from.future.length) return `${to.future[0]?.name ?? ''} undone`
+  // Only what others did makes no step.
+  if (to.last === null && to.past.length <= from.past.length) return 'Updated with other changes'
   const name = to.past.at(-1)?.name ?? ''
   // A change that is new may join others later; one that is done again does not.
   if (to.last === null) return `${name} done again`
+  return isTyped(to) ? undefined : stepText(name, before, after)
+}
+
+/** Whoever writes hears each key already. */
+const isTyped = ({ last }: EditorState['history']): boolean => last?.join?.kind === 'typing'
+
+function stepText(name: string, before: EditorState, after: EditorState): string {
   if (after.selection.ids.length === 0) return name
   return [`${name}: ${selectedText(after)}`, ...geometryTexts(before, after)].join(', ')
 }
@@ -28,7 +37,8 @@ function selectedText({ design, selection }: EditorState): string {
   return others.length > 0 ? `${selection.ids.length} elements` : nameOf(design, id)
 }
 
-function nameOf(design: Design, id: string): string {
+/** What people call an element: its name, else its id. */
+export function nameOf(design: Design, id: string): string {
   const element = findElement(design, id)?.element
   return element && isKnownElement(element) && element.name !== '' ? element.name : id
 }

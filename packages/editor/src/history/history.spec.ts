@@ -1,7 +1,15 @@
 import { box, designOf } from '../testing/designs'
 import { after } from '../testing/runs'
 import { setProperties } from '../commands/elements/properties'
-import { emptyHistory, type History, type Moment, recorded, redone, undone } from './history'
+import {
+  emptyHistory,
+  gathered,
+  type History,
+  type Moment,
+  recorded,
+  redone,
+  undone,
+} from './history'
 import { type Join, joins, type Step } from './joins'
 import { unsharedBytes } from './unshared-bytes'
 
@@ -9,6 +17,7 @@ describe('joins', () => {
   const step = (at: number, join?: Join): Step => ({ name: 'x', at, ...(join && { join }) })
   const nudge = (of: string): Join => ({ kind: 'nudge', of })
   const typing = (typed: string, of = 'a'): Join => ({ kind: 'typing', of, typed })
+  const composed = (of: string): Join => ({ kind: 'typing', of, typed: 'x', composed: true })
   const drag = (of: string): Join => ({ kind: 'gesture', of })
 
   it.each<[string, Step, Step, boolean]>([
@@ -26,6 +35,8 @@ describe('joins', () => {
     ['a line break and a letter', step(0, typing('\n')), step(1, typing('b')), false],
     ['two spaces', step(0, typing(' ')), step(1, typing(' ')), true],
     ['a space that is deleted', step(0, typing(' ')), step(1, typing('')), true],
+    ['what is composed, however long', step(0, composed('1')), step(9_999, composed('1')), true],
+    ['two compositions', step(0, composed('1')), step(1, composed('2')), false],
     ['a gesture, however long', step(0, drag('1')), step(99_999, drag('1')), true],
     ['two gestures', step(0, drag('1')), step(1, drag('2')), false],
   ])('answers for %s', (_, before, ...[next, expected]) => {
@@ -129,6 +140,21 @@ describe('a history', () => {
     const twice = once && undone(once.history, once.moment)
     expect(twice?.moment.design).toBe(design)
     expect(twice?.history.bytes).toBe(0)
+  })
+
+  it('gathers neighbours of a name that came after a design', () => {
+    const named = (...all: string[]): Step[] =>
+      all.map((name, index) => ({ name, at: 9e3 * index }))
+    const { history, now } = changed(
+      emptyHistory(),
+      named('Text', 'Text', 'Text', 'Bold', 'Text', 'Text', 'Text'),
+    )
+    const since = history.past[1]?.design ?? design
+    const next = gathered(history, { since, name: 'Text' })
+    expect(names(next)).toEqual(['Text', 'Text', 'Bold', 'Text'])
+    expect(next.bytes).toBe(next.past.reduce((sum, { bytes }) => sum + bytes, 0))
+    expect(undone(next, now)?.moment.design).toBe(history.past[4]?.design)
+    expect(gathered(history, { since: now.design, name: 'Text' })).toBe(history)
   })
 
   it('joins nothing to what was gone back to', () => {

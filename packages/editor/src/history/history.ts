@@ -1,5 +1,5 @@
 import { type Design } from '@platen/design'
-import { type Selection } from '../selection/selection'
+import { cleaned, type Selection } from '../selection/selection'
 import { joins, type Step } from './joins'
 import { unsharedBytes } from './unshared-bytes'
 
@@ -47,6 +47,48 @@ export function recorded(
   const entry = { design, selection, name, bytes: unsharedBytes(design, to) }
   const bytes = history.bytes - (joined?.bytes ?? 0) + entry.bytes
   return forgetting({ ...history, past: [...past, entry], future: [], bytes, last: step })
+}
+
+/** The history in which neighbours of a name are one step, as far as they came after a design. */
+export function gathered(
+  history: History,
+  { since, name }: { since: Design; name: string },
+): History {
+  const first = history.past.findIndex(({ design }) => design === since)
+  if (first < 0) return history
+  const isNext = (index: number): boolean =>
+    index > first && history.past[index]?.name === name && history.past[index - 1]?.name === name
+  const past: Entry[] = []
+  for (const [index, entry] of history.past.entries()) {
+    const before = isNext(index) ? past.pop() : undefined
+    past.push(before ? { ...before, bytes: before.bytes + entry.bytes } : entry)
+  }
+  return past.length === history.past.length ? history : { ...history, past, last: null }
+}
+
+/** As many steps each way go along when others change the design under them. */
+const mostCarried = 50
+
+/**
+ * The history of a design that others had a part in: `by` puts that part into each design that undoing or redoing leads to, so that
+ * neither takes it back. `to` is the design as it is now. Older steps are forgotten.
+ */
+export function carried(
+  history: History,
+  { to, by }: { to: Design; by: (design: Design) => Design },
+): History {
+  const moved = (entry: Entry): Entry => {
+    const design = by(entry.design)
+    return { ...entry, design, selection: cleaned(entry.selection, design, entry.design) }
+  }
+  const kept = history.past.slice(-mostCarried).map(moved)
+  const past = kept.map((entry, index) => ({
+    ...entry,
+    bytes: unsharedBytes(entry.design, kept[index + 1]?.design ?? to),
+  }))
+  const future = history.future.slice(0, mostCarried).map(moved)
+  const bytes = past.reduce((sum, entry) => sum + entry.bytes, 0)
+  return forgetting({ ...history, past, future, bytes, last: null })
 }
 
 /** The history without its oldest entries where it holds too much; the latest one stays. */

@@ -4,8 +4,8 @@ export type Join =
   | { kind: 'gesture'; of: string }
   /** Steps of the arrow keys. */
   | { kind: 'nudge'; of: string }
-  /** What is typed; nothing where something is deleted. */
-  | { kind: 'typing'; of: string; typed: string }
+  /** What is typed; nothing where something is deleted. What an input method composes is one entry, however long it takes. */
+  | { kind: 'typing'; of: string; typed: string; composed?: true }
 
 /** A change as people see it: its name ("Move"), when it was made (ms of any clock), what it may join. */
 export interface Step {
@@ -21,6 +21,7 @@ const longestPause = { gesture: Infinity, nudge: 500, typing: 600 }
 export function joins(before: Step, after: Step): boolean {
   const join = before.join
   if (!join || join.kind !== after.join?.kind || join.of !== after.join.of) return false
+  if (isComposed(join) && isComposed(after.join)) return true
   return after.at - before.at <= longestPause[join.kind] && !beginsWord(join, after.join)
 }
 
@@ -29,3 +30,5 @@ function beginsWord(before: Join, after: Join): boolean {
   if (before.kind !== 'typing' || after.kind !== 'typing') return false
   return /\s$/.test(before.typed) && /^\S/.test(after.typed)
 }
+
+const isComposed = (join: Join): boolean => join.kind === 'typing' && join.composed === true

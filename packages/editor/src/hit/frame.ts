@@ -27,13 +27,23 @@ export function frameOf(
   ids: readonly string[],
   sizeOf: SizeOf = element => element,
 ): Frame | undefined {
-  const frames = [...everyElement(page)].flatMap(found => {
-    return ids.includes(found.element.id) ? (ownFrame(found, sizeOf) ?? []) : []
-  })
+  const frames = framesOf(page, ids, sizeOf)
   const [first, ...others] = frames
   if (!first || others.length === 0) return first
   const { x, y, ...size } = frames.map(frame => boundsOf(frame.matrix, boxOf(frame))).reduce(union)
   return { ...size, matrix: { ...identity, e: x, f: y }, isLine: false }
+}
+
+/** The frames of elements of a page, in paint order; without those that cannot be drawn. */
+export function framesOf(
+  page: Page,
+  ids: readonly string[],
+  sizeOf: SizeOf = element => element,
+): Frame[] {
+  const wanted = new Set(ids)
+  return [...everyElement(page)].flatMap(found =>
+    wanted.has(found.element.id) ? (ownFrame(found, sizeOf) ?? []) : [],
+  )
 }
 
 function ownFrame({ element, groups }: Found, sizeOf: SizeOf): Frame | undefined {

@@ -1,8 +1,7 @@
-import { type TextElement, type TextSpan } from '@platen/design'
+import { graphemesOf } from '../text/graphemes'
+import { looksOf, type Rich, spansOf } from '../text/looks'
 import { type Properties } from './tree'
 import { each, otherSide, own, same, settled, type Versions } from './versions'
-
-type Rich = Pick<TextElement, 'spans' | 'text'>
 
 /** What the spans say of a grapheme; a later one wins. */
 type Look = Readonly<Record<string, unknown>>
@@ -11,8 +10,6 @@ interface Styled {
   graphemes: readonly string[]
   looks: readonly Look[]
 }
-
-const segmenter = new Intl.Segmenter()
 
 /**
  * The text with its spans after both sides changed them: one side's words with both sides' looks. Undefined when both wrote, when
@@ -41,13 +38,10 @@ export function mergedText(versions: Versions<Properties>): Properties | undefin
     : { text: rich[writer].text, spans: spansOf(looks as Look[]) }
 }
 
-function styledOf({ text, spans }: Rich): Styled {
-  const graphemes = Array.from(segmenter.segment(text), ({ segment }) => segment)
-  const looks = graphemes.map((): Record<string, unknown> => ({}))
-  for (const { start, end, ...look } of spans)
-    for (const found of looks.slice(start, end)) Object.assign(found, look)
-  return { graphemes, looks }
-}
+const styledOf = (rich: Rich): Styled => ({
+  graphemes: graphemesOf(rich.text),
+  looks: looksOf(rich),
+})
 
 /** Where each of `to` was in `from`: what both start with and what both end with; -1 for what was written between. */
 function placesIn(from: readonly string[], to: readonly string[]): number[] {
@@ -71,16 +65,4 @@ function mergedLook(looks: Versions<Look>): Look | undefined {
     if (values[side] !== undefined) merged[key] = values[side]
   }
   return merged
-}
-
-function spansOf(looks: readonly Look[]): TextSpan[] {
-  const spans: TextSpan[] = []
-  let before: Look = {}
-  for (const [start, look] of looks.entries()) {
-    const last = spans.at(-1)
-    if (last?.end === start && same(before, look)) last.end = start + 1
-    else if (Object.keys(look).length > 0) spans.push({ ...look, start, end: start + 1 })
-    before = look
-  }
-  return spans
 }

@@ -1,7 +1,9 @@
 import { type Design } from '@platen/design'
 import { type Command, isRefused } from '../commands/command'
 import {
+  carried,
   emptyHistory,
+  gathered,
   type History,
   type Moment,
   recorded,
@@ -24,6 +26,10 @@ export type Action =
   | { type: 'run'; command: Command; step: Step }
   | { type: 'undo' }
   | { type: 'redo' }
+  /** Others had a part in the design: `by` puts it into each one that can be gone back to. */
+  | { type: 'carry'; design: Design; by: (design: Design) => Design }
+  /** What was done since a design under one name, step after step, can be undone at once from now on. */
+  | { type: 'gather'; since: Design; name: string }
   | { type: 'select'; change: (selection: Selection, design: Design) => Selection }
 
 /** The state of an editor that opens a design; the history holds at most `most` bytes. */
@@ -41,6 +47,16 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return turned(state, undone(state.history, state))
     case 'redo':
       return turned(state, redone(state.history, state))
+    case 'carry': {
+      const { design, by } = action
+      if (design === state.design) return state
+      const selection = cleaned(state.selection, design, state.design)
+      return { ...state, design, selection, history: carried(state.history, { to: design, by }) }
+    }
+    case 'gather': {
+      const history = gathered(state.history, action)
+      return history === state.history ? state : { ...state, history }
+    }
     case 'select': {
       const selection = action.change(state.selection, state.design)
       return selection === state.selection ? state : { ...state, selection }

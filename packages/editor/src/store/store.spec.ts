@@ -1,3 +1,4 @@
+import { type Design } from '@platen/design'
 import { box, designOf, groupOf } from '../testing/designs'
 import { get } from '../testing/runs'
 import { type Command } from '../commands/command'
@@ -106,4 +107,39 @@ it('tells the others when a listener ends its own subscription', () => {
   choose(store, 'a')
   choose(store, 'g')
   expect(heard).toEqual(['first', 'second', 'second'])
+})
+
+it('takes over what others did, which undoing does not take back', () => {
+  const store = createStore(design)
+  run(store, setProperties(['a'], { x: 40 }))
+  run(store, setProperties(['a'], { x: 80 }))
+  store.dispatch({ type: 'undo' })
+  choose(store, 'a', 'g')
+  const theirs = (from: Design): Design => {
+    const [first, ...rest] = from.pages
+    return first ? { ...from, pages: [{ ...first, bleed: 9 }, ...rest] } : from
+  }
+  const before = store.state()
+  store.dispatch({ type: 'carry', design: theirs(before.design), by: theirs })
+  expect(store.state().selection).toEqual(before.selection)
+  const seen = (): unknown[] => {
+    const { design: now } = store.state()
+    return [get(now, 'a').x, now.pages[0]?.bleed]
+  }
+  expect(seen()).toEqual([40, 9])
+  store.dispatch({ type: 'undo' })
+  expect(seen()).toEqual([0, 9])
+  store.dispatch({ type: 'redo' })
+  store.dispatch({ type: 'redo' })
+  expect(seen()).toEqual([80, 9])
+})
+
+it('keeps the latest 50 steps when others had a part in the design', () => {
+  const store = createStore(design)
+  for (let x = 1; x <= 60; x++) run(store, setProperties(['a'], { x }))
+  const copy = (from: Design): Design => ({ ...from })
+  store.dispatch({ type: 'carry', design: copy(store.state().design), by: copy })
+  const { past, bytes } = store.state().history
+  expect(past).toHaveLength(50)
+  expect(bytes).toBe(past.reduce((sum, entry) => sum + entry.bytes, 0))
 })

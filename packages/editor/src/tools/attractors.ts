@@ -25,17 +25,30 @@ export function attractorsOf(scene: Scene, dragged: readonly string[]): SnapInde
   })
 }
 
+interface Attraction {
+  index: SnapIndex
+  axes: readonly ('x' | 'y')[]
+  /** Whether it comes to whole px where nothing attracts, as it does without this. */
+  isWhole?: boolean
+}
+
 /** How a rectangle that moves, on these axes, is attracted; undefined if nothing attracts during the gesture. */
 export function attracted(
   box: Rectangle,
   { snaps, zoom }: Gesture,
-  { index, axes }: { index: SnapIndex; axes: readonly ('x' | 'y')[] },
+  { index, axes, isWhole = true }: Attraction,
 ): Snap | undefined {
   if (!snaps) return undefined
   // A point has no middle and no end of its own.
   const anchors = box.width === 0 && box.height === 0 ? (['start'] as const) : everyAnchor
   const along = (axis: 'x' | 'y'): typeof everyAnchor => (axes.includes(axis) ? anchors : [])
-  return snap(index, { box, x: along('x'), y: along('y') }, zoom)
+  const found = snap(index, { box, x: along('x'), y: along('y') }, zoom)
+  const byOn = (axis: 'x' | 'y'): number => {
+    const isFree = found.lines[axis].length + found.gaps[axis].length === 0
+    const rests = isWhole && isFree && axes.includes(axis)
+    return rests ? Math.round(box[axis]) - box[axis] : found.by[axis]
+  }
+  return { ...found, by: { x: byOn('x'), y: byOn('y') } }
 }
 
 /** The sum of two ways, or a point farther on. */

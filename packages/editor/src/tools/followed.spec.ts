@@ -196,6 +196,18 @@ describe('what attracts', () => {
     expect(follow(gesture)?.snap?.lines.x).not.toEqual([])
   })
 
+  it.each<[string, Gesture, number[]]>([
+    ['a move', { ...move, by: { x: 17.3, y: 60.6 }, ...snaps }, [27, 81, 40, 30, 0]],
+    [
+      'a move on its own axis',
+      { ...move, by: { x: 17.3, y: 0 }, axis: 'x', ...snaps },
+      [27, 20, 40, 30, 0],
+    ],
+    ['an edge', { ...resize, edge: 'e', by: { x: 7.4, y: 9 }, ...snaps }, [10, 20, 47, 30, 0]],
+  ])('leaves %s on whole px where it pulls nothing', (_, gesture, expected) => {
+    expect(boxOf(after({ ...gesture, zoom: 4 }), 'a')).toEqual(expected)
+  })
+
   it('pulls less far when it is larger on the screen', () => {
     const gesture = { ...move, by: { x: 96, y: 0 }, axis: 'x', ...snaps, zoom: 4 } as const
     expect(boxOf(after(gesture), 'a')).toEqual([106, 20, 40, 30, 0])

@@ -58,7 +58,9 @@ function edgeSnap(gesture: Resize, frame: Frame, index: SnapIndex): Snap | undef
     y: fixed.y + (corner.y - fixed.y) * scale.y,
   })
   const axes = (['x', 'y'] as const).filter(axis => sides[axis] !== 0)
-  return attracted({ ...at, width: 0, height: 0 }, gesture, { index, axes })
+  // One side in whole px would take the other away from what attracts it.
+  const isWhole = !gesture.keepsRatio
+  return attracted({ ...at, width: 0, height: 0 }, gesture, { index, axes, isWhole })
 }
 
 /** The drag that takes the edges where they are attracted. Where the ratio is kept, one axis leads: the one that is pulled less. */

@@ -22,6 +22,16 @@ export function findElement(design: Pick<Design, 'pages'>, id: string): Found | 
   return undefined
 }
 
+/** The elements of these ids, in the order of the ids; without those that are not there. */
+export function findElements(design: Pick<Design, 'pages'>, ids: readonly string[]): Element[] {
+  const wanted = new Set(ids)
+  const found = new Map<string, Element>()
+  for (const page of design.pages)
+    for (const { element } of everyElement(page))
+      if (wanted.has(element.id) && !found.has(element.id)) found.set(element.id, element)
+  return ids.flatMap(id => found.get(id) ?? [])
+}
+
 /** Every element of a page where it stands, in paint order, a group before its children. */
 export function everyElement(page: Page): Generator<Found> {
   return within(page, page.children, [])

@@ -1,0 +1,74 @@
+import { isKnownElement, type Page } from '@platen/design'
+import { type DrawingHost } from '@platen/drawing'
+import { createLayer } from '../host/layer'
+import { type PagePainterOptions } from '../painter/page-painter'
+import { FontSources } from './font-sources'
+import { type CanvasState } from './page-canvas'
+import { type Opening, PictureSources } from './picture-sources'
+
+/** What a page is drawn with, as far as it is there by now; the rest is sent for. */
+export class CanvasSources {
+  private readonly fonts: FontSources
+  private readonly pictures: PictureSources
+  private coming: number | undefined
+  private isClosed = false
+
+  constructor(
+    tools: PagePainterOptions,
+    private readonly onLate: () => void,
+  ) {
+    const heard = (): void => {
+      this.hear()
+    }
+    this.fonts = new FontSources(tools.fonts, heard)
+    this.pictures = new PictureSources(tools, heard)
+  }
+
+  /** The host for laying out and drawing a page now. */
+  open(page: Page, opening: Opening): DrawingHost {
+    const { fonts, pictures } = this
+    const { pixelRatio } = opening
+    pictures.open(page, opening)
+    return {
+      pixelRatio,
+      // Whether a picture is large enough does not depend on how near one looks.
+      outputRatio: 1,
+      picture: element => pictures.picture(element),
+      paintPicture: src => pictures.paint(src),
+      layer: (width, height) => createLayer({ width, height, pixelRatio }),
+      path: data => new Path2D(data),
+      fontStack: request => fonts.stack(request),
+      isReady: element => !isKnownElement(element) || fonts.isReady(element),
+      code: (symbology, text) => fonts.write(symbology, text),
+    }
+  }
+
+  /** Drops pictures that the page opened last does not show, when there are many. */
+  trim(): void {
+    this.pictures.trim()
+  }
+
+  state(page: Page): Omit<CanvasState, 'report'> {
+    const { fonts, pictures } = this
+    return {
+      missing: pictures.missingOn(page),
+      missingFonts: fonts.missing,
+      isWhole: !fonts.isWaiting && !pictures.isWaiting,
+    }
+  }
+
+  close(): void {
+    this.isClosed = true
+    if (this.coming !== undefined) cancelAnimationFrame(this.coming)
+    this.pictures.close()
+  }
+
+  /** What comes within a frame is told at once. */
+  private hear(): void {
+    if (this.isClosed) return
+    this.coming ??= requestAnimationFrame(() => {
+      this.coming = undefined
+      this.onLate()
+    })
+  }
+}

@@ -1,0 +1,131 @@
+import { type KnownElement, type TextElement } from '@platen/design'
+import { type CodeWriter, fontRequestsOf, needsCodeWriter } from '@platen/drawing'
+import { type FontRequest, type FontStack } from '@platen/typefaces'
+import { type FontShelf } from '../fonts/font-shelf'
+import { type MissingFont } from '../fonts/own-font'
+import { loadCodeWriter } from '../host/code-writer'
+
+/** How long what could not be loaded is not asked for again, in ms. */
+const pauseMs = 10_000
+
+/** The most stacks to remember. */
+const most = 4000
+
+/** Faces and what writes codes, without waiting: what is not there is sent for, and told when it is. */
+export class FontSources {
+  private code: CodeWriter | undefined
+  private codeIsLoading = false
+  private codeFailedUntil = -Infinity
+  private readonly requests = new WeakMap<TextElement, readonly FontRequest[]>()
+  private readonly stacks = new Map<string, { stack: FontStack; isWhole: boolean }>()
+  /** The requests that are being loaded. */
+  private readonly loading = new Set<string>()
+  private readonly failed = new Map<string, number>()
+  private readonly lacking = new Map<string, MissingFont>()
+  /** The ids of texts that were drawn: they stay, with what is there, while more is loaded for them. */
+  private readonly seen = new Set<string>()
+
+  constructor(
+    private readonly fonts: FontShelf,
+    private readonly onLate: () => void,
+  ) {}
+
+  get isWaiting(): boolean {
+    return this.loading.size > 0 || this.codeIsLoading
+  }
+
+  get missing(): readonly MissingFont[] {
+    return [...this.lacking.values()]
+  }
+
+  isReady(element: KnownElement): boolean {
+    if (element.type === 'text') return this.textIsReady(element)
+    if (!needsCodeWriter({ children: [element] })) return true
+    if (!this.code) this.loadCode()
+    return this.code !== undefined
+  }
+
+  stack(request: FontRequest): FontStack {
+    return this.known(request).stack
+  }
+
+  /** Call for elements that are ready only. */
+  write: CodeWriter = (symbology, text) => {
+    if (!this.code) throw new Error('what writes codes is not loaded yet')
+    return this.code(symbology, text)
+  }
+
+  private textIsReady(text: TextElement): boolean {
+    const requests = this.requests.get(text) ?? fontRequestsOf({ children: [text] })
+    this.requests.set(text, requests)
+    const lacking = requests.filter(request => !this.known(request).isWhole)
+    const wanted = lacking.filter(request => this.isWorthAsking(request))
+    if (wanted.length > 0) this.load(wanted)
+    const isGivenUp = lacking.every(request => this.failed.has(keyOf(request)))
+    if (isGivenUp) this.seen.add(text.id)
+    return this.seen.has(text.id)
+  }
+
+  private known(request: FontRequest): { stack: FontStack; isWhole: boolean } {
+    const key = keyOf(request)
+    const known = this.stacks.get(key)
+    if (known) return known
+    if (this.stacks.size >= most) this.stacks.clear()
+    const found = this.fonts.soFar(request)
+    this.stacks.set(key, found)
+    return found
+  }
+
+  private isWorthAsking(request: FontRequest): boolean {
+    const key = keyOf(request)
+    return !this.loading.has(key) && performance.now() > (this.failed.get(key) ?? -Infinity)
+  }
+
+  private load(requests: readonly FontRequest[]): void {
+    const keys = requests.map(keyOf)
+    for (const key of keys) this.loading.add(key)
+    const settle = (): void => {
+      for (const key of keys) this.loading.delete(key)
+      for (const [key, { isWhole }] of this.stacks) if (!isWhole) this.stacks.delete(key)
+      this.onLate()
+    }
+    this.fonts.load(requests).then(
+      ({ missing }) => {
+        for (const font of missing) this.lacking.set(font.family, font)
+        for (const key of keys) this.failed.delete(key)
+        settle()
+      },
+      () => {
+        for (const key of keys) this.failed.set(key, performance.now() + pauseMs)
+        settle()
+      },
+    )
+  }
+
+  private loadCode(): void {
+    if (this.codeIsLoading || performance.now() < this.codeFailedUntil) return
+    this.codeIsLoading = true
+    const loaded = loadCodeWriter().then(
+      code => {
+        this.code = code
+      },
+      () => {
+        this.codeFailedUntil = performance.now() + pauseMs
+      },
+    )
+    void loaded.then(() => {
+      this.codeIsLoading = false
+      this.onLate()
+    })
+  }
+}
+
+/** By requests, which texts keep from one frame of a gesture to the next. */
+const keys = new WeakMap<FontRequest, string>()
+
+function keyOf(request: FontRequest): string {
+  const { family, weight, style, lang, text } = request
+  const key = keys.get(request) ?? JSON.stringify([family, weight, style, lang, text])
+  keys.set(request, key)
+  return key
+}

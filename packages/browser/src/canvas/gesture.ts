@@ -1,0 +1,201 @@
+import { type Element, isKnownElement } from '@platen/design'
+import {
+  differsOnlyIn,
+  type DrawingHost,
+  expand,
+  intersect,
+  type PreparedElement,
+  type PreparedPage,
+  type Rectangle,
+  union,
+} from '@platen/drawing'
+import { type Context, outwards } from './device-px'
+import { type Run, runsOf } from './runs'
+import { type Sheet } from './sheet'
+
+/** So many elements, none of them larger than the canvas, are drawn anew for each frame; of more, bitmaps are moved by whole px. */
+const mostDrawn = 12
+
+/** Bytes of bitmaps; what needs more is drawn for each frame. */
+const mostBytes = 256 * 1024 * 1024
+
+/** What a gesture begins with. */
+export interface GestureBeginning {
+  sheet: Sheet
+  page: PreparedPage
+  host: DrawingHost
+  ids: ReadonlySet<string>
+  /** What an element of a laid-out page paints at most, in px of the page. */
+  boundsOf: (page: PreparedPage, id: string) => Rectangle | undefined
+}
+
+interface Bitmap {
+  image: ImageBitmap
+  /** Where it was drawn, in px of the canvas. */
+  place: Rectangle
+}
+
+/** What rests during a gesture, as bitmaps, and what moves over and between it. */
+export class Gesture {
+  /** What no longer shows what a settle would. */
+  touched: Rectangle | undefined
+  private readonly runs: readonly Run[]
+  private readonly bitmaps = new Map<Run, Bitmap>()
+  private readonly below: Bitmap
+  /** Where the moving elements are shown now. */
+  private shown: Rectangle | undefined
+  private bytes = 0
+
+  constructor(private readonly beginning: GestureBeginning) {
+    const { page, ids, sheet, host } = beginning
+    this.runs = runsOf(page.elements, ({ element }) => holds(element, ids))
+    const elements = page.elements.slice(0, this.runs[0]?.start ?? 0)
+    const place = sheet.whole
+    this.below = { image: sheet.bitmapOf({ elements, host, over: page }, place), place }
+    const areFew = this.areFew(page)
+    for (const run of this.runs) if (!run.blends && !(run.isMoving && areFew)) this.keep(run)
+    this.shown = this.placeOfMoving(page)
+  }
+
+  /** Whether the page has the same elements in the same order, so that its frame can be shown. */
+  fits({ elements }: PreparedPage): boolean {
+    const begun = this.beginning.page.elements
+    return (
+      begun.length === elements.length &&
+      begun.every(({ element }, index) => element.id === elements[index]?.element.id)
+    )
+  }
+
+  frame(page: PreparedPage, host: DrawingHost): void {
+    const { sheet } = this.beginning
+    const now = this.placeOfMoving(page)
+    const part = around(this.shown, now)
+    this.shown = now
+    if (!part) return
+    this.touched = around(this.touched, part)
+    sheet.within(part, inside => {
+      draw(sheet.context, this.below, { x: 0, y: 0 })
+      for (const run of this.runs) this.paint(run, { page, host, part: inside })
+    })
+  }
+
+  /** Releases the bitmaps. */
+  close(): void {
+    for (const { image } of [this.below, ...this.bitmaps.values()]) image.close()
+    this.bitmaps.clear()
+  }
+
+  private paint(run: Run, { page, host, part }: Frame): void {
+    const { sheet } = this.beginning
+    const bitmap = this.bitmaps.get(run)
+    const way = bitmap && this.wayOf(run, page)
+    if (bitmap && way) draw(sheet.context, bitmap, way)
+    else sheet.put({ elements: page.elements.slice(run.start, run.end), host }, part)
+  }
+
+  /** How far a run lies from where it was, in whole px; undefined where it changed otherwise. */
+  private wayOf({ start, end, isMoving }: Run, page: PreparedPage): Way | undefined {
+    if (!isMoving) return { x: 0, y: 0 }
+    const { sheet } = this.beginning
+    const before = this.beginning.page.elements.slice(start, end)
+    const ways = before.map(({ element }, index) =>
+      wayBetween(element, page.elements[start + index]?.element),
+    )
+    const [first] = ways
+    const isOne = ways.every(way => way && first && isNear(way, first))
+    if (!first || !isOne) return undefined
+    const { pixelRatio } = sheet
+    return { x: Math.round(first.x * pixelRatio), y: Math.round(first.y * pixelRatio) }
+  }
+
+  private placeOfMoving(page: PreparedPage): Rectangle | undefined {
+    return this.movingOf(page)
+      .map(element => this.placeOfMovingIn(element, page))
+      .reduce(around, undefined)
+  }
+
+  /** Of a group that only holds what moves, and paints each child by itself, what rests stays out of it. */
+  private placeOfMovingIn(moving: PreparedElement, page: PreparedPage): Rectangle | undefined {
+    const { sheet, ids, boundsOf } = this.beginning
+    const inside = movingInside(moving.element, ids)
+    if (!inside) return sheet.placeOf(moving)
+    const bounds = inside.map(id => boundsOf(page, id)).reduce(around, undefined)
+    return bounds && sheet.placeAt(bounds)
+  }
+
+  private movingOf({ elements }: PreparedPage): PreparedElement[] {
+    const moving = this.runs.filter(run => run.isMoving)
+    return moving.flatMap(({ start, end }) => elements.slice(start, end))
+  }
+
+  private areFew(page: PreparedPage): boolean {
+    const { sheet } = this.beginning
+    const moving = this.movingOf(page)
+    if (moving.length > mostDrawn) return false
+    const areas = moving.map(element => areaOf(sheet.placeOf(element)))
+    return areas.reduce((sum, area) => sum + area, 0) <= areaOf(sheet.whole)
+  }
+
+  private keep(run: Run): void {
+    const { sheet, page, host } = this.beginning
+    const elements = page.elements.slice(run.start, run.end)
+    const reach = elements.map(element => sheet.reachOf(element)).reduce(around, undefined)
+    // What lies beyond the canvas can be moved onto it, but rarely from far away.
+    const { width, height } = sheet.whole
+    const margin = run.isMoving ? Math.max(width, height) / 2 : 0
+    const place = reach && intersect(reach, outwards(expand(sheet.whole, margin)))
+    if (!place) return
+    const bytes = place.width * place.height * 4
+    if (this.bytes + bytes > mostBytes) return
+    this.bytes += bytes
+    this.bitmaps.set(run, { image: sheet.bitmapOf({ elements, host }, place), place })
+  }
+}
+
+interface Frame {
+  page: PreparedPage
+  host: DrawingHost
+  part: Rectangle
+}
+
+interface Way {
+  x: number
+  y: number
+}
+
+function draw(context: Context, { image, place }: Bitmap, { x, y }: Way): void {
+  context.drawImage(image, place.x + x, place.y + y)
+}
+
+/** The ids of what moves in a group, if that changes the px of nothing else in it. */
+function movingInside(element: Element, ids: ReadonlySet<string>): string[] | undefined {
+  if (ids.has(element.id)) return [element.id]
+  if (!isKnownElement(element) || element.type !== 'group') return []
+  const { opacity, blendMode, shadow, mask, clip, children } = element
+  if (opacity !== 1 || blendMode !== 'normal' || shadow || mask || clip) return undefined
+  const inside = children.map(child => movingInside(child, ids))
+  return inside.every(each => each !== undefined) ? inside.flat() : undefined
+}
+
+function holds(element: Element, ids: ReadonlySet<string>): boolean {
+  if (ids.has(element.id)) return true
+  if (!isKnownElement(element) || element.type !== 'group') return false
+  return element.children.some(child => holds(child, ids))
+}
+
+function around(one: Rectangle | undefined, other: Rectangle | undefined): Rectangle | undefined {
+  return one && other ? union(one, other) : (one ?? other)
+}
+
+const areaOf = (place: Rectangle | undefined): number => (place ? place.width * place.height : 0)
+
+/** From one to the other, in px of the page; undefined if they differ otherwise. */
+function wayBetween(before: Element, after: Element | undefined): Way | undefined {
+  if (before === after) return { x: 0, y: 0 }
+  if (!after || !isKnownElement(before) || !isKnownElement(after)) return undefined
+  if (!differsOnlyIn(before, after, ['x', 'y'])) return undefined
+  return { x: after.x - before.x, y: after.y - before.y }
+}
+
+const isNear = (one: Way, other: Way): boolean =>
+  Math.abs(one.x - other.x) < 0.01 && Math.abs(one.y - other.y) < 0.01

@@ -1,0 +1,152 @@
+import { type Page, picturedElements } from '@platen/design'
+import {
+  type DrawingHost,
+  type PaintPicture,
+  paintsBySource,
+  type Picture,
+  type PlacedPaint,
+  type Rectangle,
+} from '@platen/drawing'
+import { DrawnPictures } from '../painter/drawn-pictures'
+import { type MissingPicture, type PagePainterOptions } from '../painter/page-painter'
+import { elementPicture, paintPictureOf } from '../painter/pictures'
+import { type DrawnPicture, type ShownPicture } from '../worker/messages'
+import { seenElements } from './seen-elements'
+
+/** How a page is about to be drawn. */
+export interface Opening {
+  pixelRatio: number
+  /** During a gesture, when no pictures are sent for. */
+  isStill: boolean
+  /** What the canvas shows of the page, in px of it. */
+  area: Rectangle
+}
+
+type Pictured = Parameters<DrawingHost['picture']>[0]
+
+/** How long a picture that cannot be shown is not asked for again, in ms. */
+const pauseMs = 10_000
+
+/** Pictures without waiting: what is not there is sent for, has a stand-in meanwhile, and is told when it came. */
+export class PictureSources {
+  /** During a gesture nothing is sent for: a picture that is being resized would be drawn for each frame. */
+  private isStill = false
+  private pixelRatio = 1
+  /** The elements that the canvas shows a part of; undefined where it shows the whole page. */
+  private seen: ReadonlySet<string> | undefined
+  private readonly drawn: DrawnPictures
+  private readonly pictures = new WeakMap<DrawnPicture, Picture>()
+  private readonly paints = new WeakMap<DrawnPicture, PaintPicture>()
+  private places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
+  /** What each place showed last: of elements by their id, of paints by their src. */
+  private readonly last = new Map<string, { src: string; picture: DrawnPicture }>()
+  private readonly waiting = new Set<string>()
+  private readonly failed = new Map<string, { reason: string; until: number }>()
+  private inUse = new Set<DrawnPicture>()
+
+  constructor(
+    { desk, files }: Pick<PagePainterOptions, 'desk' | 'files'>,
+    private readonly onLate: () => void,
+  ) {
+    this.drawn = new DrawnPictures({ desk, files })
+  }
+
+  get isWaiting(): boolean {
+    return this.waiting.size > 0
+  }
+
+  /** The pictures of a page that cannot be shown. */
+  missingOn(page: Page): MissingPicture[] {
+    const shown = [...picturedElements(page)].map(({ src }) => src)
+    return [...new Set([...shown, ...this.places.keys()])].flatMap(src => {
+      const { reason } = this.failed.get(src) ?? {}
+      return reason === undefined ? [] : [{ src, reason }]
+    })
+  }
+
+  /** Begins to lay out a page, whose image paints are drawn for the places that they have on it. */
+  open(page: Page, { pixelRatio, isStill, area }: Opening): void {
+    this.pixelRatio = pixelRatio
+    const isPart = area.width < page.width || area.height < page.height
+    this.seen = isPart && pixelRatio > 1 ? seenElements(page, area) : undefined
+    this.isStill = isStill
+    this.places = paintsBySource(page)
+    this.inUse = new Set()
+  }
+
+  /** Drops pictures that no page laid out since `open` shows, when there are many. */
+  trim(): void {
+    this.drawn.trim(this.inUse)
+  }
+
+  /** Releases all of them. */
+  close(): void {
+    this.drawn.close()
+  }
+
+  picture(element: Pictured): Picture | undefined {
+    const { src, id } = element
+    const shown: ShownPicture = { kind: 'element', element, pixelRatio: this.ratioOf(id) }
+    const picture = this.find(src, shown, `element ${id}`)
+    return picture && kept(this.pictures, picture, elementPicture)
+  }
+
+  paint(src: string): PaintPicture | undefined {
+    const places = this.places.get(src)
+    if (!places) return undefined
+    const shown: ShownPicture = { kind: 'paint', places, pixelRatio: this.pixelRatio }
+    const picture = this.find(src, shown, `paint ${src}`)
+    return picture && kept(this.paints, picture, paintPictureOf)
+  }
+
+  /** Near one picture, the others would take gigabytes: they are kept as at their own size. */
+  private ratioOf(id: string): number {
+    return this.seen && !this.seen.has(id) ? 1 : this.pixelRatio
+  }
+
+  private find(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
+    const picture = this.drawn.here(src, shown) ?? this.standIn(src, shown, place)
+    if (!picture) return undefined
+    this.last.set(place, { src, picture })
+    this.inUse.add(picture)
+    return picture
+  }
+
+  /** The same for other device px, or what its place showed last of the same file; the right one is sent for. */
+  private standIn(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
+    if (!this.isStill) this.send(src, shown)
+    const last = this.last.get(place)
+    const isUsable = last?.src === src && this.drawn.isKept(last.picture)
+    return this.drawn.standIn(src, shown) ?? (isUsable ? last.picture : undefined)
+  }
+
+  private send(src: string, shown: ShownPicture): void {
+    const key = JSON.stringify([src, shown])
+    const { until = -Infinity } = this.failed.get(src) ?? {}
+    if (this.waiting.has(key) || performance.now() < until) return
+    this.waiting.add(key)
+    this.drawn
+      .draw(src, shown)
+      .picture.then(
+        () => this.failed.delete(src),
+        (error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error)
+          this.failed.set(src, { reason, until: performance.now() + pauseMs })
+        },
+      )
+      .finally(() => {
+        this.waiting.delete(key)
+        this.onLate()
+      })
+  }
+}
+
+function kept<Made>(
+  made: WeakMap<DrawnPicture, Made>,
+  picture: DrawnPicture,
+  make: (picture: DrawnPicture) => Made,
+): Made {
+  const known = made.get(picture) ?? make(picture)
+  made.set(picture, known)
+  return known
+}

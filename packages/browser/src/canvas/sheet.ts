@@ -1,0 +1,164 @@
+import { type Page } from '@platen/design'
+import {
+  boxOf,
+  type DrawingHost,
+  expand,
+  intersect,
+  paintElements,
+  paintPageBackground,
+  type Point,
+  type PreparedElement,
+  type PreparedPage,
+  type Rectangle,
+} from '@platen/drawing'
+import { contextOf } from '../host/layer'
+import { plainLetters } from '../host/plain-letters'
+import { clipTo, type Context, countedFrom, outwards, rounded, scaled, tilesOf } from './device-px'
+import { type CanvasView } from './page-canvas'
+
+/** What is painted somewhere: elements, over the background of their page or alone. */
+interface Content {
+  elements: readonly PreparedElement[]
+  host: DrawingHost
+  over?: PreparedPage
+}
+
+/** The canvas as the place of a part of a page. Rectangles are in device px of the canvas unless they say otherwise. */
+export class Sheet {
+  readonly context: Context
+  private view: CanvasView
+  private readonly paper: string | null
+  private page: Page | undefined
+  /** What the canvas shows, in device px from the corner of the page. */
+  private seen: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement | OffscreenCanvas,
+    { view, paper }: { view: CanvasView; paper: string | null },
+  ) {
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('the browser provides no 2d context')
+    plainLetters(context)
+    this.context = context
+    this.view = view
+    this.paper = paper
+  }
+
+  get pixelRatio(): number {
+    return this.view.pixelRatio
+  }
+
+  /** What the canvas shows, in px of the page. */
+  get area(): Rectangle {
+    return scaled(this.seen, 1 / this.view.pixelRatio)
+  }
+
+  /** All of the canvas. */
+  get whole(): Rectangle {
+    return boxOf(this.seen)
+  }
+
+  /** Has the next page shown in another view. */
+  look(view: CanvasView): void {
+    this.view = view
+  }
+
+  /** Takes the size that the view of a page has. Clears the canvas if that is another one. */
+  fit(page: Page): void {
+    const { view, canvas } = this
+    this.page = page
+    this.seen = rounded(scaled(view.area ?? boxOf(page), view.pixelRatio))
+    const { width, height } = this.seen
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
+  }
+
+  /**
+   * Paints the tiles that touch any of these parts; by default all. Engines round a little differently under another clip: a tile
+   * always has the same one, so what is painted in part has the px of what is painted as a whole.
+   */
+  paint(page: PreparedPage, host: DrawingHost, parts: readonly Rectangle[] = [this.whole]): void {
+    for (const tile of tilesOf(this.whole)) {
+      if (!parts.some(part => intersect(part, tile))) continue
+      this.within(tile, part => {
+        this.put({ elements: page.elements, host, over: page }, part)
+      })
+    }
+  }
+
+  /** Clears a part, and has what of it lies on the page and its bleed painted, cut off at its edges. */
+  within(part: Rectangle, paint: (part: Rectangle) => void): void {
+    const { context } = this
+    context.save()
+    clipTo(context, part)
+    context.clearRect(part.x, part.y, part.width, part.height)
+    const inside = intersect(part, this.pagePart())
+    if (inside) {
+      clipTo(context, inside)
+      paint(inside)
+    }
+    context.restore()
+  }
+
+  /** Paints what of some content lies in a part. */
+  put({ elements, ...content }: Content, part: Rectangle): void {
+    const touching = elements.filter(element => {
+      const place = this.placeOf(element)
+      return place && intersect(place, part)
+    })
+    this.draw(this.context, { elements: touching, ...content }, { part, corner: { x: 0, y: 0 } })
+  }
+
+  /** A bitmap of some content at a place, which may lie beyond the canvas. */
+  bitmapOf(content: Content, place: Rectangle): ImageBitmap {
+    const bitmap = new OffscreenCanvas(place.width, place.height)
+    this.draw(contextOf(bitmap), content, { part: place, corner: place })
+    return bitmap.transferToImageBitmap()
+  }
+
+  /** Where on the canvas an element paints, in whole px, with those that are only touched; undefined if it paints nothing there. */
+  placeOf(element: PreparedElement): Rectangle | undefined {
+    return element.painting && this.placeAt(element.painting.bounds)
+  }
+
+  /** The same beyond the edges of the canvas. */
+  reachOf({ painting }: PreparedElement): Rectangle | undefined {
+    return painting && this.reachAt(painting.bounds)
+  }
+
+  /** Where on the canvas a part of the page lies, as `placeOf` has it; undefined if it lies beside. */
+  placeAt(part: Rectangle): Rectangle | undefined {
+    return intersect(this.reachAt(part), this.whole)
+  }
+
+  private reachAt(part: Rectangle): Rectangle {
+    return outwards(countedFrom(this.seen, scaled(part, this.pixelRatio)))
+  }
+
+  private draw(
+    context: Context,
+    { elements, host, over }: Content,
+    { part, corner }: { part: Rectangle; corner: Point },
+  ): void {
+    const { paper, seen, pixelRatio } = this
+    const { x, y, width, height } = countedFrom(corner, part)
+    context.save()
+    if (over && paper !== null) {
+      context.fillStyle = paper
+      context.fillRect(x, y, width, height)
+    }
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, -seen.x - corner.x, -seen.y - corner.y)
+    const area = scaled({ ...part, x: part.x + seen.x, y: part.y + seen.y }, 1 / pixelRatio)
+    const surface = { context, host, area }
+    if (over) paintPageBackground(over, surface)
+    paintElements(elements, surface)
+    context.restore()
+  }
+
+  /** Where the page and its bleed lie. */
+  private pagePart(): Rectangle {
+    const { page, seen } = this
+    if (!page) return this.whole
+    return countedFrom(seen, rounded(scaled(expand(boxOf(page), page.bleed), this.pixelRatio)))
+  }
+}

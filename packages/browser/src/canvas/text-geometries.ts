@@ -1,0 +1,51 @@
+import { eachElement, isKnownElement, type Page, type TextElement } from '@platen/design'
+import {
+  type PreparedElements,
+  type PreparingTools,
+  type TextGeometry,
+  textGeometry,
+} from '@platen/drawing'
+
+type LaidText = Parameters<typeof textGeometry>[0]
+
+/** Where the graphemes of texts are, found once for each text as it is laid out. */
+export class TextGeometries {
+  private readonly known = new WeakMap<LaidText, TextGeometry>()
+
+  constructor(private readonly kept: PreparedElements) {}
+
+  /** Of a text on a page that was laid out; undefined if there is none that is shown. */
+  find(page: Page, id: string, tools: () => PreparingTools): TextGeometry | undefined {
+    const text = textOn(page, id)
+    if (!text) return undefined
+    if (text.text === '') return this.ofEmpty(text, tools())
+    const laid = this.kept.find(text)?.painting?.text
+    return laid && this.of(laid, tools)
+  }
+
+  private of(laid: LaidText, tools: () => PreparingTools): TextGeometry {
+    const known = this.known.get(laid) ?? textGeometry(laid, tools().context)
+    this.known.set(laid, known)
+    return known
+  }
+
+  /** An empty text has no lines: its caret stands where that of a space would begin. */
+  private ofEmpty(text: TextElement, tools: PreparingTools): TextGeometry | undefined {
+    const { painting } = this.kept.prepare({ ...text, text: ' ', spans: [] }, tools)
+    if (!painting?.text) return undefined
+    const geometry = textGeometry(painting.text, tools.context)
+    const lines = geometry.lines.map(line => ({
+      ...line,
+      stops: line.stops.slice(0, 1),
+      graphemes: [],
+    }))
+    return { ...geometry, lines }
+  }
+}
+
+function textOn(page: Page, id: string): TextElement | undefined {
+  for (const { element } of eachElement(page)) {
+    if (element.id === id && isKnownElement(element) && element.type === 'text') return element
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { type Page } from '@platen/design'
+import { type CanvasView } from '../../canvas/page-canvas'
+import { type PaintingSite } from '../job'
+
+/** Random edits of a design, drawn on canvases in the browser. */
+export interface CanvasWalk {
+  site: PaintingSite
+  /** The URLs of the files behind each `src` that pictures may have. */
+  files: Record<string, string>
+  document: unknown
+  seed: number
+  steps: number
+  view: CanvasView
+  paper: string | null
+}
+
+/** Where two canvases that should be the same differed first. */
+export interface WalkDifference {
+  step: number
+  pixels: number
+  /** Some px with both colours. */
+  sample: readonly string[]
+  before: Page | undefined
+  after: Page
+}
+
+/** How gestures differed from settled pages. */
+export interface GestureDifferences {
+  /** Of each frame: the share of px that differ as people would see. */
+  shares: number[]
+  /** The number of gestures after whose end any px differed at all. */
+  ends: number
+}

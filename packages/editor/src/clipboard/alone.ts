@@ -1,0 +1,33 @@
+import { type Design, isKnownElement, type Page } from '@platen/design'
+import { boundsOf, boxOf, union } from '@platen/drawing'
+import { framesOf } from '../hit/frame'
+import { type SizeOf } from '../hit/placed-elements'
+import { movedInto, rounded } from '../tree/place-on-page'
+import { topmost } from '../tree/topmost'
+
+/**
+ * Elements alone on a page without paper, with so many px around their boxes as far as they have grown; undefined where none of them
+ * can be drawn.
+ */
+export function aloneOnPage(
+  design: Design,
+  ids: readonly string[],
+  { room, sizeOf }: { room: number; sizeOf?: SizeOf | undefined },
+): Page | undefined {
+  const found = topmost(design, ids)
+  const [first] = found
+  if (!first) return undefined
+  const frames = framesOf(first.page, ids, sizeOf)
+  const boxes = frames.map(frame => boundsOf(frame.matrix, boxOf(frame)))
+  if (boxes.length === 0) return undefined
+  const { x, y, width, height } = boxes.reduce(union)
+  const children = found.map(one => {
+    const element = movedInto(one, [])
+    if (!isKnownElement(element)) return element
+    return { ...element, x: rounded(element.x - x + room), y: rounded(element.y - y + room) }
+  })
+  return {
+    ...{ ...first.page, children, background: '#0000', bleed: 0 },
+    ...{ width: Math.ceil(width) + 2 * room, height: Math.ceil(height) + 2 * room },
+  }
+}

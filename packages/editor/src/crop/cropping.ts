@@ -1,0 +1,130 @@
+import { type Crop, type ImageElement } from '@platen/design'
+import {
+  fitPicture,
+  limited,
+  movedInside,
+  placementOf,
+  type Point,
+  type Rectangle,
+  type Size,
+  transformPoint,
+} from '@platen/drawing'
+import { type Properties } from '../commands/elements/properties'
+import { rounded } from '../tree/place-on-page'
+
+/** A picture and the frame through which it is seen, in px of the box of its element. */
+export interface Cropping {
+  picture: Rectangle
+  frame: Rectangle
+  /** The point that stays in view, in fractions of the picture; null where a crop, or the fit, leaves nothing to it. */
+  focus: Point | null
+}
+
+/** How the picture of an element lies behind its box; `natural` is the size of the whole picture, in any unit. */
+export function croppingOf(image: ImageElement, natural: Size): Cropping {
+  const { source, target } = fitPicture(natural, image, image)
+  const [x, y] = [target.width / source.width, target.height / source.height]
+  const isCut = image.fit === 'cover' || image.fit === 'none'
+  return {
+    frame: target,
+    picture: {
+      x: target.x - source.x * x,
+      y: target.y - source.y * y,
+      width: natural.width * x,
+      height: natural.height * y,
+    },
+    focus: isCut && image.crop === null ? { x: image.focusX, y: image.focusY } : null,
+  }
+}
+
+/** How far a picture is enlarged beyond what fills the frame; 1 where one of its sides is just that of the frame. */
+export function cropZoomOf({ picture, frame }: Cropping): number {
+  return Math.min(picture.width / frame.width, picture.height / frame.height)
+}
+
+/** The picture enlarged like that; what lies in the middle of the frame stays there as far as the picture goes. */
+export function withCropZoom(cropping: Cropping, zoom: number): Cropping {
+  const { picture, frame } = cropping
+  const by = Math.max(zoom, 1) / cropZoomOf(cropping)
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+  const grown = {
+    x: middle.x + (picture.x - middle.x) * by,
+    y: middle.y + (picture.y - middle.y) * by,
+    width: picture.width * by,
+    height: picture.height * by,
+  }
+  return withPictureMoved({ ...cropping, picture: grown }, { x: 0, y: 0 })
+}
+
+/** The picture moved behind its frame, as far as it fills that. */
+export function withPictureMoved(cropping: Cropping, by: Point): Cropping {
+  const { picture, frame } = cropping
+  const over = movedInside(frame, { x: -by.x, y: -by.y }, picture)
+  const [x, y] = [frame.x - over.x, frame.y - over.y]
+  return { ...cropping, picture: { ...picture, x: picture.x + x, y: picture.y + y } }
+}
+
+/** The whole picture, as large as it is, in a frame of its own size. */
+export function uncropped(cropping: Cropping): Cropping {
+  return { ...cropping, frame: cropping.picture }
+}
+
+/** The properties of an image that is to show what a crop, which was another one before, has come to. */
+export function croppedProperties(
+  image: ImageElement,
+  before: Cropping,
+  after: Cropping,
+): Properties {
+  const resizes = !isSame(before.frame, after.frame)
+  const enlarges = !isAsLarge(before.picture, after.picture)
+  if (before.focus && !resizes && !enlarges) return focusAt(image, before, after)
+  const crop = cropOf(after)
+  return {
+    crop: isWhole(crop) ? null : crop,
+    ...(resizes && boxAt(image, after.frame)),
+    // At its original size, a picture could not be enlarged.
+    ...(image.fit === 'none' && enlarges && { fit: 'cover' }),
+  }
+}
+
+const isSame = (one: Rectangle, other: Rectangle): boolean =>
+  isNear(one.x, other.x) && isNear(one.y, other.y) && isAsLarge(one, other)
+
+const isAsLarge = (one: Size, other: Size): boolean =>
+  isNear(one.width, other.width) && isNear(one.height, other.height)
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
+
+/** The point to keep in view: where it was put, else what a moved picture has in the middle of its frame. */
+function focusAt(image: ImageElement, before: Cropping, after: Cropping): Properties {
+  const { picture, frame, focus } = after
+  if (focus && focus !== before.focus) return { focusX: rounded(focus.x), focusY: rounded(focus.y) }
+  const middle = (axis: 'x' | 'y', side: 'height' | 'width', kept: number): number => {
+    if (isNear(before.picture[axis], picture[axis])) return kept
+    return rounded((frame[axis] + frame[side] / 2 - picture[axis]) / picture[side])
+  }
+  return { focusX: middle('x', 'width', image.focusX), focusY: middle('y', 'height', image.focusY) }
+}
+
+function cropOf({ picture, frame }: Cropping): Crop {
+  const fraction = (value: number): number => rounded(limited(value, 0, 1))
+  return {
+    x: fraction((frame.x - picture.x) / picture.width),
+    y: fraction((frame.y - picture.y) / picture.height),
+    width: fraction(frame.width / picture.width),
+    height: fraction(frame.height / picture.height),
+  }
+}
+
+const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1
+
+/** The box of an element that is to lie where a part of it, in px of its box, lies now. */
+function boxAt(image: ImageElement, { x, y, width, height }: Rectangle): Properties {
+  const middle = transformPoint(placementOf(image), { x: x + width / 2, y: y + height / 2 })
+  return {
+    x: rounded(middle.x - width / 2),
+    y: rounded(middle.y - height / 2),
+    width: rounded(width),
+    height: rounded(height),
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type Design,
+  type Gradient,
+  isKnownElement,
+  type KnownElement,
+  type Paint,
+} from '@platen/design'
+import { identity, type Matrix, multiply, placementOf, type Size } from '@platen/drawing'
+import { type Command } from '../commands/command'
+import { setProperties } from '../commands/elements/properties'
+import { setPage } from '../commands/pages/pages'
+import { type SizeOf } from '../hit/placed-elements'
+import { findElement } from '../tree/find-element'
+import { matrixOf } from '../tree/place-on-page'
+
+/** A gradient, and the box that it fills where it stands. */
+export interface Graded {
+  gradient: Gradient
+  box: Size
+  /** From the box, whose corner is the origin, to the page. */
+  matrix: Matrix
+  /** What the step is called that changes it. */
+  name: string
+  /** Puts another gradient in its place. */
+  set: (gradient: Gradient) => Command
+}
+
+/** The gradient that fills an element, unless that is locked, or a page; undefined where there is none. */
+export function gradedOf(
+  design: Design,
+  id: string,
+  sizeOf: SizeOf = element => element,
+): Graded | undefined {
+  const page = design.pages.find(one => one.id === id)
+  if (page) {
+    const { background: gradient, width, height } = page
+    const set = (background: Gradient): Command => setPage(id, { background })
+    const where = { box: { width, height }, matrix: identity, name: 'Background', set }
+    return isGradient(gradient) ? { ...where, gradient } : undefined
+  }
+  const found = findElement(design, id)
+  if (!found || !isKnownElement(found.element)) return undefined
+  const { element, groups } = found
+  if ([...groups, element].some(({ locked }) => locked)) return undefined
+  const gradient = fillOf(element)
+  if (!isGradient(gradient)) return undefined
+  const matrix = multiply(matrixOf(groups), placementOf(element))
+  const set = (fill: Gradient): Command => setProperties([id], { fill })
+  return { gradient, box: sizeOf(element), matrix, name: 'Fill', set }
+}
+
+const fillOf = (element: KnownElement): Paint | null => ('fill' in element ? element.fill : null)
+
+const isGradient = (paint: Paint | null): paint is Gradient =>
+  paint !== null && typeof paint !== 'string' && paint.type !== 'image'

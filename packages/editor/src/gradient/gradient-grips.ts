@@ -1,0 +1,164 @@
+import { type Gradient } from '@platen/design'
+import { limited, type Point, type Size } from '@platen/drawing'
+import { restingAngle } from '../geometry/rotate'
+import { colourAt } from './colour-at'
+
+/** What of a gradient is moved on the page: an end of its line or circle, its middle, or one of its stops. */
+export type GradientGrip =
+  { type: 'center' } | { type: 'end' } | { type: 'start' } | { type: 'stop'; index: number }
+
+/** The grips of a gradient, in the order in which keys go through them. */
+export function gripsOf({ type, stops }: Gradient): GradientGrip[] {
+  return [
+    { type: type === 'linear' ? 'start' : 'center' },
+    { type: 'end' },
+    ...stops.map((_, index): GradientGrip => ({ type: 'stop', index })),
+  ]
+}
+
+/** The line of a gradient from its first to its last colour, in px of the box that it fills; of a cone, to where it begins on its ring. */
+export function gradientLine(gradient: Gradient, box: Size): { from: Point; to: Point } {
+  const { width, height } = box
+  if (gradient.type === 'linear') {
+    const way = wayOf(gradient.angle)
+    const half = (Math.abs(width * way.x) + Math.abs(height * way.y)) / 2
+    const middle = { x: width / 2, y: height / 2 }
+    return { from: along(middle, way, -half), to: along(middle, way, half) }
+  }
+  const from = { x: gradient.cx * width, y: gradient.cy * height }
+  return gradient.type === 'radial'
+    ? { from, to: along(from, { x: 1, y: 0 }, gradient.r * Math.max(width, height)) }
+    : { from, to: along(from, wayOf(gradient.angle), ringOf(box)) }
+}
+
+/** Where a grip is, in px of the box; stops lie so far beside the line that they hide no other grip. */
+export function gripPlace(
+  gradient: Gradient,
+  box: Size,
+  { grip, beside }: { grip: GradientGrip; beside: number },
+): Point {
+  const { from, to } = gradientLine(gradient, box)
+  if (grip.type === 'end') return to
+  if (grip.type !== 'stop') return from
+  const offset = gradient.stops[grip.index]?.offset ?? 0
+  if (gradient.type === 'conic') {
+    // The end of the turn lies where it begins.
+    const radius = ringOf(box) + (offset < 1 ? beside : -beside)
+    return along(from, wayOf(gradient.angle + offset * 360), radius)
+  }
+  const length = lengthOf(from, to)
+  const way = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  return along(along(from, way, offset * length), { x: -way.y, y: way.x }, beside)
+}
+
+/** A gradient whose grip was dragged to a point of the box. Angles rest at 0, 45 and 90°, or turn by steps of 15°. */
+export function gripMoved(
+  gradient: Gradient,
+  box: Size,
+  { grip, to, stepped }: { grip: GradientGrip; to: Point; stepped: boolean },
+): Gradient {
+  if (grip.type === 'stop') return withOffset(gradient, grip.index, offsetAt(gradient, box, to))
+  const { width, height } = box
+  if (gradient.type === 'linear') {
+    const turn = grip.type === 'start' ? 180 : 0
+    const angle = angleTo({ x: width / 2, y: height / 2 }, to) + turn
+    return { ...gradient, angle: rested(angle, stepped) }
+  }
+  if (grip.type === 'center')
+    return {
+      ...gradient,
+      ...{ cx: shareOf(to.x, width), cy: shareOf(to.y, height) },
+    }
+  const { from } = gradientLine(gradient, box)
+  if (gradient.type === 'conic') return { ...gradient, angle: rested(angleTo(from, to), stepped) }
+  return { ...gradient, r: withinRadius(tenths(lengthOf(from, to)) / Math.max(width, height)) }
+}
+
+/** A gradient whose grip an arrow key has moved: by px, by degrees, or by percents of the line. */
+export function gripNudged(
+  gradient: Gradient,
+  box: Size,
+  { grip, by }: { grip: GradientGrip; by: Point },
+): Gradient {
+  const more = by.x === 0 ? by.y : by.x
+  if (grip.type === 'stop') {
+    const offset = gradient.stops[grip.index]?.offset ?? 0
+    return withOffset(gradient, grip.index, limited(offset + more / 100, 0, 1))
+  }
+  if (grip.type === 'center') {
+    const { from } = gradientLine(gradient, box)
+    return gripMoved(gradient, box, { grip, to: sumOf(from, by), stepped: false })
+  }
+  if (gradient.type !== 'radial') return { ...gradient, angle: turnedBy(gradient.angle, more) }
+  return { ...gradient, r: withinRadius(gradient.r + more / Math.max(box.width, box.height)) }
+}
+
+/** Where on a gradient a point of the box lies, 0..1. */
+export function offsetAt(gradient: Gradient, box: Size, at: Point): number {
+  const { from, to } = gradientLine(gradient, box)
+  if (gradient.type === 'conic') return fine(partOfTurn(angleTo(from, at) - gradient.angle))
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  const part = ((at.x - from.x) * x + (at.y - from.y) * y) / Math.max(x * x + y * y, 1e-9)
+  return fine(limited(part, 0, 1))
+}
+
+/** A gradient with another stop at a point of the box, of the colour that is there. */
+export function withStop(gradient: Gradient, box: Size, at: Point): Gradient {
+  const offset = offsetAt(gradient, box, at)
+  const { stops } = gradient
+  return { ...gradient, stops: [...stops, { offset, color: colourAt(stops, offset) }] }
+}
+
+/** A gradient without a stop, unless it has only two. */
+export function withoutStop(gradient: Gradient, index: number): Gradient {
+  const { stops } = gradient
+  return stops.length > 2 ? { ...gradient, stops: stops.toSpliced(index, 1) } : gradient
+}
+
+/** How much of a whole turn an angle is, 0..1. */
+const partOfTurn = (angle: number): number => (((angle % 360) + 360) % 360) / 360
+
+/** The radius of the ring around a cone, in px of the box: a cone has none of its own. */
+const ringOf = ({ width, height }: Size): number => Math.min(width, height) / 3
+
+function withOffset<Kind extends Gradient>(gradient: Kind, index: number, offset: number): Kind {
+  const stop = gradient.stops[index]
+  if (!stop) return gradient
+  return { ...gradient, stops: gradient.stops.with(index, { ...stop, offset: fine(offset) }) }
+}
+
+/** Of 1 px along an angle of the document: 0° is up, 90° to the right. */
+function wayOf(degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return { x: Math.sin(angle), y: -Math.cos(angle) }
+}
+
+const angleTo = (from: Point, to: Point): number =>
+  (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI
+
+const rested = (angle: number, stepped: boolean): number =>
+  turnedBy(restingAngle(angle, stepped), 0)
+
+/** An angle from 0 to 360°, in tenths. */
+const turnedBy = (angle: number, by: number): number => tenths(partOfTurn(angle + by) * 360)
+
+const along = ({ x, y }: Point, way: Point, px: number): Point => ({
+  x: x + way.x * px,
+  y: y + way.y * px,
+})
+
+const sumOf = (one: Point, other: Point): Point => ({ x: one.x + other.x, y: one.y + other.y })
+
+const lengthOf = (from: Point, to: Point): number =>
+  Math.max(Math.hypot(to.x - from.x, to.y - from.y), 1e-9)
+
+/** A place in a box as a part of its side. */
+const shareOf = (px: number, side: number): number => fine(limited(tenths(px) / side, -10, 10))
+
+/** What a hand drags comes to tenths of a px. */
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+const withinRadius = (r: number): number => fine(limited(r, 0.001, 10))
+
+/** Fine enough for the largest page. */
+const fine = (value: number): number => Math.round(value * 1e4) / 1e4 + 0

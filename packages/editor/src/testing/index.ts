@@ -1,0 +1,2 @@
+export { randomFrom, type Random } from './random'
+export { randomCommand } from './random-command'

@@ -1,0 +1,77 @@
+import { type TextElement, type TextSpan } from '@platen/design'
+import { graphemeEnds } from '@platen/drawing'
+import { begunBy, endedBy } from './graphemes'
+import { type Rich } from './looks'
+
+/** What is written in the place of some code units of a text. */
+export interface Splice {
+  start: number
+  end: number
+  words: string
+}
+
+/**
+ * A text after something was written into it, and its spans where their words went: what is written inside of a span or right behind
+ * it belongs to it, as does what begins the paragraph that a span begins; a span whose words are gone goes with them.
+ */
+export function spliced({ text, spans }: Rich, splice: Splice): Rich {
+  const { start, end, words } = splice
+  const written = text.slice(0, start) + words + text.slice(end)
+  if (spans.length === 0) return { text: written, spans }
+  const [before, after] = [graphemeEnds(text), graphemeEnds(written)]
+  const isParagraph = start === 0 || text[start - 1] === '\n'
+  const unitsBefore = (graphemes: number): number =>
+    graphemes === 0 ? 0 : (before[graphemes - 1] ?? text.length)
+  return {
+    text: written,
+    spans: spans.flatMap((span): TextSpan[] => {
+      const from = begin(unitsBefore(span.start), splice, isParagraph)
+      const to = finish(unitsBefore(span.end), splice)
+      const next = { ...span, start: endedBy(after, from), end: begunBy(after, to) }
+      return to > from ? [next] : []
+    }),
+  }
+}
+
+/** Where a span begins after a splice, in code units. */
+function begin(at: number, { start, end, words }: Splice, isParagraph: boolean): number {
+  if (at < start || (at === start && (start < end || isParagraph))) return at
+  return at < end ? start + words.length : at + grown({ start, end, words })
+}
+
+/** Where a span ends after a splice. */
+function finish(at: number, { start, end, words }: Splice): number {
+  if (at < start || (at === start && start < end)) return at
+  return at <= end ? start + words.length : at + grown({ start, end, words })
+}
+
+const grown = ({ start, end, words }: Splice): number => words.length - (end - start)
+
+/**
+ * What made one text of another: `caret` are the code units before the place at which writing stopped, which tells which of several
+ * equal letters is new.
+ */
+export function spliceBetween(before: string, after: string, caret = after.length): Splice {
+  const most = Math.min(before.length, after.length)
+  const mostBehind = Math.min(most, after.length - caret)
+  let behind = 0
+  while (behind < mostBehind && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
+  let head = 0
+  while (head < most - behind && before[head] === after[head]) head += 1
+  // What follows the caret may have been written, too; what is still alike was not.
+  while (behind < most - head && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
+  return {
+    start: head,
+    end: before.length - behind,
+    words: after.slice(head, after.length - behind),
+  }
+}
+
+/** A text with other words, and its spans where their words went. */
+export function retyped(
+  rich: Rich,
+  words: string,
+  caret?: number,
+): Pick<TextElement, 'spans' | 'text'> {
+  return spliced(rich, spliceBetween(rich.text, words, caret))
+}
