@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sourcesHook } from '@platen/env/testing'
 import { openObjectStore } from '..'
 import { type ObjectStore } from '../objects/object-store'
 import { describeObjectStore, faultOf } from '../testing/object-store-contract'
@@ -130,8 +131,9 @@ function putWithFilesOfAtMost(
   { root, key, size }: { root: string; key: string; size: number },
 ): string {
   const script = join(__dirname, '..', 'testing', 'put-in-child.cjs')
-  const limited = [`--fsize=${limit}`, process.execPath, '--conditions=source', script]
-  return execFileSync('prlimit', [...limited, root, key, String(size)]).toString()
+  const node = [process.execPath, '--conditions=source', '--require', sourcesHook]
+  const words = [`--fsize=${limit}`, ...node, script, root, key, String(size)]
+  return execFileSync('prlimit', words).toString()
 }
 
 /** A full disk needs one; where mounting is not allowed, the test with the limit has to do. */

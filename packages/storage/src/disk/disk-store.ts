@@ -7,12 +7,10 @@ import { requireFolder, requireSubfolder } from '../objects/folders'
 import { type ByteRange, type ObjectStore, type OpenObject } from '../objects/object-store'
 import { deleteWeeksBefore } from './delete-weeks'
 import { diskFailure, systemCode } from './disk-failure'
+import { FilePieces } from './file-pieces'
 import { listFiles } from './list-files'
 import { sweepIncoming } from './sweep-incoming'
 import { writeFileAtomically } from './write-file-atomically'
-
-/** Several are in memory for each reader, however slow it is. */
-const pieceBytes = 16 * 1024
 
 export interface DiskConfig {
   kind: 'disk'
@@ -146,7 +144,7 @@ async function openFile(
     const { size } = await file.stat()
     const range = wanted && resolveRange(wanted, size)
     return {
-      stream: file.createReadStream({ ...range, highWaterMark: pieceBytes }),
+      stream: new FilePieces(file, range ?? { start: 0, end: size - 1 }),
       size,
       contentType: contentTypeOf(parts.extension),
       etag: `"${parts.sha256}"`,

@@ -1,16 +1,4 @@
 // Runs the store from its sources in a plain Node process: `put-in-child.cjs <folder> <key> <bytes>`.
-const { readFileSync } = require('node:fs')
-const { transformSync } = require('@swc/core')
-
-require.extensions['.ts'] = (module, file) => {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  })
-  module._compile(code, file)
-}
 process.on('SIGXFSZ', () => {})
 
 const { createDiskStore } = require('../disk/disk-store.ts')

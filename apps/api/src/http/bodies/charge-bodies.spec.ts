@@ -126,7 +126,7 @@ describe('the account of a body', () => {
   it('stays open until its handler is done, though the caller has gone', async () => {
     const server = fastify({ forceCloseConnections: true })
     server.decorateRequest('principal', null)
-    readBodies(server)
+    readBodies(server, { warn: () => undefined })
     chargeBodies(server, 100)
     server.setErrorHandler((error: { code?: string }, _request, reply) =>
       reply.code(500).send(error.code),

@@ -1,7 +1,9 @@
 import { newApiKey } from '@platen/contract'
+import { fastify } from 'fastify'
 import { openCall, sendChunk, sendForever } from '../../testing/open-call'
 import { ServerSockets } from '../../testing/server-sockets'
 import { startTestApi, type TestApi } from '../../testing/test-api'
+import { closeUnread } from './close-unread'
 
 let api: TestApi
 let server: ServerSockets
@@ -59,6 +61,29 @@ describe('an endless body', () => {
       call.socket.destroy()
     }
     expect(statuses).toEqual(['400', '429'])
+  })
+})
+
+describe('what has come of a body that is refused', () => {
+  it('is freed before its answer is sent, and no more is read', async () => {
+    const one = fastify({ forceCloseConnections: true })
+    one.addHook('onRequest', async ({ raw }) => {
+      while (raw.readableLength === 0) await new Promise(setImmediate)
+    })
+    closeUnread(one)
+    const held: number[] = []
+    one.addHook('onSend', async ({ raw }) => {
+      const { bytesRead } = raw.socket
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+      held.push(raw.readableLength, raw.socket.bytesRead - bytesRead)
+    })
+    const call = openCall(await one.listen({ port: 0, host: '127.0.0.1' }), 'POST /nothing', json)
+    const sent = sendForever(call.socket)
+    await call.heard(/\r\n\r\n/)
+    expect(held).toEqual([0, 0])
+    call.socket.destroy()
+    await sent
+    await one.close()
   })
 })
 

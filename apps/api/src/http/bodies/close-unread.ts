@@ -17,11 +17,25 @@ export function closeUnread(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     // What came together with the head is read by then: a small body need not cost the connection.
     if (isUnread(request)) await nextTurn()
-    if (isUnread(request)) closeAfter(reply)
+    if (!isUnread(request)) return
+    closeAfter(reply)
+    dropArrived(request)
   })
 }
 
 const isUnread = ({ raw }: FastifyRequest): boolean => !raw.complete && bodyLength(raw) !== 0
+
+/**
+ * Frees what has arrived of a body that nobody will read: it would lie in memory for as long as the answer waits (`paceRefusals`)
+ * or the connection lingers. Reads nothing more.
+ */
+function dropArrived({ raw }: FastifyRequest): void {
+  const { socket } = raw
+  socket.pause()
+  // Taking the bytes has Node read on, in a later tick.
+  socket.once('resume', () => socket.pause())
+  raw.read()
+}
 
 /** Ends the connection with this answer, although the caller may still be sending. */
 export function closeAfter(reply: FastifyReply): void {

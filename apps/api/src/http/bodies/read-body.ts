@@ -1,7 +1,10 @@
 import { type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type Logger } from 'pino'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
+import { ArrivingBody } from './arriving-body'
 import { bodyLength } from './body-length'
 import { receiveBody } from './receive-body'
 import { readUpload } from './read-upload'
@@ -17,9 +20,15 @@ function takesUpload({ routeOptions }: FastifyRequest): boolean {
 
 /**
  * Accepts JSON in UTF-8, a file on upload routes, and an empty body of any type; nothing else. A body of the wrong type is
- * refused before it is read when its length is known.
+ * refused before it is read when its length is known. What does not come at once is kept in files of `folder`.
  */
-export function readBodies(server: FastifyInstance): void {
+export function readBodies(
+  server: FastifyInstance,
+  log: Pick<Logger, 'warn'>,
+  folder = tmpdir(),
+): void {
+  const onUnwritten = logUnwritten(log, folder)
+  const open = (): ArrivingBody => new ArrivingBody(folder, onUnwritten)
   server.removeAllContentTypeParsers()
   server.addHook('onRequest', (request, _reply, done) => {
     const length = bodyLength(request.raw)
@@ -28,8 +37,21 @@ export function readBodies(server: FastifyInstance): void {
     done()
   })
   server.addContentTypeParser('*', async (request: FastifyRequest, message: IncomingMessage) =>
-    readBody(request, await receiveBody(request, message)),
+    readBody(request, await receiveBody(request, message, open)),
   )
+}
+
+/** Says once why bodies stay in memory; each body tries to write again. */
+function logUnwritten(log: Pick<Logger, 'warn'>, folder: string): (error: unknown) => void {
+  let isSaid = false
+  return error => {
+    if (isSaid) return
+    isSaid = true
+    log.warn(
+      { folder, reason: String(error) },
+      'request bodies stay in memory: no file can be written for them',
+    )
+  }
 }
 
 async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown> {

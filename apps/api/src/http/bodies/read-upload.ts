@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { fileTooLarge, limits } from '@platen/design'
+import { type UploadedFile } from '@platen/contract'
 import { AppError } from '@platen/errors'
+import { fileName } from './file-name'
 
 type Parser = InstanceType<typeof Busboy>
 
@@ -21,16 +23,19 @@ const malformed = (internal: string): AppError =>
   new AppError('invalid_request', 'The multipart body is malformed or cut short', { internal })
 
 /** The file that `readUpload` found; throws `invalid_request` when nothing was sent. */
-export function uploadedFile(body: unknown): Uint8Array {
-  if (body instanceof Uint8Array) return body
+export function uploadedFile(body: unknown): UploadedFile {
+  if (isUploaded(body)) return body
   throw required()
 }
 
+const isUploaded = (body: unknown): body is UploadedFile =>
+  typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array
+
 /**
  * Reads the one file in a multipart body. Throws `invalid_request` when there is none, when there are other parts or the
- * body is malformed, `payload_too_large` for a file over 25 MiB. The part's type and name are ignored.
+ * body is malformed, `payload_too_large` for a file over 25 MiB. The part's type is ignored.
  */
-export async function readUpload(contentType: string, body: Buffer): Promise<Uint8Array> {
+export async function readUpload(contentType: string, body: Buffer): Promise<UploadedFile> {
   const parser = openParser(contentType)
   const progress = { pieces: 0 }
   const source = Readable.from(pieces(body, progress), { objectMode: false })
@@ -79,21 +84,26 @@ async function* pieces(body: Buffer, progress: Progress): AsyncGenerator<Buffer>
   }
 }
 
-function fileFrom(parser: Parser, source: Readable): Promise<Uint8Array> {
+function fileFrom(parser: Parser, source: Readable): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const file: Buffer[] = []
+    let called: string | undefined
     let found = false
-    parser.on('file', (name: string | undefined, part: BusboyFileStream) => {
-      found = name === field
-      if (!found) reject(required())
-      part.on('data', (bytes: Buffer) => file.push(bytes))
-      part.on('limit', () => {
-        reject(fileTooLarge(field))
-      })
-      part.on('error', (error: Error) => {
-        reject(malformed(error.message))
-      })
-    })
+    parser.on(
+      'file',
+      (name: string | undefined, part: BusboyFileStream, sentName: string | undefined) => {
+        called = sentName
+        found = name === field
+        if (!found) reject(required())
+        part.on('data', (bytes: Buffer) => file.push(bytes))
+        part.on('limit', () => {
+          reject(fileTooLarge(field))
+        })
+        part.on('error', (error: Error) => {
+          reject(malformed(error.message))
+        })
+      },
+    )
     parser.on('partsLimit', () => {
       reject(new AppError('invalid_request', `${field} must be the only part of the body`))
     })
@@ -101,7 +111,7 @@ function fileFrom(parser: Parser, source: Readable): Promise<Uint8Array> {
       reject(malformed(String(error)))
     })
     parser.on('finish', () => {
-      if (found) resolve(Buffer.concat(file))
+      if (found) resolve({ bytes: Buffer.concat(file), name: fileName(called) })
       else reject(required())
     })
     source.pipe(parser)

@@ -1,6 +1,7 @@
 import { type IncomingMessage } from 'node:http'
 import { AppError, toAppError } from '@platen/errors'
 import { type FastifyRequest } from 'fastify'
+import { ArrivingBody } from './arriving-body'
 import { bodyLength } from './body-length'
 import { bodyTooLarge } from './charge-bodies'
 
@@ -8,17 +9,34 @@ type Received = Pick<FastifyRequest, 'bodyAccount' | 'routeOptions'>
 
 /**
  * Reads a body. One of unknown length is charged for each chunk that arrives. Throws `payload_too_large` at the limit of the
- * route, `rate_limited` or `unavailable` at the limit of the budget, `invalid_request` when the caller goes away.
+ * route, `rate_limited` or `unavailable` at the limit of the budget, `invalid_request` when the caller goes away. `open`
+ * makes what the bytes are kept in.
  */
-export function receiveBody(
+export async function receiveBody(
+  request: Received,
+  message: IncomingMessage,
+  open = (): ArrivingBody => new ArrivingBody(),
+): Promise<Buffer> {
+  const body = open()
+  try {
+    await receiveInto(body, request, message)
+    return await body.whole()
+  } finally {
+    await body.close()
+  }
+}
+
+function receiveInto(
+  body: ArrivingBody,
   { bodyAccount, routeOptions: { bodyLimit } }: Received,
   message: IncomingMessage,
-): Promise<Buffer> {
+): Promise<void> {
   const charged = bodyLength(message) !== null
-  const chunks: Buffer[] = []
   let size = 0
   return new Promise((resolve, reject) => {
+    let refused = false
     const refuse = (error: AppError): void => {
+      refused = true
       message.off('data', take).pause()
       reject(error)
     }
@@ -27,10 +45,16 @@ export function receiveBody(
       try {
         if (size > bodyLimit) throw bodyTooLarge()
         if (!charged) bodyAccount?.take(chunk.length)
-        chunks.push(chunk)
       } catch (error) {
         refuse(toAppError(error))
+        return
       }
+      const writing = body.add(chunk)
+      if (!writing) return
+      message.pause()
+      void writing.then(() => {
+        if (!refused) message.resume()
+      })
     }
     const leave = (cause?: Error): void => {
       refuse(cutShort(cause))
@@ -42,7 +66,7 @@ export function receiveBody(
     message.once('end', () => {
       // Every message closes after its end.
       message.off('close', leave)
-      resolve(Buffer.concat(chunks, size))
+      resolve()
     })
     message.on('data', take)
   })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import v8 from 'node:v8'
-import { setHeapGrowth } from '.'
+import { setHeapGrowth } from './heap-growth'
 
 /** The growth of the heap that V8 uses under these flags, in a process of its own; null when it does not know the flag. */
 function growthUnder(flags: readonly string[]): string | null {

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@platen/errors'
+
+/** As much as one read of a connection brings: most bodies never see the disk. */
+const heldBytes = 64 * 1024
+
+/**
+ * What has come of a body: the latest 64 KiB in memory, the rest in a file, so that those who send slowly, or never send the
+ * end, take up little memory for as long as they are waited for. Where no file can be written all of it stays in memory.
+ */
+export class ArrivingBody {
+  private held: Buffer[] = []
+  private size = 0
+  private file: FileHandle | null = null
+  /** Bytes at the begin of the file that are the body's. */
+  private written = 0
+  private writing: Promise<void> | null = null
+  private canWrite = true
+
+  /** `folder` is where files are made; `onUnwritten` hears why one cannot be written. */
+  constructor(
+    private readonly folder: string = tmpdir(),
+    private readonly onUnwritten: (error: unknown) => void = () => undefined,
+  ) {}
+
+  /** Adds bytes. A promise says that they are being written: the next ones may be added when it resolves. */
+  add(bytes: Buffer): Promise<void> | null {
+    this.held.push(bytes)
+    this.size += bytes.length
+    if (this.size - this.written <= heldBytes || !this.canWrite) return null
+    this.writing = this.write()
+    return this.writing
+  }
+
+  /** All bytes, in one piece. Throws `unavailable` when the disk does not return what it took. */
+  async whole(): Promise<Buffer> {
+    if (!this.file) return Buffer.concat(this.held, this.size)
+    const whole = Buffer.allocUnsafeSlow(this.size)
+    try {
+      await readFrom(this.file, whole.subarray(0, this.written))
+    } catch (cause) {
+      throw unreadable(cause)
+    }
+    let at = this.written
+    for (const bytes of this.held) at += bytes.copy(whole, at)
+    return whole
+  }
+
+  /** Gives up the bytes, and the file with them. */
+  async close(): Promise<void> {
+    await this.writing
+    this.held = []
+    await this.file?.close()
+  }
+
+  private async write(): Promise<void> {
+    try {
+      this.file ??= await openUnnamed(this.folder)
+      const { bytesWritten } = await this.file.writev(this.held, this.written)
+      if (bytesWritten < this.size - this.written) throw new Error('the disk takes no more')
+      this.held = []
+      this.written = this.size
+    } catch (error) {
+      this.onUnwritten(error)
+      // A full disk, or one that nobody may write to, is no reason to refuse a body that has room in memory.
+      this.canWrite = false
+    }
+  }
+}
+
+/** Fills a buffer from the begin of a file. */
+async function readFrom(file: FileHandle, buffer: Buffer): Promise<void> {
+  for (let at = 0; at < buffer.length;) {
+    const { bytesRead } = await file.read(buffer, at, buffer.length - at, at)
+    if (bytesRead === 0) throw new Error('the file has become shorter')
+    at += bytesRead
+  }
+}
+
+/** The caller did nothing wrong, and another instance or a later try may succeed. */
+const unreadable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The body could not be read; send it again', {
+    internal: `the file of a body cannot be read in the folder for temporary files: ${String(cause)}`,
+    retryAfter: 1,
+    cause,
+  })
+
+/** Opens a file without a name: nobody else can open it, and it is gone when it is closed or the process ends. */
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  const path = join(folder, `platen-body-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await unlink(path)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+/** The longest name that is kept, in characters. */
+const longest = 200
+
+/**
+ * What a file is called, as people read it: the last part of the path that was sent, in one line, without characters that
+ * control a terminal or turn the direction of text, cut to 200 characters. Null for none, and for `blob`, by which forms send
+ * what has no name (https://xhr.spec.whatwg.org/#create-an-entry).
+ */
+export function fileName(sent: string | undefined): string | null {
+  const shown = (sent ?? '')
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!shown || shown === 'blob') return null
+  return Array.from(shown).slice(0, longest).join('')
+}
