@@ -6,7 +6,7 @@ export interface IfRevision extends Signalled {
   ifRevision?: number
 }
 
-/** The drafts of designs, for people who are signed in: a key is refused with the code `forbidden`. */
+/** The drafts of designs, for people who are signed in and embedded editors: a key is refused with the code `forbidden`. */
 export class Drafts {
   readonly #calls: Calls
 

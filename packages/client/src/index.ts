@@ -1,5 +1,6 @@
 export { type CreateOptions, type GenerateOptions } from './calls'
 export { type Drafts, type IfRevision } from './drafts'
+export { type EmbedSessions } from './embed-sessions'
 export { type VersionOf } from './library'
 export { Platen } from './platen'
 export { PlatenError } from './platen-error'
@@ -13,11 +14,13 @@ export {
   type CompletedRender,
   type CreateBrandKitRequest,
   type CreateDesignRequest,
+  type CreateEmbedSessionRequest,
   type Design,
   type DesignItem,
   type DesignList,
   type Draft,
   type DuplicateRequest,
+  type EmbedSession,
   type GenerateRequest,
   type Modification,
   type PublishRequest,

@@ -1,5 +1,6 @@
 import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } from './calls'
 import { Drafts } from './drafts'
+import { EmbedSessions } from './embed-sessions'
 import { Library } from './library'
 import { type TransportOptions } from './transport'
 import {
@@ -20,12 +21,14 @@ import { waitForRender, type WaitOptions } from './wait-for-render'
 export class Platen extends Library {
   readonly #calls: Calls
   readonly drafts: Drafts
+  readonly embedSessions: EmbedSessions
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
     super(calls)
     this.#calls = calls
     this.drafts = new Drafts(calls)
+    this.embedSessions = new EmbedSessions(calls)
   }
 
   /** Returns the owner of the key. */

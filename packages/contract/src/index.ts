@@ -26,6 +26,11 @@ export {
 } from './library/designs'
 export { draftSchema, type SaveDraftRequest } from './library/drafts'
 export { type ListVersionsQuery, type VersionItem, versionListSchema } from './library/versions'
+export {
+  type CreateEmbedSessionRequest,
+  type EmbedSettings,
+  embedSettingsSchema,
+} from './library/embed-sessions'
 export { type DocumentedRoute, documentedRoutes } from './docs/documented-routes'
 export { type AnswerHeader, answerHeaders, requestHeaders } from './docs/headers'
 export { answerSchemas, requestSchemas } from './docs/named-schemas'
@@ -67,10 +72,16 @@ export {
   templateListSchema,
 } from './library/templates'
 export { type ViewRequest, viewRequestSchema } from './library/views'
+export { type EmbedMode, embedModes, includesMode } from './account/embed-modes'
 export { includesRole, type Role, roles } from './account/roles'
 export { type Callers, sayWhoMay } from './routes/callers'
 export { appPages } from './app/pages'
-export { parseRouteInput, type RouteAnswer, type RouteInput } from './routes/route-input'
+export {
+  parseRouteInput,
+  type RouteAnswer,
+  type RouteInput,
+  type UploadedFile,
+} from './routes/route-input'
 export { type RouteRow } from './routes/route-row'
 export { appPaths, appRoutes } from './routes/app-routes'
 export { allRoutes, type RouteName, routes, toolServerRoute } from './routes/routes'

@@ -1,5 +1,11 @@
 import * as contract from '.'
+import { type Callers } from './routes/callers'
 import { appPaths, appRoutes, renderOptionsSchema, renderOutcomeSchema, routes } from '.'
+
+const whoMay = (callers: Callers | null): string =>
+  callers === null
+    ? 'open'
+    : [callers.session, callers.embed && `embed:${callers.embed}`].filter(Boolean).join(' ')
 
 describe('the public surface', () => {
   it('pins who may call', () => {
@@ -7,40 +13,43 @@ describe('the public surface', () => {
       ([name, { callers }]) => `${name}: ${Object.values(callers).join(' ')}`,
     )
     expect(pinned).toEqual([
-      'generate: true editor true',
-      'getRender: true viewer true',
-      'listRenders: true viewer true',
-      'cancelRender: true editor true',
-      'deleteRender: true editor false',
-      'getDesign: true viewer true',
-      'listDesigns: true viewer true',
-      'saveDesign: true editor true',
-      'deleteDesign: true editor false',
-      'duplicateDesign: true editor true',
-      'createDesign: true editor true',
-      'listVersions: true viewer false',
-      'getVersion: true viewer false',
-      'restoreVersion: true editor false',
-      'getDraft: false viewer false',
-      'saveDraft: false editor false',
-      'discardDraft: false editor false',
-      'publishDesign: false editor false',
-      'uploadAsset: true editor true',
-      'listAssets: true viewer true',
-      'getAsset: true viewer true',
-      'deleteAsset: true editor false',
-      'createView: true viewer true',
-      'listBrandKits: true viewer true',
-      'createBrandKit: true editor false',
-      'getBrandKit: true viewer true',
-      'saveBrandKit: true editor false',
-      'deleteBrandKit: true editor false',
-      'listTemplates: true viewer true',
-      'getTemplate: true viewer true',
-      'saveTemplate: true editor false',
-      'deleteTemplate: true editor false',
-      'getUsage: true viewer false',
-      'getMe: true  false',
+      'generate: true editor view',
+      'getRender: true viewer view',
+      'listRenders: true viewer view',
+      'cancelRender: true editor view',
+      'deleteRender: true editor ',
+      'getDesign: true viewer view',
+      'listDesigns: true viewer view',
+      'saveDesign: true editor fill',
+      'deleteDesign: true editor ',
+      'duplicateDesign: true editor fill',
+      'createDesign: true editor fill',
+      'listVersions: true viewer ',
+      'getVersion: true viewer edit',
+      'restoreVersion: true editor ',
+      'getDraft: false viewer view',
+      'saveDraft: false editor edit',
+      'discardDraft: false editor edit',
+      'publishDesign: false editor edit',
+      'uploadAsset: true editor fill',
+      'listAssets: true viewer view',
+      'getAsset: true viewer view',
+      'deleteAsset: true editor ',
+      'createView: true viewer view',
+      'listBrandKits: true viewer view',
+      'createBrandKit: true editor fill',
+      'getBrandKit: true viewer view',
+      'saveBrandKit: true editor ',
+      'deleteBrandKit: true editor ',
+      'listTemplates: true viewer view',
+      'getTemplate: true viewer view',
+      'saveTemplate: true editor ',
+      'deleteTemplate: true editor ',
+      'createEmbedSession: true editor ',
+      'renewEmbedToken: true editor ',
+      'endEmbedSession: true editor ',
+      'getUsage: true viewer ',
+      'getMe: true  ',
     ])
   })
 
@@ -81,6 +90,9 @@ describe('the public surface', () => {
       'getTemplate: GET /api/v1/templates/:templateId 1048576',
       'saveTemplate: PUT /api/v1/designs/:designId/template 1048576',
       'deleteTemplate: DELETE /api/v1/designs/:designId/template 1048576',
+      'createEmbedSession: POST /api/v1/embed-sessions 1048576',
+      'renewEmbedToken: POST /api/v1/embed-sessions/:embedSessionId/token 1048576',
+      'endEmbedSession: DELETE /api/v1/embed-sessions/:embedSessionId 1048576',
       'getUsage: GET /api/v1/usage 1048576',
       'getMe: GET /api/v1/me 1048576',
     ])
@@ -88,8 +100,7 @@ describe('the public surface', () => {
 
   it('pins the routes of the app, and who may call', () => {
     const pinned = Object.entries(appRoutes).map(
-      ([name, { method, path, callers }]) =>
-        `${name}: ${method} ${path} ${callers?.session ?? 'open'}`,
+      ([name, { method, path, callers }]) => `${name}: ${method} ${path} ${whoMay(callers)}`,
     )
     expect(pinned).toEqual([
       'readLink: POST /api/app/links/read open',
@@ -120,12 +131,13 @@ describe('the public surface', () => {
       'createKey: POST /api/app/keys editor',
       'rollKey: POST /api/app/keys/:keyId/roll editor',
       'revokeKey: DELETE /api/app/keys/:keyId editor',
-      'listOwnFonts: GET /api/app/fonts viewer',
-      'readFontGlyphs: POST /api/app/fonts/read viewer',
+      'listOwnFonts: GET /api/app/fonts viewer embed:view',
+      'readFontGlyphs: POST /api/app/fonts/read viewer embed:view',
+      'openEmbed: POST /api/app/embed/open embed:view',
     ])
     for (const { path, callers } of Object.values(appRoutes)) {
       expect(path.startsWith(appPaths)).toBe(true)
-      expect([callers?.key ?? false, callers?.embed ?? false]).toEqual([false, false])
+      expect(callers?.key ?? false).toBe(false)
     }
   })
 
@@ -202,8 +214,11 @@ describe('the public surface', () => {
       'designNameLength',
       'documentedRoutes',
       'draftSchema',
+      'embedModes',
+      'embedSettingsSchema',
       'errorBodySchema',
       'generateRequestOf',
+      'includesMode',
       'includesRole',
       'meSchema',
       'newApiKey',

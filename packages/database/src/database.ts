@@ -1,6 +1,7 @@
 import { openOrganizations, type Organizations } from './accounts'
 import { openConnection } from './connection/connection'
 import { type Deletion, openDeletion } from './deletion/deletion'
+import { type EmbedSessions, openEmbedSessions } from './embed-sessions'
 import { type Erasure, openErasure } from './erasure/erasure'
 import { type Keys, openKeys } from './keys'
 import { migrate } from './migrate'
@@ -38,6 +39,7 @@ export interface Database {
   sessions: Sessions
   passkeys: Passkeys
   links: Links
+  embedSessions: EmbedSessions
   templates: Templates
   renderQueue: RenderQueue
   deletion: Deletion
@@ -61,6 +63,7 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
     sessions: openSessions(connection),
     passkeys: openPasskeys(connection),
     links: openLinks(connection),
+    embedSessions: openEmbedSessions(connection),
     templates: openTemplates(connection),
     renderQueue: openRenderQueue(connection),
     deletion: openDeletion(connection),

@@ -30,6 +30,7 @@ describe('the public surface of the database', () => {
       'sessions: create findActive findAllActive findRole touch list end endAll',
       'passkeys: create findByCredential use list delete',
       'links: create find use listInvites deleteInvite',
+      'embedSessions: create findActive findAllActive find findFrame renew noteOpening end',
       'templates: list find save',
       'renderQueue: claim heartbeat complete fail handBack findQueued sweep sweepThumbnails forgetKeys finished countOpen',
       'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep doomUnnamed forgetThumbnails unnamed namingRows',

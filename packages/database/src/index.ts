@@ -3,6 +3,15 @@ export { type Database, type DatabaseOptions, openDatabase } from './database'
 export { type NamingRow } from './deletion/all-named-files'
 export { type Deletion } from './deletion/deletion'
 export { type DeletedFiles, type DoomedFilesOptions } from './deletion/doomed-files'
+export {
+  type ActiveEmbed,
+  type EmbedFrame,
+  type EmbedSessions,
+  type FoundEmbed,
+  type NewEmbedSession,
+  type OwnEmbedSession,
+} from './embed-sessions'
+export { type EmbedMode, type EmbedSessionRecord, type EmbedSource } from './entities/embed-session'
 export { type KeyRecord } from './entities/api-key'
 export { type AssetRecord } from './entities/asset'
 export { type BrandFont, type BrandKitRecord } from './entities/brand-kit'

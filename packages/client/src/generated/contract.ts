@@ -66,7 +66,7 @@ export interface paths {
          *
          *     For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.
          *
-         *     Files are identified by their bytes, not by name or type. An SVG may have at most 1 MiB, no doctype and no entities.
+         *     Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB, no doctype and no entities.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -339,6 +339,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/embed-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an embed session
+         * @description Lets one user of your application work on one design, in a frame of your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.
+         *
+         *     A template, a size, or a design with `openAsCopy` becomes a design of the user when the session is first opened, once. Without `openAsCopy`, the design must carry the same `userId`. What the user makes carries it as well.
+         *
+         *     The token reaches what belongs to the user, public templates, brand kits without a user, and fonts; nothing else of the organization.
+         */
+        post: operations["createEmbedSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/embed-sessions/{embedSessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an embed session
+         * @description Its tokens are refused within 5 seconds. The design stays.
+         */
+        delete: operations["endEmbedSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/embed-sessions/{embedSessionId}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the token of an embed session
+         * @description Returns another token, which is good for as many seconds as the first. The one before works until it expires, so that calls under way succeed. A session whose token has expired goes on like this, too.
+         */
+        post: operations["renewEmbedToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -520,6 +584,8 @@ export interface components {
             height: number | null;
             id: string;
             mimetype: string;
+            /** @description What the file was called when it was first uploaded; null where nobody said */
+            name: string | null;
             /** @description Bytes */
             size: number;
             /**
@@ -548,6 +614,8 @@ export interface components {
             height: number | null;
             id: string;
             mimetype: string;
+            /** @description What the file was called when it was first uploaded; null where nobody said */
+            name: string | null;
             /** @description Bytes */
             size: number;
             /**
@@ -801,6 +869,50 @@ export interface components {
             /** @default null */
             userId?: string | null;
         };
+        CreateEmbedSessionRequest: {
+            /** @description The pages that may show the editor, as in `https://app.example` */
+            allowedOrigins: string[];
+            /** @description A design of this user; with `openAsCopy`, any */
+            designId?: string;
+            /**
+             * @description Seconds for which each token is good
+             * @default 3600
+             */
+            expiresIn?: number;
+            /** @description Of exports; all by default */
+            formats?: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            /**
+             * @description edit: everything; fill: what the design lets callers change; view: nothing. A token does no more than its mode
+             * @default edit
+             * @enum {string}
+             */
+            mode?: "view" | "fill" | "edit";
+            /**
+             * @description Leaves the design or template as it is
+             * @default false
+             */
+            openAsCopy?: boolean;
+            /** @description Text of the button that saves */
+            saveLabel?: string;
+            /** @description Begins an empty design; px */
+            size?: {
+                height: number;
+                width: number;
+            };
+            /** @description A template, which is opened as a copy */
+            templateId?: string;
+            theme?: {
+                /** @description Colour of the main button; darkened where white text would be hard to read on it */
+                accent?: string;
+                /**
+                 * @description auto, as the system: the default
+                 * @enum {string}
+                 */
+                scheme?: "light" | "dark" | "auto";
+            };
+            /** @description Your id of the user: designs that they make carry it */
+            userId: string;
+        };
         Design: {
             /** @description Where the values of a brand kit belong */
             brand?: components["schemas"]["BrandRoleOutput"][];
@@ -989,6 +1101,23 @@ export interface components {
             userId?: string | null;
         };
         Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
+        EmbedSession: {
+            /** @description What it edits; null until what it begins with was opened and became a design */
+            designId: string | null;
+            /**
+             * Format: date-time
+             * @description When the token stops working
+             */
+            expiresAt: string;
+            id: string;
+            /** @description For `createEditor`; shown once */
+            token: string;
+            /**
+             * Format: uri
+             * @description For `createEditor`, which shows it in a frame
+             */
+            url: string;
+        };
         Error: {
             message: string;
         };
@@ -3820,7 +3949,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3869,7 +3998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors in the mode fill or edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -3974,7 +4103,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4178,7 +4307,7 @@ export interface operations {
                 page?: number;
                 /** @description Items on a page */
                 perPage?: number;
-                /** @description Part of the family of a font, in any case */
+                /** @description Part of the name, or of the family of a font, in any case */
                 search?: string;
             };
             header?: never;
@@ -4343,7 +4472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors in the mode fill or edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -4822,7 +4951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors in the mode fill or edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5440,7 +5569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors in the mode fill or edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5547,7 +5676,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5662,7 +5791,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5711,7 +5840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors may do this */
+            /** @description `forbidden`: Only API keys, people with the role editor or owner and embedded editors in the mode fill or edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -5818,7 +5947,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5927,7 +6056,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -5972,7 +6101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only people with the role viewer, editor or owner may do this */
+            /** @description `forbidden`: Only people with the role viewer, editor or owner and embedded editors may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6042,7 +6171,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6091,7 +6220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only people with the role editor or owner may do this */
+            /** @description `forbidden`: Only people with the role editor or owner and embedded editors in the mode edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6198,7 +6327,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6240,7 +6369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only people with the role editor or owner may do this */
+            /** @description `forbidden`: Only people with the role editor or owner and embedded editors in the mode edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6321,7 +6450,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6370,7 +6499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only people with the role editor or owner may do this */
+            /** @description `forbidden`: Only people with the role editor or owner and embedded editors in the mode edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6481,7 +6610,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6636,7 +6765,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6752,7 +6881,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6866,7 +6995,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -6915,7 +7044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: Only API keys and people with the role viewer, editor or owner may do this */
+            /** @description `forbidden`: Only API keys, people with the role viewer, editor or owner and embedded editors in the mode edit may do this */
             403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -6985,7 +7114,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -7085,6 +7214,357 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
             415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createEmbedSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEmbedSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedSession"];
+                };
+            };
+            /** @description `invalid_request`: Names the field and what is allowed, e.g. `allowedOrigins[0] must be an origin, like https://app.example` · must have one of designId, templateId and size */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Design not found · Template not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be JSON, sent with Content-Type: application/json */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endEmbedSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an embed session.
+                 * @example emb_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                embedSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Embed session not found */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Internal error (request …) */
+            500: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renewEmbedToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an embed session.
+                 * @example emb_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                embedSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedSession"];
+                };
+            };
+            /** @description `invalid_request`: The request is malformed */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Only API keys and people with the role editor or owner may do this */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Embed session not found */
+            404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -6,14 +6,14 @@ import { parseBody } from '../fields/parse-body'
 /** The longest address that mail can be sent to. */
 const emailLength = 254
 
-/** An e-mail address, the same in any case. */
+/** An email address, the same in any case. */
 export const emailField = textField(emailLength)
   .trim()
   .toLowerCase()
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, { error: 'must be an e-mail address' })
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, { error: 'must be an email address' })
 
-/** Reads an e-mail address as callers write it. Throws `invalid_request`. */
-export const parseEmail = (text: string): string => parseBody(emailField, text, 'e-mail')
+/** Reads an email address as callers write it. Throws `invalid_request`. */
+export const parseEmail = (text: string): string => parseBody(emailField, text, 'email')
 
 /** The name of a person, or of something of theirs. */
 export const oneLine = nameField(100).regex(/^\P{Cc}*$/u, { error: 'must be on one line' })

@@ -12,6 +12,7 @@ export const appPages = [
   '/templates/:templateId',
   '/designs',
   '/designs/:designId',
+  '/designs/:designId/edit',
   '/brand',
   '/brand/:brandKitId',
   '/assets',

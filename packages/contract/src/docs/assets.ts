@@ -11,6 +11,7 @@ const asset = {
   id: samples.asset,
   url: `${sampleOrigin}/files/${samples.organization}/${checksum}-5d0b1f0e6c3a49d7a2c8e4f19b7d6035.svg`,
   mimetype: 'image/svg+xml',
+  name: 'badge.svg',
   size: badge.length,
   width: 64,
   height: 64,
@@ -31,7 +32,7 @@ export const assetDocs = {
     description: [
       'The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.',
       'For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.',
-      'Files are identified by their bytes, not by name or type. An SVG may have at most 1 MiB, no doctype and no entities.',
+      'Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB, no doctype and no entities.',
     ].join('\n\n'),
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],

@@ -5,6 +5,7 @@ import { assetDocs } from './assets'
 import { brandDocs } from './brands'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
+import { embedDocs } from './embed-sessions'
 import { meDocs } from './me'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
@@ -33,6 +34,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...brandDocs,
   ...assetDocs,
   ...viewDocs,
+  ...embedDocs,
   ...usageDocs,
   ...meDocs,
 }

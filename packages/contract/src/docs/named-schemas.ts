@@ -31,6 +31,7 @@ import {
   versionItemSchema,
   versionListSchema,
 } from '../library/versions'
+import { createEmbedSessionRequestSchema, embedSessionSchema } from '../library/embed-sessions'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
@@ -78,6 +79,7 @@ export const requestSchemas = {
   PublishRequest: publishRequestSchema,
   SaveTemplateRequest: saveTemplateRequestSchema,
   ViewRequest: viewRequestSchema,
+  CreateEmbedSessionRequest: createEmbedSessionRequestSchema,
   CreateBrandKitRequest: emptyBrandKit,
   SaveBrandKitRequest: saveBrandKitRequestSchema,
   DesignDocument: designSchema,
@@ -120,6 +122,7 @@ export const answerSchemas = {
   AssetList: assetListSchema,
   View: viewSchema,
   ViewPending: viewPendingSchema,
+  EmbedSession: embedSessionSchema,
   Me: meSchema,
   Usage: usageSchema,
 } satisfies Record<string, z.ZodType>

@@ -9,7 +9,7 @@ interface PathParameter {
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   designId: {
     description:
-      'Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in, `dsg_…@draft` is the draft.',
+      'Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.',
     sample: samples.design,
   },
   version: { description: 'Number of a version, from 1.', sample: '1' },
@@ -19,5 +19,9 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   },
   brandKitId: { description: 'Id of a brand kit.', sample: samples.brandKit },
   assetId: { description: 'Id of an asset, as its upload returned it.', sample: samples.asset },
+  embedSessionId: {
+    description: 'Id of an embed session.',
+    sample: samples.embedSession,
+  },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },
 }

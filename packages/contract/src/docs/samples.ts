@@ -7,6 +7,7 @@ export const samples = {
   template: 'tpl_01kaq5x0e8g9h2j4k6m8n0p2q4',
   render: 'rnd_01kaq5x0e8g9h2j4k6m8n0p2q4',
   brandKit: 'bk_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  embedSession: 'emb_01kaq5x0e8g9h2j4k6m8n0p2q4',
   asset: 'ast_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 

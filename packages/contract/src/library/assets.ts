@@ -9,6 +9,10 @@ export const assetSchema = z.object({
   id: z.string(),
   url: z.url().describe('Works as a `src`'),
   mimetype: z.string(),
+  name: z
+    .string()
+    .nullable()
+    .describe('What the file was called when it was first uploaded; null where nobody said'),
   size: z.int().describe('Bytes'),
   width: z.number().nullable().describe('px; null for a font, and for an SVG that names none'),
   height: z.number().nullable().describe('px; null for a font, and for an SVG that names none'),
@@ -41,7 +45,7 @@ export const assetDetailSchema = assetSchema.extend({
 
 export const listAssetsQuerySchema = z.object({
   ...listFields,
-  search: listFields.search.describe('Part of the family of a font, in any case'),
+  search: listFields.search.describe('Part of the name, or of the family of a font, in any case'),
   orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
   kind: z
     .enum(['image', 'svg', 'font'], { error: 'must be image, svg or font' })

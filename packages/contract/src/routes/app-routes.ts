@@ -27,7 +27,8 @@ import {
   signInRequestSchema,
   useLinkRequestSchema,
 } from '../app/sign-in'
-import { people } from './callers'
+import { openedEmbedSchema } from '../library/embed-sessions'
+import { draftReaders, embedsAlone, people } from './callers'
 import { defaultBodyLimit, type RouteRow } from './route-row'
 
 /** What no query belongs to, and bodies of the usual size. */
@@ -36,7 +37,7 @@ const plain = { bodyLimit: defaultBodyLimit, query: null } as const
 /** Where they are: all begin like this. */
 export const appPaths = '/api/app/'
 
-/** The routes of the app, which people use with a session. They are not part of the interface that callers rely on. */
+/** The routes of the app, for its own pages, embedded editors among them. They are not part of the interface that callers rely on. */
 export const appRoutes = {
   readLink: {
     method: 'POST',
@@ -265,7 +266,7 @@ export const appRoutes = {
   listOwnFonts: {
     method: 'GET',
     path: '/api/app/fonts',
-    callers: people('viewer'),
+    callers: draftReaders,
     ...plain,
     body: null,
     answers: { 200: ownFontListSchema },
@@ -273,9 +274,17 @@ export const appRoutes = {
   readFontGlyphs: {
     method: 'POST',
     path: '/api/app/fonts/read',
-    callers: people('viewer'),
+    callers: draftReaders,
     ...plain,
     body: fontRequestSchema,
     answers: { 200: fontGlyphsSchema },
+  },
+  openEmbed: {
+    method: 'POST',
+    path: '/api/app/embed/open',
+    callers: embedsAlone,
+    ...plain,
+    body: null,
+    answers: { 200: openedEmbedSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

@@ -1,4 +1,13 @@
-import { keepers, keysAlone, makers, people, readers, sayWhoMay } from './callers'
+import {
+  drafters,
+  embedsAlone,
+  keepers,
+  keysAlone,
+  makers,
+  people,
+  readers,
+  sayWhoMay,
+} from './callers'
 
 describe('the sentence for whoever may not call', () => {
   it.each([
@@ -6,11 +15,16 @@ describe('the sentence for whoever may not call', () => {
     [keepers, 'Only API keys and people with the role editor or owner may do this'],
     [
       makers,
-      'Only API keys, people with the role editor or owner and embedded editors may do this',
+      'Only API keys, people with the role editor or owner and embedded editors in the mode fill or edit may do this',
     ],
     [
       readers,
       'Only API keys, people with the role viewer, editor or owner and embedded editors may do this',
+    ],
+    [embedsAlone, 'Only embedded editors may do this'],
+    [
+      drafters,
+      'Only people with the role editor or owner and embedded editors in the mode edit may do this',
     ],
     [people('owner'), 'Only people with the role owner may do this'],
   ] as const)('of %j is "%s"', (callers, sentence) => {

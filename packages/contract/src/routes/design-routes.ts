@@ -17,7 +17,7 @@ import {
   versionDetailSchema,
   versionListSchema,
 } from '../library/versions'
-import { keepers, makers, members, people, readers } from './callers'
+import { drafters, draftReaders, keepers, makers, members, mergers, readers } from './callers'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
 /** The routes of designs, their versions and drafts. */
@@ -88,7 +88,7 @@ export const designRoutes = {
   getVersion: {
     method: 'GET',
     path: '/api/v1/designs/:designId/versions/:version',
-    callers: members,
+    callers: mergers,
     bodyLimit: defaultBodyLimit,
     query: getVersionQuerySchema,
     body: null,
@@ -103,11 +103,10 @@ export const designRoutes = {
     body: restoreRequestSchema,
     answers: { 200: designDetailSchema },
   },
-  // Callers with keys get what is published. Embedded editors will have drafts once there are any.
   getDraft: {
     method: 'GET',
     path: '/api/v1/designs/:designId/draft',
-    callers: people('viewer'),
+    callers: draftReaders,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -116,7 +115,7 @@ export const designRoutes = {
   saveDraft: {
     method: 'PUT',
     path: '/api/v1/designs/:designId/draft',
-    callers: people('editor'),
+    callers: drafters,
     bodyLimit: documentBodyLimit,
     query: null,
     body: saveDraftRequestSchema,
@@ -125,7 +124,7 @@ export const designRoutes = {
   discardDraft: {
     method: 'DELETE',
     path: '/api/v1/designs/:designId/draft',
-    callers: people('editor'),
+    callers: drafters,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -134,7 +133,7 @@ export const designRoutes = {
   publishDesign: {
     method: 'POST',
     path: '/api/v1/designs/:designId/publish',
-    callers: people('editor'),
+    callers: drafters,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: publishRequestSchema,

@@ -82,7 +82,7 @@ export const libraryRoutes = {
   createBrandKit: {
     method: 'POST',
     path: '/api/v1/brands',
-    callers: keepers,
+    callers: makers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: emptyBrandKit,

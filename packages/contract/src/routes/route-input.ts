@@ -13,12 +13,18 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 type Checked<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a route takes: the named parts of its path, and its query and body as its row checks them; an upload's body is the file. */
+/** The one file of a form, and what it was called; null where nobody said. */
+export interface UploadedFile {
+  bytes: Uint8Array
+  name: string | null
+}
+
+/** What a route takes: the named parts of its path, and its query and body as its row checks them; an upload's body is its file. */
 export type RouteInput<Name extends RouteName> = Readonly<
   Record<PathNames<Row<Name>['path']>, string>
 > & {
   query: Checked<Row<Name>['query']>
-  body: Row<Name> extends { bodyType: string } ? Uint8Array : Checked<Row<Name>['body']>
+  body: Row<Name> extends { bodyType: string } ? UploadedFile : Checked<Row<Name>['body']>
 }
 
 type Answers<Name extends RouteName> = Row<Name>['answers']

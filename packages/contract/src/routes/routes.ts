@@ -13,7 +13,8 @@ import {
   renderListSchema,
 } from '../renders/renders-list'
 import { appRoutes } from './app-routes'
-import { keepers, keysAlone, makers, members, readers } from './callers'
+import { embedRoutes } from './embed-routes'
+import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
 import { libraryRoutes } from './library-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
@@ -31,7 +32,7 @@ export const routes = {
   generate: {
     method: 'POST',
     path: '/api/v1/:designId/generate',
-    callers: makers,
+    callers: renderers,
     bodyLimit: documentBodyLimit,
     query: null,
     body: generateRequestSchema,
@@ -58,7 +59,7 @@ export const routes = {
   cancelRender: {
     method: 'POST',
     path: '/api/v1/renders/:renderId/cancel',
-    callers: makers,
+    callers: renderers,
     bodyLimit: defaultBodyLimit,
     query: null,
     body: null,
@@ -75,6 +76,7 @@ export const routes = {
   },
   ...designRoutes,
   ...libraryRoutes,
+  ...embedRoutes,
   getUsage: {
     method: 'GET',
     path: '/api/v1/usage',

@@ -10,6 +10,8 @@ export interface AssetRecord {
   /** The key of the bytes in the object storage. */
   key: string
   mimetype: string
+  /** What the file was called when it was uploaded; null where nobody said. */
+  name: string | null
   /** Bytes. */
   size: number
   width: number | null
@@ -36,6 +38,7 @@ const columns = {
   checksum: { ...column.text, collation: 'C' },
   key: column.text,
   mimetype: column.text,
+  name: { ...column.text, nullable: true },
   size: column.integer,
   width: { type: 'double precision', nullable: true },
   height: { type: 'double precision', nullable: true },

@@ -4,6 +4,7 @@ import { assetEntity, userAssetEntity } from './asset'
 import { brandKitEntity } from './brand-kit'
 import { designDraftEntity } from './design-draft'
 import { designEntity, designVersionEntity } from './design'
+import { embedSessionEntity } from './embed-session'
 import { idempotencyKeyEntity, userIdempotencyKeyEntity } from './idempotency-key'
 import { linkEntity } from './link'
 import { organizationEntity } from './organization'
@@ -33,4 +34,5 @@ export const entities: EntitySchema[] = [
   renderEntity,
   idempotencyKeyEntity,
   userIdempotencyKeyEntity,
+  embedSessionEntity,
 ]

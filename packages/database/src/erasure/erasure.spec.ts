@@ -51,6 +51,10 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   await database.links.create({
     ...{ kind: 'reset', organizationId, userId: member.userId, hash: newHash(), seconds: 60 },
   })
+  await database.embedSessions.create({
+    ...{ organizationId, userId: 'eve', mode: 'edit', designId: design.id, source: null },
+    ...{ allowedOrigins: ['https://app.example'], settings: {}, seconds: 60, hash: newHash() },
+  })
   await render({ draft: { revision: 1, document: {} } })
   const { id } = await render()
   await database.renderQueue.claim(id, { worker: 'w', leaseMs: 8000 })
@@ -132,8 +136,9 @@ describe('erasing', () => {
       'select organization_id from api_keys where revoked_at is null',
     )
     expect(active).toEqual([{ organization_id: rival.organizationId }])
-    const ways = 'select organization_id from sessions union all select organization_id from links'
-    const left = [rival.organizationId, rival.organizationId].map(id => ({ organization_id: id }))
+    const ways = `select organization_id from sessions union all select organization_id from links
+      union all select organization_id from embed_sessions where ended_at is null`
+    const left = Array.from({ length: 3 }, () => ({ organization_id: rival.organizationId }))
     expect(await scratch.sql(ways)).toEqual(left)
   })
 })

@@ -11,7 +11,7 @@ export interface EndedRender {
 /** All rows of an organization: to delete them for good, and to write them down before. */
 export interface Erasure {
   /**
-   * Ends the organization's sessions and links and revokes its keys; the ids of its keys, also of those that were revoked
+   * Ends the organization's sessions, links and embedded editors and revokes its keys; the ids of its keys, also of those that were revoked
    * before.
    */
   revokeKeys(organizationId: string): Promise<string[]>
@@ -36,6 +36,8 @@ const revokeKeys = `
     delete from sessions where organization_id = $1
   ), unlinked as (
     delete from links where organization_id = $1
+  ), unembedded as (
+    update embed_sessions set ended_at = now() where organization_id = $1 and ended_at is null
   )
   select id from api_keys where organization_id = $1`
 

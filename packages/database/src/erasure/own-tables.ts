@@ -64,6 +64,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'sessions', key: ['id'], own, omitted: ['hash'] },
   { name: 'passkeys', key: ['id'], own, omitted: ['public_key'] },
   { name: 'links', key: ['id'], own, omitted: ['hash'] },
+  { name: 'embed_sessions', key: ['id'], own, omitted: ['hash', 'earlier_hash'] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'doomed_files', key: ['key'], own, omitted: [] },
   { name: 'organizations', key: ['id'], own: 't.id = $1', omitted: ['file_secret'] },

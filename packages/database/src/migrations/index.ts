@@ -29,6 +29,8 @@ import { Views1763800000065 } from './1763800000065-views'
 import { DraftUsers1763800000066 } from './1763800000066-draft-users'
 import { TemplateSources1763800000067 } from './1763800000067-template-sources'
 import { FontGlyphs1763800000068 } from './1763800000068-font-glyphs'
+import { EmbedSessions1763800000069 } from './1763800000069-embed-sessions'
+import { AssetNames1763800000070 } from './1763800000070-asset-names'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -63,4 +65,6 @@ export const migrations = [
   DraftUsers1763800000066,
   TemplateSources1763800000067,
   FontGlyphs1763800000068,
+  EmbedSessions1763800000069,
+  AssetNames1763800000070,
 ]

@@ -33,11 +33,30 @@ describe('assets', () => {
     expect(created).toBe(true)
     expect(record).toEqual({
       ...asset,
+      name: null,
       id: expect.stringMatching(/^ast_[0-9a-z]{26}$/) as string,
       organizationId,
       createdAt: expect.any(Date) as Date,
     })
     expect(await assets.findByChecksum(asset.checksum)).toEqual(record)
+  })
+
+  it('are found by part of their name, and keep the first that they are given', async () => {
+    const { organizationId: own } = await newCustomer(scratch.database, 'Names')
+    const { assets: named } = scratch.database.tenant(own)
+    const { record } = await named.create(picture({ name: 'Summer sale.png' }))
+    const { record: nameless } = await named.create(picture())
+    const found = async (search: string): Promise<string[]> => {
+      const { data } = await named.list({ search, page: 0, perPage: 10, orderBy: 'latest' })
+      return data.map(({ id }) => id)
+    }
+    expect([await found('sale'), await found('logo')]).toEqual([[record.id], []])
+    const rival = await newCustomer(scratch.database, 'Others')
+    await scratch.database.tenant(rival.organizationId).assets.giveName(nameless.id, 'Taken.svg')
+    await named.giveName(nameless.id, 'Logo.svg')
+    await named.giveName(record.id, 'Logo.svg')
+    expect(await found('logo')).toEqual([nameless.id])
+    expect(await named.find(record.id)).toEqual(record)
   })
 
   it('are recorded anew when those of the same content are deleted meanwhile', async () => {

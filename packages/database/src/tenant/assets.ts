@@ -15,7 +15,11 @@ export interface FontGlyphs {
   isVariable: boolean
 }
 
-export interface NewAsset extends Omit<AssetRecord, 'id' | 'organizationId' | 'createdAt'> {
+export interface NewAsset extends Omit<
+  AssetRecord,
+  'id' | 'organizationId' | 'name' | 'createdAt'
+> {
+  name?: string | null | undefined
   /** Of a font. */
   glyphs?: FontGlyphs | undefined
 }
@@ -42,7 +46,7 @@ export interface ListedFont extends UploadedFont {
 
 export type AssetKind = 'image' | 'svg' | 'font'
 
-/** Searches in the families of fonts: other files have no name. Latest first is by creation, since assets never change. */
+/** Searches in names and in the families of fonts. Latest first is by creation, since assets never change. */
 export interface AssetFilter extends ListFilter {
   kind?: AssetKind | undefined
 }
@@ -71,11 +75,13 @@ export interface Assets {
   keepFiles(keys: readonly string[]): Promise<void>
   /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
+  /** Names an asset that has no name yet. */
+  giveName(id: string, name: string): Promise<void>
   /** Deletes the row of an asset that nothing names by these; false when something does, or there is none. */
   delete(id: string, unlessNamed?: AssetNames): Promise<boolean>
 }
 
-const columns = `a.id, a.organization_id as "organizationId", a.checksum, a.key, a.mimetype, a.size, a.width, a.height,
+const columns = `a.id, a.organization_id as "organizationId", a.checksum, a.key, a.mimetype, a.name, a.size, a.width, a.height,
   a.family, a.weight, a.style, a.created_at as "createdAt"`
 
 const findAsset = `select ${columns} from assets a where a.id = $2`
@@ -104,8 +110,8 @@ const findKeys = `
 const createAsset = `, a as (
     insert into public.assets
       (organization_id, id, checksum, key, mimetype, size, width, height, family, weight, style, coverage, in_colors,
-        is_variable)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        is_variable, name)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
     on conflict (organization_id, checksum) do nothing
     returning *
   )
@@ -123,6 +129,13 @@ const changeKey = `, a as (
   )
   select ${columns} from a`
 
+const giveName = `, a as (
+    update public.assets set name = $3
+    where organization_id = $1 and id = $2 and name is null
+    returning id
+  )
+  select id from a`
+
 const keepGlyphs = `, a as (
     update public.assets set coverage = $3, in_colors = $4, is_variable = $5
     where organization_id = $1 and checksum = $2
@@ -138,7 +151,7 @@ const deleteAsset = `, used as (
   select id from a`
 
 const listed = {
-  name: `(select *, created_at as updated_at, lower(coalesce(family, '')) as search from assets)`,
+  name: `(select *, created_at as updated_at, lower(concat_ws(' ', name, family)) as search from assets)`,
   alias: 'a',
   columns,
 }
@@ -190,6 +203,9 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
     async keepFiles(keys) {
       await organization(keepFiles, [keys])
     },
+    async giveName(id, name) {
+      await query(giveName, [id, name])
+    },
     changeKey: (checksum, key) => first(changeKey, [checksum, key]),
     async delete(id, { references, family } = { references: [], family: null }) {
       return isId('ast', id) && (await query(deleteAsset, [references, family, id])).length > 0
@@ -199,7 +215,8 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
 
 function valuesOf(asset: NewAsset): unknown[] {
   const { checksum, key, mimetype, size, width, height, family, weight, style, glyphs } = asset
+  const { name = null } = asset
   const { coverage = null, inColors = null, isVariable = null } = glyphs ?? {}
   const file = [newId('ast'), checksum, key, mimetype, size, width, height]
-  return [...file, family, weight, style, coverage, inColors, isVariable]
+  return [...file, family, weight, style, coverage, inColors, isVariable, name]
 }

@@ -65,6 +65,14 @@ describe('designs', () => {
     },
   )
 
+  it('are made once with an id that was chosen before', async () => {
+    const id = newId('dsg')
+    const make = (): ReturnType<Designs['create']> =>
+      designs.create({ id, name: 'Poster', document, width: 9, height: 9 })
+    expect((await make()).id).toBe(id)
+    await expect(make()).rejects.toMatchObject({ code: 'idempotency_conflict' })
+  })
+
   it('cannot be made for an organization that does not exist', async () => {
     const orphan = scratch.database.tenant(newId('org')).designs
     const create = orphan.create({ name: 'Card', document, width: 1, height: 1 })

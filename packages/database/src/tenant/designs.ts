@@ -9,6 +9,8 @@ import { type OwnQuery } from './own-rows'
 import { askedColumn } from './thumbnails'
 
 export interface NewDesign {
+  /** By default a new one. */
+  id?: string
   name: string
   /** Validated; it becomes version 1. */
   document: unknown
@@ -55,7 +57,7 @@ export interface Designs {
   findDrawableDocument(id: string, version?: number): Promise<StoredDesign | null>
   /** Lists one page and counts all matches. */
   list(filter: DesignFilter): Promise<Listed<DesignRecord>>
-  /** Throws AppError `idempotency_conflict` when another call has taken the key meanwhile. */
+  /** Throws AppError `idempotency_conflict` when another call has taken the key meanwhile, or made the design with the id. */
   create(design: NewDesign): Promise<DesignRecord>
   /** Creates the next version; null when there is no such design, or it is at another version. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
@@ -88,6 +90,7 @@ const createDesign = (key: '' | 'with a key'): string => `${key && noBase + take
       (organization_id, id, name, search, user_id, version, width, height, thumbnail_key, thumbnail_version)
     select $1, $2, $3, $4, $5, 1, $6, $7, $8::text, case when $8::text is not null then 1 end
     ${key && 'where exists (select from taken)'}
+    on conflict (id) do nothing
     returning *
   ), first_version as (
     insert into public.design_versions (design_id, version, document, thumbnail_key, author)
@@ -201,6 +204,7 @@ export function openDesigns(query: OwnQuery): Designs {
 
 function valuesOf(design: NewDesign): unknown[] {
   const {
+    id = newId('dsg'),
     name,
     document,
     userId = null,
@@ -210,7 +214,7 @@ function valuesOf(design: NewDesign): unknown[] {
     author = null,
   } = design
   return [
-    ...[newId('dsg'), name, searchText(name), userId, width, height],
+    ...[id, name, searchText(name), userId, width, height],
     ...[thumbnailKey, JSON.stringify(document), author],
   ]
 }

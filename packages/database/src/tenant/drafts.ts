@@ -52,7 +52,7 @@ export interface DraftTurn {
   publish(about: { note: string | null; author: string }): Promise<DesignRecord | null>
 }
 
-/** The drafts of designs. Callers with keys and embedded editors see none: their scope has no drafts. */
+/** The drafts of designs. Callers with keys see none: their scope has no drafts. */
 export interface Drafts {
   /** Finds the draft of a design; null when there is none. */
   find(designId: string): Promise<StoredDraft | null>

@@ -74,6 +74,7 @@ function queriesOf(
   { organizationId, userId, drafts = false }: TenantScope,
 ): { own: OwnQuery; organization: OwnQuery } {
   const organization = ownQuery(connection, organizationId, { drafts })
-  const own = userId === null ? organization : userQuery(connection, { organizationId, userId })
+  const own =
+    userId === null ? organization : userQuery(connection, { organizationId, userId, drafts })
   return { own, organization }
 }

@@ -173,14 +173,61 @@ describe('a user of an embedded editor', () => {
     expect(await all.assets.findByChecksum(picture.checksum)).toEqual(organizations.record)
   })
 
-  it('sees the brand kits that belong to no user', async () => {
+  it('sees the brand kits that belong to no user and its own, and changes its own', async () => {
     const shared = await all.brandKits.create({ name: 'House' })
     const adas = await all.brandKits.create({ name: 'Ada’s', userId: 'ada' })
     await all.brandKits.create({ name: 'Bob’s', userId: 'bob' })
-    expect(await ada.brandKits.list(page)).toEqual({ data: [shared], total: 1 })
+    expect(await ada.brandKits.list(page)).toEqual({ data: [adas, shared], total: 2 })
     expect(await ada.brandKits.save(shared.id, { name: 'Mine' })).toBeNull()
+    expect(await bob.brandKits.save(adas.id, { name: 'Mine' })).toBeNull()
+    expect(await bob.brandKits.find(adas.id)).toBeNull()
     expect((await all.brandKits.list({ ...page, userId: 'ada' })).data).toEqual([adas])
     expect((await ada.brandKits.create({ name: 'New', userId: 'bob' })).userId).toBe('ada')
+  })
+
+  describe('with drafts', () => {
+    const withDrafts = (userId: string): Tenant['drafts'] =>
+      scratch.database.tenant({ organizationId: acme.organizationId, userId, drafts: true }).drafts
+    const draft = { baseVersion: 1, document, width: 9, height: 9, author: 'embed:ada' }
+
+    it('saves, finds, publishes and discards those of its own designs', async () => {
+      const { id } = await ada.designs.create(poster)
+      const drafts = withDrafts('ada')
+      const saved = await drafts.inTurn(id, turn => turn.save(draft))
+      expect(saved).toMatchObject({ revision: 1, author: { id: 'embed:ada', name: null } })
+      expect(await all.drafts.find(id)).toEqual(await drafts.find(id))
+      expect(await drafts.findAll([id])).toHaveLength(1)
+      await drafts.inTurn(id, turn => turn.save(draft))
+      const about = { note: null, author: 'embed:ada' }
+      const published = await drafts.inTurn(id, turn => turn.publish(about))
+      expect(published).toMatchObject({ version: 2, userId: 'ada' })
+      await drafts.inTurn(id, turn => turn.save({ ...draft, baseVersion: 2 }))
+      await drafts.inTurn(id, turn => turn.discard())
+      expect(await all.drafts.find(id)).toBeNull()
+    })
+
+    it('goes on with a draft that somebody of the organization has begun', async () => {
+      const { id } = await ada.designs.create(poster)
+      await all.drafts.inTurn(id, turn => turn.save({ ...draft, author: 'usr_1' }))
+      const saved = await withDrafts('ada').inTurn(id, turn => turn.save(draft))
+      expect(saved).toMatchObject({ revision: 2, author: { id: 'embed:ada' } })
+    })
+
+    it('has nothing to do with those of others', async () => {
+      const { id } = await bob.designs.create(poster)
+      const drafts = withDrafts('ada')
+      for (const other of [id, acme.design.id]) {
+        await all.drafts.inTurn(other, turn => turn.save(draft))
+        expect(await drafts.find(other)).toBeNull()
+        expect(await drafts.inTurn(other, turn => turn.save(draft))).toBeNull()
+        expect(
+          await drafts.inTurn(other, turn => turn.publish({ note: null, author: 'embed:ada' })),
+        ).toBeNull()
+        await drafts.inTurn(other, turn => turn.discard())
+        expect(await all.drafts.find(other)).not.toBeNull()
+      }
+      expect(await ada.drafts.find(id)).toBeNull()
+    })
   })
 
   it('is another one in another organization', async () => {
@@ -256,7 +303,9 @@ describe('the scope of a user', () => {
     await expect(query('ada')('select * from public.designs')).rejects.toThrow('past the tenant')
     const stamped =
       "insert into public.brand_kits (organization_id, id, user_id) values ($1, $2, 'bob')"
-    await expect(query('ada')(stamped, [newId('bk')])).rejects.toThrow('must be a parameter')
+    await expect(query('ada')(stamped, [newId('bk')])).rejects.toThrow(
+      'must be a parameter or a column',
+    )
   })
 
   it('leaves the statements of an organization as they are', async () => {

@@ -10,18 +10,19 @@ const separate = /^(assets|idempotency_keys)$/i
 const tableOf = (name: string): string => (separate.test(name) ? `user_${name}` : name)
 
 /** Shadows the tables as the scope of an organization does. `user` is the parameter with the user. */
-const scope = (user: string): string => {
+const scope = (user: string, drafts: boolean): string => {
   const own = `organization_id = $1 and user_id = ${user}`
+  const ownDraft = drafts ? own : 'false'
   const rows = {
-    brand_kits: 'public.brand_kits where organization_id = $1 and user_id is null',
+    brand_kits: `public.brand_kits where organization_id = $1 and (user_id is null or user_id = ${user})`,
     own_templates: 'public.own_templates where false',
     assets: `public.user_assets where ${own}`,
     user_assets: 'public.user_assets where false',
     deleted_usage: 'public.deleted_usage where false',
     users: 'public.users where false',
     api_keys: 'public.api_keys where false',
-    design_drafts: 'public.design_drafts where false',
-    draft_renders: 'public.renders where false',
+    design_drafts: `public.design_drafts where ${ownDraft}`,
+    draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,
     thumbnails: `public.renders where ${own} and purpose = 'thumbnail'`,
@@ -41,13 +42,17 @@ const scope = (user: string): string => {
  */
 export function userQuery(
   connection: Pick<Connection, 'query'>,
-  { organizationId, userId }: { organizationId: string; userId: string },
+  {
+    organizationId,
+    userId,
+    drafts = false,
+  }: { organizationId: string; userId: string; drafts?: boolean },
 ): OwnQuery {
   return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
     refusePastTheScope(text)
     // After the statement's own values, which keep their numbers.
     const user = `$${values.length + 2}`
-    const statement = scope(user) + narrowed(text, user)
+    const statement = scope(user, drafts) + narrowed(text, user)
     return connection.query<Row>(statement, [organizationId, ...values, userId], options)
   }
 }
@@ -63,17 +68,23 @@ function narrowed(text: string, user: string): string {
         insertOf({ table, columns, verb, first }, user),
     )
     .replaceAll(/\bpublic\.(\w+)/g, (_table, name: string) => `public.${tableOf(name)}`)
-    .replaceAll('on conflict (organization_id,', 'on conflict (organization_id, user_id,')
+    .replaceAll(conflict, 'on conflict (organization_id, user_id,')
 }
 
-const inserts = new RegExp(String.raw`\binsert into ${ownInsert}(?<first>(?: ?\$\d+,?)*)`, 'gi')
+/** A design has one draft, whoever saves it; what users have once each conflicts with their own alone. */
+const conflict = /\bon conflict \(organization_id,(?! design_id\))/gi
+
+const inserts = new RegExp(
+  String.raw`\binsert into ${ownInsert}(?<first>(?: ?(?:\$\d+|\w+\.\w+),?)*)`,
+  'gi',
+)
 
 interface Insert {
   table: string
   /** Those after the organization. */
   columns: string
   verb: string
-  /** Their values as far as they are parameters. */
+  /** Their values as far as they are parameters, or columns of what is inserted from. */
   first: string
 }
 
@@ -83,7 +94,8 @@ function insertOf({ table, columns, verb, first }: Insert, user: string): string
   const at = columns.split(',').findIndex(column => column.trim() === 'user_id')
   if (at === -1) return `${begun} user_id,${columns}) ${verb}$1, ${user},${first}`
   const values = first.split(',')
-  if (!values[at]?.trim()) throw new TypeError('the user of an inserted row must be a parameter')
+  if (!values[at]?.trim())
+    throw new TypeError('the user of an inserted row must be a parameter or a column')
   values[at] = ` coalesce(${user}, ${values[at].trim()})`
   return `${begun}${columns}) ${verb}$1,${values.join(',')}`
 }

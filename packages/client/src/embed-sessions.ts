@@ -1,0 +1,27 @@
+import { type Calls, segment, type Signalled } from './calls'
+import { type CreateEmbedSessionRequest, type EmbedSession } from './types'
+
+/** Editors in the pages of an application, each for one of its users. For servers: a page gets `url` and `token` alone. */
+export class EmbedSessions {
+  readonly #calls: Calls
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+  }
+
+  async create(body: CreateEmbedSessionRequest, { signal }: Signalled = {}): Promise<EmbedSession> {
+    return this.#calls.once({ method: 'POST', path: '/api/v1/embed-sessions', body, signal })
+  }
+
+  /** Returns another token; the one before works until it expires. */
+  async renewToken(sessionId: string, { signal }: Signalled = {}): Promise<EmbedSession> {
+    return this.#calls.once({ method: 'POST', path: `${pathOf(sessionId)}/token`, signal })
+  }
+
+  /** Ends a session: its tokens are refused within 5 seconds. */
+  async end(sessionId: string, options: Signalled = {}): Promise<void> {
+    await this.#calls.delete(pathOf(sessionId), undefined, options)
+  }
+}
+
+const pathOf = (sessionId: string): string => `/api/v1/embed-sessions/${segment(sessionId)}`

@@ -1,0 +1,91 @@
+import { type RouteDocs } from './route-docs'
+import { sampleOrigin, samples } from './samples'
+
+const session = {
+  id: samples.embedSession,
+  url: `${sampleOrigin}/embed/${samples.embedSession}`,
+  token: 'Vw3kq0Zc8yPTn5xJ1mB7fRdLhEs2aUoG4iYtC6XbQeM',
+  designId: null,
+  expiresAt: '2026-11-21T10:30:00.000Z',
+}
+
+const notFound = 'Embed session not found'
+
+export const embedDocs = {
+  createEmbedSession: {
+    tag: 'Embedding',
+    summary: 'Begin an embed session',
+    description:
+      'Lets one user of your application work on one design, in a frame of your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nA template, a size, or a design with `openAsCopy` becomes a design of the user when the session is first opened, once. Without `openAsCopy`, the design must carry the same `userId`. What the user makes carries it as well.\n\nThe token reaches what belongs to the user, public templates, brand kits without a user, and fonts; nothing else of the organization.',
+    errors: {
+      invalid_request: [
+        'Names the field and what is allowed, e.g. `allowedOrigins[0] must be an origin, like https://app.example`',
+        'must have one of designId, templateId and size',
+      ],
+      not_found: ['Design not found', 'Template not found'],
+    },
+    examples: [
+      {
+        summary: 'A copy of a template',
+        body: {
+          userId: 'user-42',
+          templateId: samples.template,
+          openAsCopy: true,
+          allowedOrigins: ['https://app.example'],
+        },
+        status: 201,
+        answer: session,
+      },
+      {
+        summary: 'A blank page',
+        body: {
+          userId: 'user-42',
+          size: { width: 1080, height: 1080 },
+          allowedOrigins: ['https://app.example'],
+        },
+        status: 201,
+        answer: session,
+      },
+      {
+        summary: 'A form for the fields of a copy, in the colours of the application',
+        body: {
+          userId: 'user-42',
+          designId: samples.design,
+          openAsCopy: true,
+          mode: 'fill',
+          allowedOrigins: ['https://app.example'],
+          formats: ['png', 'pdf'],
+          saveLabel: 'Use this design',
+          theme: { accent: '#2453e6', scheme: 'light' },
+        },
+        status: 201,
+        answer: session,
+      },
+      {
+        summary: 'A design of somebody else',
+        body: {
+          userId: 'user-42',
+          designId: samples.design,
+          allowedOrigins: ['https://app.example'],
+        },
+        status: 404,
+        answer: { message: 'Design not found' },
+      },
+    ],
+  },
+  renewEmbedToken: {
+    tag: 'Embedding',
+    summary: 'Renew the token of an embed session',
+    description:
+      'Returns another token, which is good for as many seconds as the first. The one before works until it expires, so that calls under way succeed. A session whose token has expired goes on like this, too.',
+    errors: { not_found: notFound },
+    examples: [{ summary: 'Another token', status: 200, answer: session }],
+  },
+  endEmbedSession: {
+    tag: 'Embedding',
+    summary: 'End an embed session',
+    description: 'Its tokens are refused within 5 seconds. The design stays.',
+    errors: { not_found: notFound },
+    examples: [{ summary: 'End it', status: 204 }],
+  },
+} as const satisfies Record<string, RouteDocs>

@@ -1,0 +1,110 @@
+import { flagField, limits, parsedUrl, renderFormats, textField, wholeField } from '@platen/design'
+import { z } from 'zod'
+import { embedModes } from '../account/embed-modes'
+import { nameField, userIdLength } from '../fields/fields'
+
+/** Characters of the label of its button. */
+const labelLength = 32
+
+/** Whole origins only: they become part of a policy, in which other characters would mean something else. */
+const originForm = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?$/
+
+const originError = 'must be an origin, like https://app.example'
+
+const isOrigin = (text: string): boolean =>
+  originForm.test(text) && parsedUrl(text)?.origin === text
+
+const originField = z.string({ error: originError }).refine(isOrigin, { error: originError })
+
+const side = wholeField(1, limits.side)
+
+const sourceIdField = textField(64)
+
+const looks = {
+  formats: z
+    .array(z.enum(renderFormats, { error: `must be one of ${renderFormats.join(', ')}` }), {
+      error: 'must be a list of formats',
+    })
+    .min(1, { error: 'must not be empty' })
+    .max(renderFormats.length, { error: `must hold at most ${renderFormats.length} formats` })
+    .refine(formats => new Set(formats).size === formats.length, {
+      error: 'must name each format once',
+    }),
+  saveLabel: nameField(labelLength),
+  theme: z.strictObject({
+    accent: z
+      .string({ error: 'must be a hex colour of six digits' })
+      .regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a hex colour of six digits' })
+      .optional()
+      .describe('Colour of the main button; darkened where white text would be hard to read on it'),
+    scheme: z
+      .enum(['light', 'dark', 'auto'], { error: 'must be one of light, dark, auto' })
+      .optional()
+      .describe('auto, as the system: the default'),
+  }),
+}
+
+/** The body of a new embed session. */
+export const createEmbedSessionRequestSchema = z
+  .strictObject({
+    userId: textField(userIdLength)
+      .min(1, { error: 'must not be empty' })
+      .describe('Your id of the user: designs that they make carry it'),
+    designId: sourceIdField.optional().describe('A design of this user; with `openAsCopy`, any'),
+    templateId: sourceIdField.optional().describe('A template, which is opened as a copy'),
+    size: z
+      .strictObject({ width: side, height: side })
+      .optional()
+      .describe('Begins an empty design; px'),
+    openAsCopy: flagField().default(false).describe('Leaves the design or template as it is'),
+    mode: z
+      .enum(embedModes, { error: `must be one of ${embedModes.join(', ')}` })
+      .default('edit')
+      .describe(
+        'edit: everything; fill: what the design lets callers change; view: nothing. A token does no more than its mode',
+      ),
+    allowedOrigins: z
+      .array(originField, { error: 'must be a list of origins' })
+      .min(1, { error: 'must not be empty' })
+      .max(10, { error: 'must hold at most 10 origins' })
+      .describe('The pages that may show the editor, as in `https://app.example`'),
+    expiresIn: wholeField(60, 86_400)
+      .default(3600)
+      .describe('Seconds for which each token is good'),
+    formats: looks.formats.optional().describe('Of exports; all by default'),
+    saveLabel: looks.saveLabel.optional().describe('Text of the button that saves'),
+    theme: looks.theme.optional(),
+  })
+  .refine(
+    ({ designId, templateId, size }) =>
+      [designId, templateId, size].filter(source => source !== undefined).length === 1,
+    { error: 'must have one of designId, templateId and size' },
+  )
+
+export type CreateEmbedSessionRequest = z.infer<typeof createEmbedSessionRequestSchema>
+
+/** What a session keeps of its looks. */
+export const embedSettingsSchema = z.object(looks).partial()
+
+export type EmbedSettings = z.infer<typeof embedSettingsSchema>
+
+/** A session with its token, which is shown once. */
+export const embedSessionSchema = z.object({
+  id: z.string(),
+  url: z.url().describe('For `createEditor`, which shows it in a frame'),
+  token: z.string().describe('For `createEditor`; shown once'),
+  designId: z
+    .string()
+    .nullable()
+    .describe('What it edits; null until what it begins with was opened and became a design'),
+  expiresAt: z.iso.datetime().describe('When the token stops working'),
+})
+
+/** What an embedded editor opens. */
+export const openedEmbedSchema = z.object({
+  id: z.string(),
+  designId: z.string(),
+  mode: z.enum(embedModes),
+  ...embedSettingsSchema.shape,
+  expiresAt: z.iso.datetime(),
+})

@@ -1,0 +1,142 @@
+import { type EmbedSessions, type NewEmbedSession } from './embed-sessions'
+import { type EmbedSessionRecord } from './entities/embed-session'
+import { newId } from './entities/ids'
+import { newCustomer } from './testing/fixtures'
+import { newHash } from './testing/people'
+import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+
+let scratch: ScratchDatabase
+let room: EmbedSessions
+let organizationId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  room = scratch.database.embedSessions
+})
+
+afterAll(() => scratch.drop())
+
+beforeEach(async () => {
+  organizationId = (await newCustomer(scratch.database)).organizationId
+})
+
+const begin = async (
+  more: Partial<NewEmbedSession> = {},
+): Promise<EmbedSessionRecord & { hash: Buffer }> => {
+  const hash = newHash()
+  const created = await room.create({
+    ...{ organizationId, userId: 'ada', mode: 'edit', designId: newId('dsg'), source: null },
+    ...{ allowedOrigins: ['https://app.example'], settings: {}, seconds: 3600, hash },
+    ...more,
+  })
+  return { ...created, hash: more.hash ?? hash }
+}
+
+const ownOf = ({ id }: { id: string }): { organizationId: string; sessionId: string } => ({
+  organizationId,
+  sessionId: id,
+})
+
+describe('embed sessions', () => {
+  it('are found by the hash of their token, and by whoever has begun them', async () => {
+    const source = { id: newId('tpl'), version: 2 }
+    const { hash, ...created } = await begin({ source, settings: { saveLabel: 'Done' } })
+    expect(created).toMatchObject({ userId: 'ada', mode: 'edit', source, openedAt: null })
+    expect(created.expiresAt.getTime() - created.createdAt.getTime()).toBe(3_600_000)
+    const who = { id: created.id, organizationId, userId: 'ada', mode: 'edit' }
+    expect(await room.findActive(hash)).toEqual(who)
+    expect(await room.findAllActive([newHash(), hash])).toEqual([{ ...who, hash }])
+    expect(await room.findActive(newHash())).toBeNull()
+    expect(await room.find(ownOf(created))).toEqual(created)
+  })
+
+  it('expire, and leave their page', async () => {
+    const { id, hash } = await begin()
+    await scratch.sql('update embed_sessions set expires_at = now() where id = $1', [id])
+    expect(await room.findActive(hash)).toBeNull()
+    expect(await room.findAllActive([hash])).toEqual([])
+    expect(await room.findFrame(id)).toEqual({
+      ...{ allowedOrigins: ['https://app.example'], ended: false },
+    })
+  })
+
+  it('go on with another token; the one before stays good until it expires', async () => {
+    const session = await begin()
+    const [second, third] = [newHash(), newHash()]
+    const renewed = await room.renew({ ...ownOf(session), hash: second })
+    expect(renewed).toMatchObject({ id: session.id, designId: session.designId })
+    const good = async (): Promise<boolean[]> =>
+      (await Promise.all([session.hash, second, third].map(hash => room.findActive(hash)))).map(
+        found => found !== null,
+      )
+    expect(await good()).toEqual([true, true, false])
+    await scratch.sql('update embed_sessions set earlier_expires_at = now() where id = $1', [
+      session.id,
+    ])
+    expect(await good()).toEqual([false, true, false])
+    await room.renew({ ...ownOf(session), hash: third })
+    expect(await good()).toEqual([false, true, true])
+  })
+
+  it('that have expired go on as well', async () => {
+    const session = await begin()
+    await scratch.sql('update embed_sessions set expires_at = now() where id = $1', [session.id])
+    const hash = newHash()
+    const renewed = await room.renew({ ...ownOf(session), hash })
+    expect(renewed?.expiresAt.getTime()).toBeGreaterThan(Date.now())
+    expect(await room.findActive(hash)).not.toBeNull()
+    expect(await room.findActive(session.hash)).toBeNull()
+  })
+
+  it('are ended once, with all their tokens', async () => {
+    const session = await begin()
+    const hash = newHash()
+    await room.renew({ ...ownOf(session), hash })
+    expect(await room.end(ownOf(session))).toBe(true)
+    expect(await room.end(ownOf(session))).toBe(false)
+    expect(await room.findAllActive([hash, session.hash])).toEqual([])
+    expect(await room.find(ownOf(session))).toBeNull()
+    expect(await room.renew({ ...ownOf(session), hash: newHash() })).toBeNull()
+    expect(await room.findFrame(session.id)).toMatchObject({ ended: true })
+  })
+
+  it('note their first opening', async () => {
+    const session = await begin()
+    await room.noteOpening(ownOf(session))
+    const opened = (await room.find(ownOf(session)))?.openedAt
+    expect(opened).toBeInstanceOf(Date)
+    await room.noteOpening(ownOf(session))
+    expect((await room.find(ownOf(session)))?.openedAt).toEqual(opened)
+  })
+
+  it('of another organization are nothing to one', async () => {
+    const theirs = { ...ownOf(await begin()) }
+    const mine = { ...theirs, organizationId: (await newCustomer(scratch.database)).organizationId }
+    expect(await room.find(mine)).toBeNull()
+    expect(await room.renew({ ...mine, hash: newHash() })).toBeNull()
+    expect(await room.end(mine)).toBe(false)
+    await room.noteOpening(mine)
+    expect(await room.find(theirs)).toMatchObject({ openedAt: null })
+  })
+
+  it.each(['emb_1', 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4', ''])('have other ids than %j', async id => {
+    expect(await room.findFrame(id)).toBeNull()
+    expect(await room.find(ownOf({ id }))).toBeNull()
+    expect(await room.end(ownOf({ id }))).toBe(false)
+    expect(await room.renew({ ...ownOf({ id }), hash: newHash() })).toBeNull()
+  })
+
+  it('go a month after they have expired', async () => {
+    const [kept, old] = [await begin(), await begin()]
+    const age = (id: string, days: number): Promise<unknown> =>
+      scratch.sql(
+        'update embed_sessions set expires_at = now() - make_interval(days => $2) where id = $1',
+        [id, days],
+      )
+    await age(kept.id, 29)
+    await age(old.id, 31)
+    await begin()
+    expect(await room.findFrame(kept.id)).not.toBeNull()
+    expect(await room.findFrame(old.id)).toBeNull()
+  })
+})

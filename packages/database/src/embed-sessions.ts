@@ -1,0 +1,140 @@
+import { isId } from '@platen/design'
+import { type Connection } from './connection/connection'
+import { type EmbedMode, type EmbedSessionRecord } from './entities/embed-session'
+import { newId } from './entities/ids'
+
+export type NewEmbedSession = Omit<
+  EmbedSessionRecord,
+  'id' | 'createdAt' | 'expiresAt' | 'openedAt'
+> & {
+  /** SHA-256 of its token, 32 bytes. */
+  hash: Buffer
+}
+
+/** Whom a token speaks for. */
+export interface ActiveEmbed {
+  /** Of the session. */
+  id: string
+  organizationId: string
+  userId: string
+  mode: EmbedMode
+}
+
+export type FoundEmbed = ActiveEmbed & { hash: Buffer }
+
+/** Identifies a session of an organization. */
+export interface OwnEmbedSession {
+  organizationId: string
+  sessionId: string
+}
+
+/** A session as its page shows it. */
+export interface EmbedFrame {
+  allowedOrigins: string[]
+  ended: boolean
+}
+
+export interface EmbedSessions {
+  /** Begins a session. Those of the organization that expired a month ago are deleted, a few at a time. */
+  create(session: NewEmbedSession): Promise<EmbedSessionRecord>
+  /** Finds whom the token with this SHA-256 speaks for; null when there is none, it has expired, or its session was ended. */
+  findActive(hash: Buffer): Promise<ActiveEmbed | null>
+  /** Finds all as above that have one of these hashes, in any order. */
+  findAllActive(hashes: readonly Buffer[]): Promise<FoundEmbed[]>
+  /** Finds a session that was not ended; null when there is none. */
+  find(session: OwnEmbedSession): Promise<EmbedSessionRecord | null>
+  /** Finds what the page of a session goes by, whosever it is: its id is no secret. */
+  findFrame(sessionId: string): Promise<EmbedFrame | null>
+  /** Gives a session another token; the one before stays good until it expires. Null when there is no session, or it was ended. */
+  renew(session: OwnEmbedSession & { hash: Buffer }): Promise<EmbedSessionRecord | null>
+  /** Notes that the design of a session was made. */
+  noteOpening(session: OwnEmbedSession): Promise<void>
+  /** Ends a session; false when there is none, or it was ended before. */
+  end(session: OwnEmbedSession): Promise<boolean>
+}
+
+const columns = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.mode, s.design_id as "designId",
+  s.source, s.allowed_origins as "allowedOrigins", s.settings, s.seconds, s.created_at as "createdAt",
+  s.expires_at as "expiresAt", s.opened_at as "openedAt"`
+
+const create = `
+  with old as (
+    delete from embed_sessions where id in (
+      select id from embed_sessions where organization_id = $2 and expires_at < now() - interval '30 days' limit 100)
+  )
+  insert into embed_sessions as s
+    (id, organization_id, user_id, mode, design_id, source, allowed_origins, settings, seconds, hash, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9::integer, $10, now() + make_interval(secs => $9::integer))
+  returning ${columns}`
+
+const who = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.mode`
+
+const findActive = `
+  select ${who} from embed_sessions s
+  where s.ended_at is null
+    and (s.hash = $1 and s.expires_at > now() or s.earlier_hash = $1 and s.earlier_expires_at > now())`
+
+const findAllActive = `
+  select ${who}, t.hash from unnest($1::bytea[]) as t (hash) join embed_sessions s
+    on s.hash = t.hash and s.expires_at > now() or s.earlier_hash = t.hash and s.earlier_expires_at > now()
+  where s.ended_at is null`
+
+const own = 's.organization_id = $1 and s.id = $2 and s.ended_at is null'
+
+const find = `select ${columns} from embed_sessions s where ${own}`
+
+const findFrame = `
+  select s.allowed_origins as "allowedOrigins", s.ended_at is not null as ended from embed_sessions s where s.id = $1`
+
+const renew = `
+  update embed_sessions s set earlier_hash = hash, earlier_expires_at = expires_at, hash = $3,
+    expires_at = now() + make_interval(secs => seconds)
+  where ${own}
+  returning ${columns}`
+
+const noteOpening = `
+  update embed_sessions s set opened_at = now() where ${own} and s.opened_at is null`
+
+const end = `update embed_sessions s set ended_at = now() where ${own} returning s.id`
+
+/** Opens the sessions of embedded editors, which are looked up before the caller is known. */
+export function openEmbedSessions(connection: Connection): EmbedSessions {
+  const first = async <Row>(text: string, values: readonly unknown[]): Promise<Row | null> =>
+    (await connection.query<Row>(text, values))[0] ?? null
+  return {
+    async create(session) {
+      const record = await first<EmbedSessionRecord>(create, valuesOf(session))
+      if (!record) throw new Error('a new embed session answered no row')
+      return record
+    },
+    findActive: hash => first<ActiveEmbed>(findActive, [hash]),
+    findAllActive: hashes => connection.query<FoundEmbed>(findAllActive, [hashes]),
+    async find({ organizationId, sessionId }) {
+      if (!isId('emb', sessionId)) return null
+      return first<EmbedSessionRecord>(find, [organizationId, sessionId])
+    },
+    async findFrame(sessionId) {
+      return isId('emb', sessionId) ? first<EmbedFrame>(findFrame, [sessionId]) : null
+    },
+    async renew({ organizationId, sessionId, hash }) {
+      if (!isId('emb', sessionId)) return null
+      return first<EmbedSessionRecord>(renew, [organizationId, sessionId, hash])
+    },
+    async noteOpening({ organizationId, sessionId }) {
+      await connection.query(noteOpening, [organizationId, sessionId])
+    },
+    async end({ organizationId, sessionId }) {
+      if (!isId('emb', sessionId)) return false
+      return (await first(end, [organizationId, sessionId])) !== null
+    },
+  }
+}
+
+function valuesOf(session: NewEmbedSession): unknown[] {
+  const { organizationId, userId, mode, designId, source, allowedOrigins } = session
+  const { settings, seconds, hash } = session
+  return [
+    ...[newId('emb'), organizationId, userId, mode, designId],
+    ...[source && JSON.stringify(source), allowedOrigins, JSON.stringify(settings), seconds, hash],
+  ]
+}
