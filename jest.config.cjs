@@ -22,6 +22,7 @@ module.exports = {
   // Packages are tested from their sources; nothing needs a build first.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform,
-  maxWorkers: 2,
+  // Some specs mostly wait.
+  maxWorkers: 3,
   testTimeout: 30_000,
 }

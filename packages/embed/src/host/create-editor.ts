@@ -1,0 +1,211 @@
+import {
+  type Exported,
+  type ExportFormat,
+  type Fault,
+  type FromFrame,
+  type Modification,
+  type OnPort,
+  type Saved,
+  type Theme,
+} from '../protocol/messages'
+import { findPlace, makeFrame } from './make-frame'
+import { openLink, type Link } from './open-link'
+import { OpenQuestions } from './open-questions'
+
+export interface EditorOptions {
+  /** Of the session, as your server got it. */
+  url: string
+  token: string
+  /** What screen readers call the frame; by default “Design editor”. */
+  title?: string
+  onReady?: (ready: { designId: string }) => void
+  /** Hears of changes that are not saved yet. */
+  onChanged?: () => void
+  onSave?: (saved: Saved) => void
+  onExport?: (exported: Exported) => void
+  onError?: (fault: Fault) => void
+  /** Gets another token from your server, shortly before the present one expires. */
+  onTokenExpiring?: () => string | Promise<string>
+  /** Hears that the editor was closed; its frame is gone by then. */
+  onClose?: () => void
+}
+
+/** An editor in a page. What it is asked for before it is ready is done then. */
+export interface Editor {
+  readonly frame: HTMLIFrameElement
+  /** Publishes what is seen. Rejects with EmbedError. */
+  save(): Promise<Saved>
+  /** Renders what is seen. Rejects with EmbedError. */
+  export(format: ExportFormat): Promise<Exported>
+  setTheme(theme: Theme): void
+  /** Changes elements, as the modifications of a render would. */
+  setModifications(modifications: readonly Modification[]): void
+  /** Gives the keyboard to the editor. */
+  focus(): void
+  /** Has the editor keep what is not saved, then removes its frame. */
+  close(): void
+}
+
+/** How long a loaded frame may take to say hello, and a closed one to keep what is not saved, in ms. */
+const [helloMs, closeMs] = [10_000, 3000]
+
+const unanswered: Fault = {
+  code: 'no_answer',
+  message:
+    'The editor does not answer. Is the session open, and is the origin of this page one of its allowedOrigins?',
+  requestId: null,
+}
+
+const reloaded: Fault = {
+  code: 'reloaded',
+  message: 'The editor was loaded again',
+  requestId: null,
+}
+
+const closed: Fault = { code: 'closed', message: 'The editor was closed', requestId: null }
+
+/** Shows the editor of a session in an element of the page. Throws TypeError when there is no such element, or `url` is no URL. */
+export function createEditor(place: Element | string, options: EditorOptions): Editor {
+  const { origin } = new URL(options.url)
+  const home = findPlace(place)
+  const frame = makeFrame(options.url, options.title ?? 'Design editor')
+  const questions = new OpenQuestions()
+  let { token } = options
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const link = openLink({
+    page: window,
+    frame: () => frame.contentWindow,
+    origin,
+    token: () => token,
+    onConnected(isAgain) {
+      clearTimeout(timer)
+      frame.removeEventListener('load', watch)
+      if (isAgain) questions.failAll(reloaded)
+    },
+    hear: message => {
+      hear(message, { options, questions, renew, remove })
+    },
+  })
+
+  function watch(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => options.onError?.(unanswered), helloMs)
+  }
+
+  function renew(re: number): void {
+    const { onTokenExpiring } = options
+    if (!onTokenExpiring) return
+    new Promise<string>(resolve => {
+      resolve(onTokenExpiring())
+    }).then(
+      fresh => {
+        token = fresh
+        link.send({ type: 'token', token }, re)
+      },
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error)
+        options.onError?.({ code: 'token_not_renewed', message, requestId: null })
+      },
+    )
+  }
+
+  function remove(): void {
+    clearTimeout(timer)
+    if (!frame.isConnected) return
+    link.close()
+    frame.remove()
+    questions.failAll(closed)
+    options.onClose?.()
+  }
+
+  // A frame that the browser refuses to show is loaded as well, with the browser's own page.
+  frame.addEventListener('load', watch)
+  home.append(frame)
+  return methodsOf(frame, { link, questions, remove })
+}
+
+interface Parts {
+  link: Link
+  questions: OpenQuestions
+  remove: () => void
+}
+
+function methodsOf(frame: HTMLIFrameElement, { link, questions, remove }: Parts): Editor {
+  return {
+    frame,
+    save: () => questions.ask(link.send({ type: 'save' })),
+    export: format => questions.ask(link.send({ type: 'export', format })),
+    setTheme(theme) {
+      link.send({ type: 'theme', theme })
+    },
+    setModifications(modifications) {
+      link.send({ type: 'modifications', modifications })
+    },
+    focus() {
+      frame.focus()
+      link.send({ type: 'focus' })
+    },
+    close() {
+      link.send({ type: 'close' })
+      setTimeout(remove, closeMs)
+    },
+  }
+}
+
+interface Hearer {
+  options: EditorOptions
+  questions: OpenQuestions
+  renew: (re: number) => void
+  remove: () => void
+}
+
+function hear(message: OnPort<FromFrame>, { options, questions, renew, remove }: Hearer): void {
+  switch (message.type) {
+    case 'ready':
+      options.onReady?.({ designId: message.designId })
+      break
+    case 'changed':
+      options.onChanged?.()
+      break
+    case 'token-expiring':
+      renew(message.id)
+      break
+    case 'close':
+      remove()
+      break
+    case 'saved':
+    case 'exported':
+    case 'error':
+      hearAnswer(message, options, questions)
+  }
+}
+
+type AnswerOfFrame = Extract<OnPort<FromFrame>, { type: 'saved' | 'exported' | 'error' }>
+
+/** Takes what somebody has asked for, or has done in the frame. */
+function hearAnswer(
+  message: AnswerOfFrame,
+  { onSave, onExport, onError }: EditorOptions,
+  questions: OpenQuestions,
+): void {
+  switch (message.type) {
+    case 'saved': {
+      const { re, designId, version } = message
+      questions.answer(re, { designId, version })
+      onSave?.({ designId, version })
+      break
+    }
+    case 'exported': {
+      const { re, renderId, files } = message
+      questions.answer(re, { renderId, files })
+      onExport?.({ renderId, files })
+      break
+    }
+    case 'error': {
+      const { re, code, message: text, requestId } = message
+      const fault = { code, message: text, requestId }
+      if (!questions.fail(re, fault)) onError?.(fault)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { type Fault } from '../protocol/messages'
+
+/** What the editor was asked for and could not do: `code` is one of the service, or one of the editor. */
+export class EmbedError extends Error {
+  readonly code: string
+  /** Identifies the call in the log of the service; null where there was none. */
+  readonly requestId: string | null
+
+  constructor({ code, message, requestId }: Fault) {
+    super(message)
+    this.name = 'EmbedError'
+    this.code = code
+    this.requestId = requestId
+  }
+}

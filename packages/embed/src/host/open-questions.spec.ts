@@ -1,0 +1,25 @@
+import { EmbedError } from './embed-error'
+import { OpenQuestions } from './open-questions'
+
+const fault = { code: 'conflict', message: 'Somebody else has saved', requestId: 'req_1' }
+
+it('answers each question once', async () => {
+  const questions = new OpenQuestions()
+  const asked = questions.ask<string>(1)
+  expect(questions.answer(2, 'other')).toBe(false)
+  expect(questions.answer(undefined, 'none')).toBe(false)
+  expect(questions.answer(1, 'saved')).toBe(true)
+  expect(questions.answer(1, 'again')).toBe(false)
+  expect(await asked).toBe('saved')
+})
+
+it('fails with what went wrong', async () => {
+  const questions = new OpenQuestions()
+  const [one, two] = [questions.ask(1), questions.ask(2)]
+  expect(questions.fail(1, fault)).toBe(true)
+  expect(questions.fail(1, fault)).toBe(false)
+  questions.failAll({ ...fault, code: 'closed' })
+  await expect(one).rejects.toEqual(new EmbedError(fault))
+  await expect(one).rejects.toMatchObject({ code: 'conflict', requestId: 'req_1' })
+  await expect(two).rejects.toMatchObject({ name: 'EmbedError', code: 'closed' })
+})

@@ -1,0 +1,96 @@
+import {
+  type Connect,
+  exportFormats,
+  type FromFrame,
+  type FromHost,
+  type Modification,
+  type OnPort,
+  type Theme,
+} from './messages'
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (data: unknown): data is Json =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
+
+/** As the service makes them. */
+const tokenForm = /^[\w-]{43}$/
+
+const isToken = (value: unknown): value is string => isText(value) && tokenForm.test(value)
+
+/** Whether a message is the first one of a frame that speaks this version. */
+export const isHello = (data: unknown): boolean =>
+  isObject(data) && data['type'] === 'hello' && Array.isArray(data['v']) && data['v'].includes(1)
+
+/** The token of the message that connects a frame; null for any other message. */
+export function readConnect(data: unknown): Connect | null {
+  if (!isObject(data) || data['type'] !== 'connect' || data['v'] !== 1) return null
+  const { token } = data
+  return isToken(token) ? { type: 'connect', v: 1, token } : null
+}
+
+/** For each type, whether the rest of a message is as it must be. */
+type Checks<Message extends { type: string }> = Readonly<
+  Record<Message['type'], (message: Json) => boolean>
+>
+
+const always = (): boolean => true
+
+const fromFrame: Checks<FromFrame> = {
+  ready: ({ designId }) => isText(designId),
+  changed: always,
+  saved: ({ designId, version }) => isText(designId) && isNumber(version),
+  exported: ({ renderId, files }) =>
+    isText(renderId) && Array.isArray(files) && files.every(isObject),
+  'token-expiring': always,
+  error: ({ code, message, requestId }) =>
+    isText(code) && isText(message) && (requestId === null || isText(requestId)),
+  close: always,
+}
+
+const mostModifications = 500
+
+const fromHost: Checks<FromHost> = {
+  save: always,
+  export: ({ format }) => exportFormats.some(known => known === format),
+  token: ({ token }) => isToken(token),
+  theme: ({ theme }) => isTheme(theme),
+  modifications: ({ modifications }) =>
+    Array.isArray(modifications) &&
+    modifications.length <= mostModifications &&
+    modifications.every(isModification),
+  focus: always,
+  close: always,
+}
+
+const isModification = (value: unknown): value is Modification =>
+  isObject(value) && isText(value['id'])
+
+const isTheme = (value: unknown): value is Theme =>
+  isObject(value) &&
+  (value['accent'] === undefined ||
+    (isText(value['accent']) && /^#[0-9a-f]{6}$/i.test(value['accent']))) &&
+  [undefined, 'light', 'dark', 'auto'].some(scheme => scheme === value['scheme'])
+
+/** A message of a type that is known, as it must be; null for any other, which does nothing. */
+function read<Message extends { type: string }>(
+  checks: Checks<Message>,
+  data: unknown,
+): OnPort<Message> | null {
+  if (!isObject(data)) return null
+  const { v, id, re, type } = data
+  if (v !== 1 || !isNumber(id) || !(re === undefined || isNumber(re))) return null
+  if (!isText(type) || !Object.hasOwn(checks, type)) return null
+  // The check of this type says so.
+  return checks[type as Message['type']](data) ? (data as unknown as OnPort<Message>) : null
+}
+
+/** Reads what came out of the frame; null for what is not of the protocol. */
+export const readFromFrame = (data: unknown): OnPort<FromFrame> | null => read(fromFrame, data)
+
+/** Reads what came from the page around; null for what is not of the protocol. */
+export const readFromHost = (data: unknown): OnPort<FromHost> | null => read(fromHost, data)
