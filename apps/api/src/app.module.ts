@@ -3,6 +3,7 @@ import { assets } from './features/assets'
 import { brands } from './features/brands'
 import { designs } from './features/designs'
 import { drafts } from './features/drafts'
+import { embedding } from './features/embedding'
 import { files } from './features/files'
 import { fonts } from './features/fonts'
 import { keys } from './features/keys'
@@ -21,6 +22,7 @@ import { controllerOf } from './http/routes/controller-of'
 import { type Route } from './http/routes/route'
 import { ToolEndpoint } from './mcp/tool-endpoint'
 import { type WebApp } from './http/web/web-app'
+import { embedRoutes } from './http/web/embed-routes'
 import { webRoutes } from './http/web/web-routes'
 import { mergeFeatures } from './merge-features'
 import { type Runtime } from './runtime/runtime'
@@ -32,6 +34,7 @@ const features = [
   brands,
   designs,
   drafts,
+  embedding,
   files,
   fonts,
   keys,
@@ -62,6 +65,8 @@ function routesOf(runtime: Runtime, web: WebApp | null): Route[] {
     ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools })),
     ...healthRoutes(runtime.health),
     ...referenceRoutes(runtime.addresses, web?.docsTags ?? null),
-    ...(web ? webRoutes(web) : [toTheDocs]),
+    ...(web
+      ? [...webRoutes(web), ...embedRoutes(web, runtime.database.embedSessions)]
+      : [toTheDocs]),
   ]
 }

@@ -2,18 +2,22 @@ import {
   type Callers,
   type DocumentedRoute,
   documentedRoutes,
+  type EmbedMode,
+  embedModes,
+  includesMode,
   includesRole,
   newApiKey,
   type Role,
   roles,
+  samples,
   sayWhoMay,
 } from '@platen/contract'
-import { newId } from '@platen/database'
 import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { type Principal } from './runtime/principal'
 import { newBelongings } from './testing/belongings'
 import { call, type CallOptions, type Reply } from './testing/call'
+import { newEmbed } from './testing/embeds'
 import { MadeUpCallers } from './testing/callers'
 import { poster } from './testing/documents'
 import { type Account, startTestApi, type TestApi } from './testing/test-api'
@@ -22,7 +26,7 @@ import { type Account, startTestApi, type TestApi } from './testing/test-api'
 interface Caller {
   options: CallOptions
   /** Null for one that nobody knows. */
-  is: { kind: Principal['kind']; role?: Role } | null
+  is: { kind: Principal['kind']; role?: Role; mode?: EmbedMode } | null
   /** Whether the thing under the id belongs to somebody else. */
   stranger: boolean
   /** Whether it belongs to the caller's organization, whose brand kits are for all of its users. */
@@ -40,7 +44,8 @@ beforeAll(async () => {
   // Nobody decodes here either.
   api = await startTestApi({ RENDER_WAIT_MS: '100' }, { identifiers: callers.identifiers })
   owner = await api.newAccount()
-  templateId = newId('tpl')
+  // The one that examples name.
+  templateId = samples.template
   const gallery = { category: 'Sale', promoted: false, keywords: [], fonts: [] }
   const template = { id: templateId, name: 'Sale', document, width: 400, height: 300 }
   await api.database.templates.save({ ...template, ...gallery })
@@ -52,7 +57,17 @@ const key = (apiKey: string | null): CallOptions => ({ apiKey })
 
 const session = (account: Account, role: Role): CallOptions => callers.session(account, role)
 
-const embed = (account: Account, userId: string): CallOptions => callers.embed(account, userId)
+const embed = async (
+  account: Account,
+  userId: string,
+  mode: EmbedMode = 'edit',
+): Promise<CallOptions> => (await newEmbed(api, { owner: account, userId, mode })).options
+
+async function ended(): Promise<CallOptions> {
+  const { id: sessionId, options } = await newEmbed(api, { owner, userId: user })
+  await api.database.embedSessions.end({ organizationId: owner.organizationId, sessionId })
+  return options
+}
 
 async function revoked(): Promise<CallOptions> {
   const { organizationId } = owner
@@ -88,15 +103,25 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
       ],
     ]),
   ),
-  'an embedded editor': () => ({
-    ...{ options: embed(owner, user), is: { kind: 'embed' }, stranger: false },
+  ...Object.fromEntries(
+    embedModes.map((mode): [string, () => Promise<Caller>] => [
+      `an embedded editor in the mode ${mode}`,
+      async () => ({
+        ...{ options: await embed(owner, user, mode), is: { kind: 'embed', mode } },
+        stranger: false,
+      }),
+    ]),
+  ),
+  'an embedded editor that has ended': async () => ({
+    ...{ options: await ended(), is: null, stranger: false },
   }),
-  'an embedded editor of another user': () => ({
-    ...{ options: embed(owner, 'bob'), is: { kind: 'embed' }, stranger: true, neighbour: true },
+  'an embedded editor of another user': async () => ({
+    ...{ options: await embed(owner, 'bob'), is: { kind: 'embed', mode: 'edit' } },
+    ...{ stranger: true, neighbour: true },
   }),
   'an embedded editor of another organization': async () => ({
-    options: embed(await api.newAccount(), user),
-    ...{ is: { kind: 'embed' }, stranger: true },
+    ...{ options: await embed(await api.newAccount(), user), is: { kind: 'embed', mode: 'edit' } },
+    stranger: true,
   }),
 }
 
@@ -134,10 +159,14 @@ const ask = (
     optionsOf(route, caller),
   )
 
-function may({ key, session, embed }: Callers, { kind, role }: NonNullable<Caller['is']>): boolean {
+function may(
+  { key, session, embed }: Callers,
+  { kind, role, mode }: NonNullable<Caller['is']>,
+): boolean {
   if (kind === 'session')
     return session !== null && role !== undefined && includesRole(role, session)
-  return kind === 'key' ? key : embed
+  if (kind === 'key') return key
+  return embed !== null && mode !== undefined && includesMode(mode, embed)
 }
 
 const isShared = ({ parameters }: DocumentedRoute, neighbour = false): boolean =>
@@ -203,9 +232,9 @@ describe("somebody else's thing is to a caller what does not exist", () => {
   })
 })
 
-/** What the service does beside the call: looks up keys, and polls. */
+/** What the service does beside the call: looks up keys and tokens, and polls. */
 const isOfTheCall = (text: string): boolean =>
-  !/api_keys|^\s*select (1|asked\.id from unnest)\b/.test(text)
+  !/api_keys|\bs\.hash = |^\s*select (1|asked\.id from unnest)\b/.test(text)
 
 describe('whoever may not call', () => {
   it('is told so before the body is read', async () => {

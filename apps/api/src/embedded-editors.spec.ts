@@ -39,12 +39,19 @@ describe('an embedded editor', () => {
     expect((await call(api, '/api/v1/designs', options)).body).toMatchObject({ total: 2 })
   })
 
+  it('makes brand kits of its user', async () => {
+    const body = { name: 'Mine', colors: ['#2453e6'] }
+    const made = await call(api, '/api/v1/brands', { ...callers.embed(owner, 'eve'), body })
+    expect([made.status, made.body['userId']]).toEqual([201, 'eve'])
+  })
+
   it('lists the renders and kits that it may see, and no others', async () => {
     await newBelongings(api, { owner, user, templateId })
     const { organizationId } = owner
     const kits = api.database.tenant(organizationId).brandKits
     await kits.create({ name: 'Shared' })
-    await kits.create({ name: 'Of a user', userId: 'mallory' })
+    await kits.create({ name: 'Own', userId: 'mallory' })
+    await kits.create({ name: 'Of a user', userId: user })
     const options = callers.embed(owner, 'mallory')
     const started = await call(api, `/api/v1/${templateId}/generate`, {
       ...options,
@@ -55,6 +62,7 @@ describe('an embedded editor', () => {
     const found = async (search: string): Promise<Reply> =>
       call(api, `/api/v1/brands?search=${search}`, options)
     expect((await found('shared')).body).toMatchObject({ total: 1, data: [{ name: 'Shared' }] })
+    expect((await found('own')).body).toMatchObject({ total: 1 })
     expect((await found('user')).body).toMatchObject({ total: 0 })
     expect((await kits.list({ ...page, search: 'user' })).total).toBe(1)
   })

@@ -5,6 +5,7 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { AppModule } from './app.module'
 import { type ApiConfig } from './config'
 import { type Identifiers } from './http/callers/guard-calls'
+import { editorOf, identifyByEmbed } from './http/callers/identify-by-embed'
 import { identifyByKey, ownerOf } from './http/callers/identify-by-key'
 import { identifyBySession, personOf } from './http/callers/identify-by-session'
 import { KnownCallers } from './http/callers/known-callers'
@@ -27,7 +28,7 @@ const noWebApp = 'the web app is not built: / leads to the documentation'
 const backlog = 4096
 
 export interface ApiOptions extends RuntimeOptions {
-  /** Ways to tell who calls besides API keys and sessions. */
+  /** Ways to tell who calls besides API keys, embed sessions and sessions. */
   identifiers?: Identifiers
   /** The clock that known and unknown callers go by, in ms; for tests. */
   keyClock?: () => number
@@ -88,17 +89,18 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** API keys and sessions, then what the options add. */
+/** API keys, embed sessions and sessions, then what the options add. */
 function identifiersOf(
   { database, app }: Runtime,
   { identifiers = { bearer: [], others: [] }, keyClock }: ApiOptions,
 ): Identifiers {
   const misses = new MissBudget(keyClock)
   const byKey = identifyByKey(new KnownCallers(database.keys, ownerOf, misses))
+  const byEmbed = identifyByEmbed(new KnownCallers(database.embedSessions, editorOf, misses))
   const sessions = new KnownCallers(database.sessions, personOf, misses)
   const bySession = app ? [identifyBySession(sessions, app.cookie.name)] : []
   return {
-    bearer: [byKey, ...identifiers.bearer],
+    bearer: [byKey, byEmbed, ...identifiers.bearer],
     others: [...bySession, ...identifiers.others],
   }
 }

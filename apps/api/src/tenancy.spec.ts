@@ -1,5 +1,6 @@
 import { type DocumentedRoute, documentedRoutes, type RouteExample } from '@platen/contract'
 import { call, type CallOptions, type Reply } from './testing/call'
+import { newEmbed } from './testing/embeds'
 import { poster } from './testing/documents'
 import { type Account, startTestApi, type TestApi } from './testing/test-api'
 import { upload } from './testing/upload'
@@ -11,6 +12,7 @@ interface Belongings {
   renderId: string
   brandKitId: string
   assetId: string
+  embedSessionId: string
 }
 
 const confidential =
@@ -53,6 +55,7 @@ async function settle(account: Account): Promise<Belongings> {
     ...{ account, designId, templateId: String(template.body['id']) },
     ...{ renderId: String(render.body['id']), brandKitId: kit.id },
     assetId: String(asset.body['id']),
+    embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
 
@@ -64,6 +67,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     renderId: owner.renderId,
     brandKitId: owner.brandKitId,
     assetId: owner.assetId,
+    embedSessionId: owner.embedSessionId,
     version: '1',
   }
   const foreign = known[part]

@@ -126,7 +126,7 @@ describe('platen users', () => {
 
   it.each([
     ['users invite eve@acme.example --organization Acme --role admin', 2, /--role must be one of/],
-    ['users invite nobody --organization Acme', 1, /must be an e-mail address/],
+    ['users invite nobody --organization Acme', 1, /must be an email address/],
     ['users invite eve@acme.example --organization Nobody', 1, /No organization has the id/],
   ])('refuses %s', async (words, code, message) => {
     const ran = await platen(words)

@@ -63,7 +63,7 @@ export const keyCommands: readonly Command[] = [
     options: {
       organization,
       name: { value: '<name>', summary: 'a name to tell keys apart; "default" if not given' },
-      user: { value: '<e-mail>', summary: 'the person the key belongs to; nobody if not given' },
+      user: { value: '<email>', summary: 'the person the key belongs to; nobody if not given' },
     },
     run: create,
   },

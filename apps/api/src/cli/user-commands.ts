@@ -33,7 +33,7 @@ export const userCommands: readonly Command[] = [
   {
     words: 'users invite',
     summary: 'make a link with which somebody joins an organization, and print it, this once',
-    operands: ['<e-mail>'],
+    operands: ['<email>'],
     options: {
       organization: {
         value: '<id or name>',
@@ -47,7 +47,7 @@ export const userCommands: readonly Command[] = [
   {
     words: 'users link',
     summary: 'make a link with which somebody sets another password or passkey, and print it',
-    operands: ['<e-mail>'],
+    operands: ['<email>'],
     options: {},
     run: link,
   },

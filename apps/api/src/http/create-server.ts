@@ -101,7 +101,7 @@ export function createServer(options: ServerOptions): Server {
   refuseOtherSites(server, ownOrigin)
   permitCalls(server)
   addRateLimitHeaders(server, rateLimits)
-  readBodies(server)
+  readBodies(server, log)
   chargeBodies(server, limits.bodyBytes)
   continueBodies(server)
   confirmSessions(server, database.sessions)

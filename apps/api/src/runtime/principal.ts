@@ -1,4 +1,4 @@
-import { type Role } from '@platen/contract'
+import { type EmbedMode, type Role } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 
 /** A program that calls with an API key. */
@@ -18,13 +18,14 @@ export interface SessionPrincipal {
 }
 
 /** An embedded editor, which works for one user of the application around it. */
-interface EmbedPrincipal {
+export interface EmbedPrincipal {
   kind: 'embed'
   organizationId: string
   /** Of the embed session. */
   embedId: string
   /** As the application names its user. */
   userId: string
+  mode: EmbedMode
 }
 
 /** Who calls. */
@@ -59,7 +60,7 @@ export function authorOf(principal: Principal): string {
   }
 }
 
-/** Which rows a principal sees: people drafts too, an embedded editor those of its user alone, and no drafts yet. */
+/** Which rows a principal sees: people and embedded editors drafts too, an embedded editor those of its user alone. */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal
   switch (principal.kind) {
@@ -68,6 +69,6 @@ export function scopeOf(principal: Principal): TenantScope {
     case 'session':
       return { organizationId, userId: null, drafts: true }
     case 'embed':
-      return { organizationId, userId: principal.userId }
+      return { organizationId, userId: principal.userId, drafts: true }
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NewAsset } from '@platen/database'
 import { parseDesign } from '@platen/design'
+import { newEmbed } from './embeds'
 import { poster } from './documents'
 import { type Account, type TestApi } from './test-api'
 
@@ -46,8 +47,15 @@ export async function newBelongings(
     `insert into user_assets (user_id, ${columns}) select $2, ${columns} from assets where id = $1`,
     [asset.id, user],
   )
+  const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
-    ...{ designId: design.id, renderId: render.id, templateId, ownTemplateId: template.id },
+    ...{
+      embedSessionId,
+      designId: design.id,
+      renderId: render.id,
+      templateId,
+      ownTemplateId: template.id,
+    },
     ...{ brandKitId: kit.id, assetId: asset.id, version: '1' },
   }
 }

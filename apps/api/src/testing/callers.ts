@@ -37,7 +37,7 @@ export class MadeUpCallers {
 
   /** The options of a call by an embedded editor of a user. */
   embed({ organizationId }: Account, userId: string): CallOptions {
-    return this.as({ kind: 'embed', organizationId, userId, embedId: newId('key') })
+    return this.as({ kind: 'embed', organizationId, userId, embedId: newId('emb'), mode: 'edit' })
   }
 
   private find(form: RegExp, text: string): Promise<Principal | null> {

@@ -16,6 +16,13 @@ export interface AssetRuntime {
   quotas: ByteQuota
 }
 
+interface NamedFile {
+  scope: TenantScope
+  bytes: Uint8Array
+  field: string
+  name?: string | null
+}
+
 export interface StoredAsset {
   record: AssetRecord
   /** False when the organization already had these bytes. */
@@ -26,11 +33,11 @@ export interface StoredAsset {
  * Stores an image, an SVG or a font of the organization: object first, then row, each content once. A row whose key is of
  * another time, from before keys had a secret part, gets today's; the old object stays for those who know its URL. Throws
  * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, in a text that begins with
- * `field`, and `quota_exceeded`.
+ * `field`, and `quota_exceeded`. The `name` is what people call the file; the first one stays.
  */
 export async function storeAsset(
   { database, store, fileKeys, quotas }: AssetRuntime,
-  { scope, bytes, field }: { scope: TenantScope; bytes: Uint8Array; field: string },
+  { scope, bytes, field, name = null }: NamedFile,
 ): Promise<StoredAsset> {
   const described = await describeFile(bytes).catch((error: unknown) => {
     throw naming(field, error)
@@ -47,10 +54,14 @@ export async function storeAsset(
   // A row is no proof that the object is still there.
   if (known?.key !== key || !(await store.has(key)))
     await store.put(key, bytes, { contentType: mimetype })
-  if (known?.key === key) return { record: known, created: false }
-  const moved = known && (await assets.changeKey(checksum, key))
-  if (moved) return { record: moved, created: false }
-  return await assets.create({ checksum, key, size: bytes.length, ...factsOf(described) })
+  const moved = known && known.key !== key ? await assets.changeKey(checksum, key) : known
+  const stored = moved
+    ? { record: moved, created: false }
+    : await assets.create({ checksum, key, name, size: bytes.length, ...factsOf(described) })
+  const { record } = stored
+  if (name === null || record.name !== null) return stored
+  await assets.giveName(record.id, name)
+  return { ...stored, record: { ...record, name } }
 }
 
 function factsOf({
@@ -58,7 +69,7 @@ function factsOf({
   width,
   height,
   font,
-}: FileDescription): Omit<NewAsset, 'checksum' | 'key' | 'size'> {
+}: FileDescription): Omit<NewAsset, 'checksum' | 'key' | 'name' | 'size'> {
   const file = { mimetype, width, height }
   if (!font) return { ...file, family: null, weight: null, style: null }
   const { family, weight, style } = font

@@ -5,13 +5,13 @@ import {
   type TenantScope,
 } from '@platen/database'
 
-/** What people alone are told of a design: its draft and the template that was made of it, null where there is none. */
+/** What people and embedded editors are told of a design: its draft and the template that was made of it, null where there is none. */
 export interface ForPeople {
   draft: DraftRecord | null
   template: DesignTemplate | null
 }
 
-/** Finds by the ids of designs what people are told of them; undefined for other callers. */
+/** Finds by the ids of designs what people and embedded editors are told of them; undefined for callers with keys. */
 export async function findForPeople(
   { database }: { database: Pick<Database, 'tenant'> },
   { scope, designIds }: { scope: TenantScope; designIds: readonly string[] },

@@ -38,11 +38,11 @@ it('refuses a version of what is to be changed', () => {
   expect(codeOf(() => refusePin('dsg_1@1'))).toBe('invalid_request')
 })
 
-it('reads the draft for people alone', () => {
+it('reads the draft for people and embedded editors alone', () => {
   const read = (kind: 'key' | 'session' | 'embed'): unknown => parseDrawn('dsg_1@draft', { kind })
-  expect(read('session')).toEqual({ id: 'dsg_1', version: 'draft' })
-  for (const kind of ['key', 'embed'] as const)
-    expect(codeOf(() => read(kind))).toBe('invalid_request')
+  for (const kind of ['session', 'embed'] as const)
+    expect(read(kind)).toEqual({ id: 'dsg_1', version: 'draft' })
+  expect(codeOf(() => read('key'))).toBe('invalid_request')
   expect(parseDrawn('dsg_1@2', { kind: 'session' })).toEqual({ id: 'dsg_1', version: 2 })
   expect(codeOf(() => parseDrawn('dsg_1@drafts', { kind: 'session' }))).toBe('invalid_request')
 })

@@ -15,12 +15,12 @@ export interface DraftOf {
 }
 
 /**
- * Reads the same ids, and `dsg_…@draft` for callers who may see drafts: people who are signed in. For all others that is no version, as
- * if there were no drafts.
+ * Reads the same ids, and `dsg_…@draft` for callers who may see drafts: all but those with keys. For these that is no version, as if
+ * there were no drafts.
  */
 export function parseDrawn(text: string, { kind }: Pick<Principal, 'kind'>): Pinned | DraftOf {
   const id = /^(.*)@draft$/s.exec(text)?.[1]
-  return id !== undefined && kind === 'session' ? { id, version: 'draft' } : parsePin(text)
+  return id !== undefined && kind !== 'key' ? { id, version: 'draft' } : parsePin(text)
 }
 
 /** The one reader of ids in calls that draw, read or copy: `dsg_…` or `dsg_…@7`. Throws `invalid_request` for anything else after the `@`. */

@@ -34,11 +34,12 @@ export function presentAsset(
 }
 
 function presentItem(record: AssetRecord, { fileUrl }: PublicAddresses): AssetAnswer {
-  const { id, key, mimetype, size, width, height, checksum, createdAt } = record
+  const { id, key, mimetype, name, size, width, height, checksum, createdAt } = record
   return {
     id,
     url: fileUrl(key),
     mimetype,
+    name,
     size,
     width,
     height,

@@ -65,6 +65,7 @@ describe.each([
       id: expect.stringMatching(/^ast_[0-9a-z]{26}$/) as string,
       url: urlOf(await keyOf(api, pixel, 'png')),
       mimetype: 'image/png',
+      name: 'photo.jpg',
       size: pixel.length,
       width: 1,
       height: 1,

@@ -1,3 +1,4 @@
+import { type UploadedFile } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import {
   type AssetRuntime,
@@ -10,8 +11,7 @@ import { type CalledAs, parseIdempotencyKey } from '../../domain/idempotency/par
 
 export interface UploadCall extends CalledAs {
   scope: TenantScope
-  /** The file. */
-  body: Uint8Array
+  body: UploadedFile
 }
 
 /**
@@ -22,7 +22,11 @@ export async function uploadAsset(
   runtime: AssetRuntime,
   call: UploadCall,
 ): Promise<MadeOnce<StoredAsset>> {
-  const { scope, body: bytes, headers } = call
+  const {
+    scope,
+    body: { bytes, name },
+    headers,
+  } = call
   const { assets, idempotencyKeys } = runtime.database.tenant(scope)
   const repeatable =
     headers['idempotency-key'] === undefined
@@ -32,7 +36,7 @@ export async function uploadAsset(
     scope,
     repeatable,
     async make(key) {
-      const stored = await storeAsset(runtime, { scope, bytes, field: 'file' })
+      const stored = await storeAsset(runtime, { scope, bytes, name, field: 'file' })
       // Not along with the asset, which harms nobody when the call is refused: it holds what the organization sent.
       if (key) await idempotencyKeys.take(key, stored.record.id)
       return stored

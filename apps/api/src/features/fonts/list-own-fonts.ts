@@ -7,10 +7,20 @@ import { type Runtime } from '../../runtime/runtime'
 const readAtOnce = 4
 
 /**
- * The uploaded fonts with what they can draw, newest first. Reads the files of those of which that is not known, since they were
+ * The uploaded fonts with what they can draw, newest first; the user of an embedded editor sees those of the organization after the
+ * own ones. Reads the files of those of which that is not known, since they were
  * uploaded before it was kept, and keeps it.
  */
 export async function listOwnFonts(
+  runtime: Pick<Runtime, 'database' | 'store'>,
+  scope: TenantScope,
+): Promise<ListedFont[]> {
+  const { organizationId, userId } = scope
+  const scopes = userId === null ? [scope] : [scope, { organizationId, userId: null }]
+  return (await Promise.all(scopes.map(each => listScope(runtime, each)))).flat()
+}
+
+async function listScope(
   { database, store }: Pick<Runtime, 'database' | 'store'>,
   scope: TenantScope,
 ): Promise<ListedFont[]> {

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** The id of the person of an organization with this e-mail address. Throws `not_found` for one of another organization as well. */
+/** The id of the person of an organization with this email address. Throws `not_found` for one of another organization as well. */
 export async function findKeyUser(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, email }: { organizationId: string; email: string },

@@ -1,4 +1,4 @@
-import { pipeline, Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { networkOf } from '../../runtime/limits/network-of'
 import { payerOf } from '../../runtime/principal'
@@ -48,15 +48,19 @@ function hold(
 }
 
 function streamInTurns(pieces: Readable, myTurn: () => Promise<void>): Readable {
-  const answer = new Transform({
-    transform(piece, _encoding, write) {
-      void myTurn().then(() => {
-        write(null, piece)
-      })
-    },
-  })
-  // Ends each with the other; Fastify hears of faults from the answer.
-  return pipeline(pieces, answer, () => undefined)
+  const answer = Readable.from(eachInTurn(pieces, myTurn), { objectMode: false, highWaterMark: 1 })
+  // Also when nobody has begun to read.
+  return answer.once('close', () => pieces.destroy())
+}
+
+async function* eachInTurn(
+  pieces: AsyncIterable<Buffer>,
+  myTurn: () => Promise<void>,
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    await myTurn()
+    yield piece
+  }
 }
 
 /** Takes less memory than a stream in a stream, for those who ask for many answers at once on one connection. */

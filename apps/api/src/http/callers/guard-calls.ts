@@ -1,4 +1,4 @@
-import { type Callers, includesRole, sayWhoMay } from '@platen/contract'
+import { type Callers, includesMode, includesRole, sayWhoMay } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Principal } from '../../runtime/principal'
@@ -63,7 +63,7 @@ export function permit({
   if (principal && !mayCall(principal, callers)) throw new AppError('forbidden', sayWhoMay(callers))
 }
 
-const nobody: Callers = { key: false, session: null, embed: false }
+const nobody: Callers = { key: false, session: null, embed: null }
 
 function mayCall(principal: Principal, callers: Callers): boolean {
   switch (principal.kind) {
@@ -72,6 +72,6 @@ function mayCall(principal: Principal, callers: Callers): boolean {
     case 'session':
       return callers.session !== null && includesRole(principal.role, callers.session)
     case 'embed':
-      return callers.embed
+      return callers.embed !== null && includesMode(principal.mode, callers.embed)
   }
 }

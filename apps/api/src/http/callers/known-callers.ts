@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import { type Principal } from '../../runtime/principal'
 import { MissBudget } from './miss-budget'
 
-/** The rows of those who call with a secret: API keys, or sessions. */
+/** The rows of those who call with a secret: API keys, sessions, or embed sessions. */
 export interface CallerRows<Row> {
   /** Finds the row with this SHA-256 unless it has ended. */
   findActive(hash: Buffer): Promise<Row | null>
   findAllActive(hashes: readonly Buffer[]): Promise<(Row & { hash: Buffer })[]>
-  /** Notes a use. */
-  touch(id: string): Promise<void>
+  /** Notes a use, where that is kept. */
+  touch?(id: string): Promise<void>
 }
 
 interface Known<Who> {
@@ -28,7 +28,7 @@ const touchMs = 60_000
 const refusalMs = 1000
 
 /**
- * Caches callers by the hash of their secret, an API key or the token of a session: hits for 3 s, misses for 1 s, counted from
+ * Caches callers by the hash of their secret, an API key or a token: hits for 3 s, misses for 1 s, counted from
  * their load and never prolonged. An address that has used up its budget of misses has no more secrets looked up one by one:
  * those are refused, and once a second all of them are looked up together. A secret that this instance knows is never refused
  * because of its address.
@@ -117,7 +117,7 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
   private touch({ id }: Row, touchedAt: number): number {
     if (this.age(touchedAt) < touchMs) return touchedAt
     // A lost time of use must not fail a call.
-    this.rows.touch(id).catch(() => undefined)
+    this.rows.touch?.(id).catch(() => undefined)
     return this.now()
   }
 

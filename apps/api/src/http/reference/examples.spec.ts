@@ -11,6 +11,7 @@ import { parseDesign } from '@platen/design'
 import { type z } from 'zod'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { MadeUpCallers } from '../../testing/callers'
+import { newEmbed } from '../../testing/embeds'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
 import {
@@ -68,6 +69,10 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
     real[samples.brandKit] = await made(
       call(api, '/api/v1/brands', { body: { name: 'Northlight' } }),
     )
+  if (words.includes(samples.embedSession)) {
+    const { account: owner } = api
+    real[samples.embedSession] = (await newEmbed(api, { owner, userId: 'user-42' })).id
+  }
   if (words.includes(samples.asset) || route.name === 'listAssets')
     real[samples.asset] = await made(upload(api, drawing))
   if (route.name === 'deleteTemplate') {

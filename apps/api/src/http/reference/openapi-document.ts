@@ -54,7 +54,7 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token of an embedded editor, which sees what belongs to its user, and what is public. None is issued yet.',
+            'The token of an embed session: it sees what belongs to its user, and what is public.',
         },
       },
     },

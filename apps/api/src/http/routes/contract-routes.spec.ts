@@ -21,7 +21,7 @@ describe('the type of a handler', () => {
     const handlers: Partial<Handlers> = {
       createDesign: nameOf,
       getDesign: ({ designId, query }) => use(designId, boolean(query.document)),
-      uploadAsset: ({ body }) => use(bytes(body)),
+      uploadAsset: ({ body }) => use(bytes(body.bytes)),
     }
     expect(Object.keys(handlers)).toHaveLength(3)
   })

@@ -2,16 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { type FastifyReply } from 'fastify'
 import { type WebApp } from './web-app'
 
-/** Sends the page of the app; whoever holds an answer knows the nonce of no other. */
+/** Sends the page of the app, which is shown in no frame; whoever holds an answer knows the nonce of no other. */
 export function sendPage(reply: FastifyReply, { page }: Pick<WebApp, 'page'>, status = 200): void {
+  void reply.header('cross-origin-opener-policy', 'same-origin')
+  sendFrame(reply, { page, status, ancestors: ["'none'"] })
+}
+
+/** Sends a page that others may show in a frame: those of these origins. */
+export function sendFrame(
+  reply: FastifyReply,
+  {
+    page,
+    ancestors,
+    status = 200,
+  }: { page: WebApp['page']; ancestors: readonly string[]; status?: number },
+): void {
   const nonce = randomBytes(16).toString('base64')
   void reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(nonce),
-      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': policyOf(nonce, ancestors),
       'permissions-policy': permissions,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -19,8 +31,8 @@ export function sendPage(reply: FastifyReply, { page }: Pick<WebApp, 'page'>, st
     .send(page(nonce))
 }
 
-/** The app runs its own scripts alone, asks nobody else for anything, and is shown in no frame. */
-const policyOf = (nonce: string): string =>
+/** The app runs its own scripts alone, and asks nobody else for anything. */
+const policyOf = (nonce: string, ancestors: readonly string[]): string =>
   [
     "default-src 'none'",
     // For the WebAssembly that reads SVG and fonts.
@@ -33,7 +45,7 @@ const policyOf = (nonce: string): string =>
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.join(' ')}`,
   ].join('; ')
 
 const permissions = [

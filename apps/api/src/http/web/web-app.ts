@@ -1,11 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escaped } from '../reference/pages/html'
+import { escaped } from '../html/escaped'
+import { staticFile, type StaticFile } from '../reference/static-file'
 
 /** The web app as it was built. */
 export interface WebApp {
   /** The page that every address of the app gets, for one answer. */
   page: (nonce: string) => string
+  /** The page in the frame of an embed session, for one answer. */
+  embedPage: (nonce: string) => string
+  /** The script by which other pages show that frame. */
+  embedScript: StaticFile
   /** The folder of the files that the page loads; their names change with their content. */
   assets: string
   assetNames: ReadonlySet<string>
@@ -18,19 +23,33 @@ export function readWebApp(folder: string, filePrefixes: readonly string[]): Web
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null
   const files = `<meta name="platen-files" content="${escaped(filePrefixes.join(' '))}">`
-  const parts = readFileSync(index, 'utf8').replace('</head>', `${files}</head>`).split('{{nonce}}')
   const assets = join(folder, 'assets')
   return {
-    page: nonce => parts.join(nonce),
+    page: readPage(index, files),
+    embedPage: readPage(join(folder, 'embed-frame.html'), files),
+    embedScript: staticFile(
+      'text/javascript; charset=utf-8',
+      readOptional(join(folder, 'embed.js')),
+    ),
     assets,
     docsTags: files + readTags(join(folder, 'docs.html')),
     assetNames: new Set(existsSync(assets) ? readdirSync(assets) : []),
   }
 }
 
+/** A built page with these tags in its head, for answers with a nonce each. */
+function readPage(path: string, tags: string): (nonce: string) => string {
+  const parts = readOptional(path)
+    .replace('</head>', () => `${tags}</head>`)
+    .split('{{nonce}}')
+  return nonce => parts.join(nonce)
+}
+
+/** Empty where the build made no such file. */
+const readOptional = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
 /** The tags of a built page that load scripts and stylesheets; the pages that take them have policies without a nonce. */
 function readTags(path: string): string {
-  if (!existsSync(path)) return ''
-  const tags = readFileSync(path, 'utf8').match(/<script [^>]*src=[^>]*><\/script>|<link [^>]*>/g)
+  const tags = readOptional(path).match(/<script [^>]*src=[^>]*><\/script>|<link [^>]*>/g)
   return (tags ?? []).map(tag => tag.replace(/ nonce="[^"]*"/, '')).join('\n')
 }

@@ -76,9 +76,9 @@ describe('the pages of the app', () => {
     const { url } = await api.another({ WEB_PATH: folder, PUBLIC_URL: 'https://platen.example' })
     const { text } = await call(api, '/', { url, apiKey: null, headers: { accept: 'text/html' } })
     expect(text).toContain('<meta name="platen-files" content="https://platen.example/files/">')
-    const web = readWebApp(folder, ['https://cdn.example/"bucket"/', 'https://b.example/files/'])
+    const web = readWebApp(folder, ['https://cdn.example/"bucket"/', 'https://b.example/$&/files/'])
     const files =
-      '<meta name="platen-files" content="https://cdn.example/&#34;bucket&#34;/ https://b.example/files/">'
+      '<meta name="platen-files" content="https://cdn.example/&#34;bucket&#34;/ https://b.example/$&#38;/files/">'
     expect([web?.page('abc'), web?.docsTags]).toEqual([
       expect.stringContaining(`${files}</head>`),
       expect.stringContaining(files),

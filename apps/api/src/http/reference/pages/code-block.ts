@@ -1,5 +1,5 @@
 import { appRoutes, includesRole, type Role, roles } from '@platen/contract'
-import { escaped } from './html'
+import { escaped } from '../../html/escaped'
 
 interface CodeBlockParts {
   label: string

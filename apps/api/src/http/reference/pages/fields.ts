@@ -1,5 +1,5 @@
 import { type oas31 } from 'zod-openapi'
-import { escaped } from './html'
+import { escaped } from '../../html/escaped'
 import { renderCode } from './markdown'
 
 export type Schema = oas31.SchemaObject | oas31.ReferenceObject

@@ -1,6 +1,6 @@
 import { routeTags } from '@platen/contract'
 import { type Guide } from './guides'
-import { escaped } from './html'
+import { escaped } from '../../html/escaped'
 
 /** What every page has around it. */
 export interface Around {

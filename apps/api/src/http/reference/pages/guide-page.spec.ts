@@ -7,6 +7,7 @@ const around = { guides, head: '', app: false }
 it('shows the guides for callers in reading order', () => {
   expect(guides.map(({ slug }) => slug)).toEqual([
     'quick-start',
+    'editor',
     'modifications',
     'versions',
     'text',
@@ -14,6 +15,7 @@ it('shows the guides for callers in reading order', () => {
     'pictures',
     'svg',
     'pdf',
+    'embed',
     'errors',
     'keys',
     'limits',

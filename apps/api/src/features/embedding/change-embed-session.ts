@@ -1,0 +1,26 @@
+import { type OwnEmbedSession } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { newToken } from '@platen/secrets'
+import { type Runtime } from '../../runtime/runtime'
+import { type FreshEmbed } from './create-embed-session'
+
+const notFound = (): AppError => new AppError('not_found', 'Embed session not found')
+
+/** Gives a session another token; the one before works until it expires. Throws `not_found`, also for a session that was ended. */
+export async function renewEmbedToken(
+  { database }: Pick<Runtime, 'database'>,
+  own: OwnEmbedSession,
+): Promise<FreshEmbed> {
+  const { token, hash } = newToken()
+  const session = await database.embedSessions.renew({ ...own, hash })
+  if (!session) throw notFound()
+  return { session, token }
+}
+
+/** Ends a session: its tokens are refused within 5 s. Throws `not_found`, also for one that was ended before. */
+export async function endEmbedSession(
+  { database }: Pick<Runtime, 'database'>,
+  own: OwnEmbedSession,
+): Promise<void> {
+  if (!(await database.embedSessions.end(own))) throw notFound()
+}

@@ -1,0 +1,63 @@
+import {
+  type Database,
+  type EmbedSessionRecord,
+  type EmbedSource,
+  type NewDesign,
+  type TenantScope,
+} from '@platen/database'
+import { type Design, parseDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { authorOf, type EmbedPrincipal } from '../../runtime/principal'
+import { type Runtime } from '../../runtime/runtime'
+
+interface Opening {
+  scope: TenantScope
+  principal: EmbedPrincipal
+}
+
+/**
+ * Opens what an embedded editor shows. The first opening makes the design, where there is a source. Throws `not_found` when the design
+ * or its source was deleted, `unauthorized` when the session was ended meanwhile.
+ */
+export async function openEmbed(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, principal }: Opening,
+): Promise<EmbedSessionRecord> {
+  const own = { organizationId: principal.organizationId, sessionId: principal.embedId }
+  const session = await database.embedSessions.find(own)
+  if (!session) throw new AppError('unauthorized', 'Unauthorized')
+  const { source, designId } = session
+  const { designs } = database.tenant(scope)
+  if (await designs.findDocument(designId)) return session
+  if (!source || session.openedAt) throw new AppError('not_found', 'Design not found')
+  const content = await readSource({ database }, own.organizationId, source)
+  const author = authorOf(principal)
+  // Where two open at once, the other has made the design.
+  await designs.create({ ...content, id: designId, author }).catch(unlessMade)
+  await database.embedSessions.noteOpening(own)
+  return session
+}
+
+function unlessMade(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'idempotency_conflict')) throw error
+}
+
+type Content = Pick<NewDesign, 'name' | 'document' | 'width' | 'height' | 'thumbnailKey'>
+
+/** The copy of whatever the organization may draw, under its name, or an empty page. */
+async function readSource(
+  { database }: { database: Pick<Database, 'tenant'> },
+  organizationId: string,
+  source: EmbedSource,
+): Promise<Content> {
+  if ('width' in source) return { name: 'Untitled', document: blank(source), ...source }
+  const { designs } = database.tenant({ organizationId, userId: null })
+  const found = await designs.findDrawableDocument(source.id, source.version ?? undefined)
+  if (!found) throw new AppError('not_found', 'Design not found')
+  const { name, width, height, version, thumbnailKey, thumbnailVersion } = found.record
+  const shown = thumbnailVersion === version ? thumbnailKey : null
+  return { name, document: found.document, width, height, thumbnailKey: shown }
+}
+
+const blank = (size: { width: number; height: number }): Design =>
+  parseDesign({ schemaVersion: 1, ...size, pages: [{ id: 'page-1', children: [] }] }).design

@@ -1,0 +1,22 @@
+import { type ActiveEmbed } from '@platen/database'
+import { hashOfToken } from '@platen/secrets'
+import { type FastifyRequest } from 'fastify'
+import { type EmbedPrincipal } from '../../runtime/principal'
+import { type KnownCallers } from './known-callers'
+
+/** Identifies by the token of an embed session; null for a token that is none, and for one that is unknown or over. */
+export const identifyByEmbed =
+  (known: Pick<KnownCallers<ActiveEmbed, EmbedPrincipal>, 'identify'>) =>
+  async (token: string, { ip }: Pick<FastifyRequest, 'ip'>): Promise<EmbedPrincipal | null> => {
+    const hash = hashOfToken(token)
+    return hash && (await known.identify(hash, ip))
+  }
+
+/** Who calls with such a token. */
+export const editorOf = ({ id, organizationId, userId, mode }: ActiveEmbed): EmbedPrincipal => ({
+  kind: 'embed',
+  organizationId,
+  embedId: id,
+  userId,
+  mode,
+})

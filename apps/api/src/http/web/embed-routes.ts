@@ -1,0 +1,66 @@
+import { type EmbedSessions } from '@platen/database'
+import { sendStatic } from '../reference/static-file'
+import { type Route } from '../routes/route'
+import { sendFrame } from './send-page'
+import { type WebApp } from './web-app'
+
+/** The page in the frames of embed sessions, and the script that shows such a frame. Neither reads a cookie, or sets one. */
+export function embedRoutes(
+  { embedPage, embedScript }: Pick<WebApp, 'embedPage' | 'embedScript'>,
+  sessions: Pick<EmbedSessions, 'findFrame'>,
+): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/embed/:embedSessionId',
+      open: true,
+      async serve({ params }, reply) {
+        const { embedSessionId } = params as { embedSessionId: string }
+        const frame = await sessions.findFrame(embedSessionId)
+        // Nobody has named pages for it, and it says nothing.
+        if (!frame) sendFrame(reply, { page: said(unknown), ancestors: ['*'], status: 404 })
+        else if (frame.ended)
+          sendFrame(reply, { page: said(ended), ancestors: frame.allowedOrigins, status: 410 })
+        else sendFrame(reply, { page: embedPage, ancestors: frame.allowedOrigins })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/embed.js',
+      open: true,
+      serve(_request, reply) {
+        // Pages of all origins load it, also those that ask for consent to do so.
+        void reply.headers({
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+        })
+        sendStatic(reply, embedScript)
+      },
+    },
+  ]
+}
+
+const unknown = 'There is no such editor.'
+const ended = 'This editing session has ended.'
+
+/** A page that says what is wrong, and what to do. */
+const said =
+  (sentence: string) =>
+  (nonce: string): string =>
+    `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Platen</title>
+    <style nonce="${nonce}">
+      body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 14px/22px ui-sans-serif, system-ui, sans-serif }
+      main { margin: 24px; max-width: 40em; text-align: center }
+      h1, p { margin: 0; font: inherit }
+      h1 { font-weight: 600 }
+    </style>
+  </head>
+  <body><main><h1>${sentence}</h1><p>Open the design again to go on.</p></main></body>
+</html>
+`
