@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.mjs'
+import { buildEmbedScript } from './build/embed-script.mjs'
 import { demandBudgets } from './build/demand-budgets.mjs'
 
 const packages = join(import.meta.dirname, '../../packages')
@@ -44,8 +45,9 @@ export default defineConfig(async ({ mode }) => {
   }
 })
 
-/** The app, and what moves in the documentation; no build for people has specimens. */
-const pagesOf = mode => (mode === specimens ? ['specimens.html'] : ['index.html', 'docs.html'])
+/** The app, what moves in the documentation, and the frame in pages of others; no build for people has specimens. */
+const pagesOf = mode =>
+  mode === specimens ? ['specimens.html'] : ['index.html', 'docs.html', 'embed-frame.html']
 
 /** Packs each file once, as small as it gets, so that the API only has to send it, and checks what they weigh. */
 function packed(folder) {
@@ -56,7 +58,8 @@ function packed(folder) {
     writeBundle(_options, written) {
       bundle = written
     },
-    closeBundle() {
+    async closeBundle() {
+      await buildEmbedScript(folder, join(packages, 'embed/src/script.ts'))
       const assets = join(folder, 'assets')
       for (const name of readdirSync(assets).filter(name =>
         /\.(js|css|svg|ttf|wasm)$/.test(name),

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 const mostScript = 230_000
 /** What the Use page adds, without its workers and what only some designs need. */
 const mostOfUsePage = 120_000
+/** What the editor adds. */
+const mostOfEditor = 220_000
 /** What moves in the documentation. */
 const mostOfDocs = 8_000
 const mostFonts = 150_000
@@ -28,13 +30,19 @@ export function demandBudgets(folder, bundle) {
   for (const entry of [first, docs])
     if (entry.length === 0) throw new Error('an entry has no chunk of its own')
   demand('JavaScript of the documentation, gzip', packed(docs), mostOfDocs)
-  const use = withImports(
-    chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/use/use-route.tsx')),
-    chunks,
-  )
-  if (use.length === 0) throw new Error('the Use page has no chunk of its own')
-  const added = use.filter(chunk => !first.includes(chunk))
-  demand('JavaScript that the Use page adds, gzip', packed(added), mostOfUsePage)
+  const parts = [
+    ['Use page', '/use/use-route.tsx', mostOfUsePage],
+    ['editor', '/editor/editor-route.tsx', mostOfEditor],
+  ]
+  for (const [name, file, most] of parts) {
+    const part = withImports(
+      chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(file)),
+      chunks,
+    )
+    if (part.length === 0) throw new Error(`the ${name} has no chunk of its own`)
+    const added = part.filter(chunk => !first.includes(chunk))
+    demand(`JavaScript that the ${name} adds, gzip`, packed(added), most)
+  }
   const assets = join(folder, 'assets')
   const fonts = readdirSync(assets).filter(name => name.endsWith('.ttf.br'))
   const bytes = fonts.reduce((sum, name) => sum + sizeOf(join(assets, name)), 0)

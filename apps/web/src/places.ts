@@ -29,6 +29,7 @@ export const places: readonly Place[] = [
 
 /** What the palette offers beside pages. */
 export const acts: readonly Act[] = [
+  { id: 'new-design', label: 'New blank design', least: 'editor', go: '/?blank=true' },
   { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },
   { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },
   { id: 'members', label: 'Members and invitations', go: '/settings/members' },

@@ -14,6 +14,7 @@ import { safeNext } from './account/safe-next'
 import { SignInPage } from './account/sign-in-page'
 import { readAssetsSearch } from './assets/assets-search'
 import { readDesignsSearch } from './designs/designs-search'
+import { readEditorSearch } from './editor/editor-search'
 import { readGallerySearch } from './gallery/gallery-search'
 import { HomePage } from './home/home-page'
 import { KeysPage } from './keys/keys-page'
@@ -24,6 +25,7 @@ import { isOutsideApp } from './service/outside-app'
 import { sessionQuery } from './service/session'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
+import { SignedOutDialog } from './shell/signed-out-dialog'
 import { readUsageSearch } from './usage/ranges'
 import { readUseSearch } from './use/use-search'
 
@@ -31,17 +33,25 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: LostPage,
 })
 
+/** Has whoever is not signed in do so first. */
+async function demandSession({ context, location }: Opening): Promise<void> {
+  try {
+    await context.client.query({ ...sessionQuery, staleTime: 'static' })
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    redirect({ to: '/sign-in', search: { next: location.href }, replace: true, throw: true })
+  }
+}
+
+interface Opening {
+  context: { client: QueryClient }
+  location: { href: string }
+}
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  async beforeLoad({ context, location }) {
-    try {
-      await context.client.query({ ...sessionQuery, staleTime: 'static' })
-    } catch (error) {
-      if (!isSignedOut(error)) throw error
-      redirect({ to: '/sign-in', search: { next: location.href }, replace: true, throw: true })
-    }
-  },
+  beforeLoad: demandSession,
   errorComponent: ({ error, reset }) => <AppFault error={error} onRetry={reset} />,
   component: function Around(): ReactNode {
     return (
@@ -52,7 +62,24 @@ const shell = createRoute({
   },
 })
 
-const home = createRoute({ getParentRoute: () => shell, path: '/', component: HomePage })
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): { blank?: true } =>
+    search.blank === true ? { blank: true } : {},
+  component: function Home(): ReactNode {
+    const { blank = false } = home.useSearch()
+    const navigate = home.useNavigate()
+    return (
+      <HomePage
+        asksSize={blank}
+        onAskSize={asks => {
+          void navigate({ search: asks ? { blank: true } : {}, replace: !asks })
+        }}
+      />
+    )
+  },
+})
 
 const gallery = createRoute({
   getParentRoute: () => shell,
@@ -86,6 +113,34 @@ const design = createRoute({
   path: '/designs/$id',
   validateSearch: readUseSearch,
   component: lazyRouteComponent(loadUse, 'DesignRoute'),
+})
+
+/** What takes the whole window, without the rail. */
+const fullScreen = createRoute({
+  getParentRoute: () => root,
+  id: 'full-screen',
+  beforeLoad: demandSession,
+  errorComponent: ({ error, reset }) => <AppFault error={error} onRetry={reset} />,
+  component: function Alone(): ReactNode {
+    return (
+      <>
+        <Outlet />
+        <SignedOutDialog />
+      </>
+    )
+  },
+})
+
+const loadEditor = async () => {
+  await import('./painting/plain-schemas')
+  return import('./editor/editor-route')
+}
+
+const editor = createRoute({
+  getParentRoute: () => fullScreen,
+  path: '/designs/$id/edit',
+  validateSearch: readEditorSearch,
+  component: lazyRouteComponent(loadEditor, 'EditorRoute'),
 })
 
 const loadBrand = () => import('./brand/brand-route')
@@ -211,6 +266,7 @@ const tree = root.addChildren([
     settings,
     settingsSection,
   ]),
+  fullScreen.addChildren([editor]),
   signIn,
   ...links,
 ])

@@ -77,7 +77,7 @@ function NameField(props: TypedProps): ReactNode {
 }
 
 function EmailField(props: TypedProps): ReactNode {
-  return <Field {...props} label="E-mail" name="email" type="email" autoComplete="username" />
+  return <Field {...props} label="Email" name="email" type="email" autoComplete="username" />
 }
 
 function NewPasswordField(props: TypedProps): ReactNode {

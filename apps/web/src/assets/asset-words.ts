@@ -1,7 +1,7 @@
 import { type Asset } from '@platen/client'
 import { bytesText } from '../ui/amounts'
 import { dateOf } from '../ui/moments'
-import { type AssetKind } from './assets-search'
+import { type AssetFilters } from './assets-search'
 import { faceName } from './families'
 
 /** What a file is: "PNG", "SVG", "TTF". */
@@ -14,17 +14,24 @@ export function kindName({ mimetype }: Pick<Asset, 'mimetype'>): string {
 const sidesText = ({ width, height }: Pick<Asset, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${Math.round(width)} × ${Math.round(height)}`
 
-/** What an asset, which has no name, is known by, and what else is told of it. */
+/** What an asset is known by, and what else is told of it. */
 export function wordsOf(asset: Asset, now: number): { title: string; detail: string } {
-  const { family, size, createdAt } = asset
+  const { family, name, size, createdAt } = asset
   const facts = [sidesText(asset), bytesText(size), dateOf(createdAt, now)]
   const known = facts.filter(text => text !== '')
   if (family !== undefined)
-    return { title: `${family} ${faceName(asset)}`, detail: known.join(' · ') }
+    return {
+      title: `${family} ${faceName(asset)}`,
+      detail: [...(name === null ? [] : [name]), ...known].join(' · '),
+    }
+  if (name !== null) {
+    const tellsKind = name.toLowerCase().includes('.')
+    return { title: name, detail: [...(tellsKind ? [] : [kindName(asset)]), ...known].join(' · ') }
+  }
   const [first = '', ...rest] = known
   return { title: `${kindName(asset)} · ${first}`, detail: rest.join(' · ') }
 }
 
 /** Where an asset is open, over the list that it is in. */
-export const hrefOf = ({ id }: Pick<Asset, 'id'>, kind: AssetKind | undefined): string =>
-  `/assets?${kind === undefined ? '' : `kind=${kind}&`}asset=${id}`
+export const hrefOf = ({ id }: Pick<Asset, 'id'>, { kind, q }: AssetFilters): string =>
+  `/assets?${new URLSearchParams({ ...(kind && { kind }), ...(q !== undefined && { q }), asset: id }).toString()}`

@@ -1,7 +1,7 @@
 import { type Asset } from '@platen/client'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { IconUpload } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components'
 import { describeFailure } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
@@ -10,12 +10,18 @@ import { countText } from '../ui/amounts'
 import { Button } from '../ui/button'
 import { ListFoot } from '../ui/list-foot'
 import { Page, Section } from '../ui/page'
+import { SearchBox } from '../ui/search-box'
 import { Segments } from '../ui/segments'
 import { Sheet } from '../ui/sheet'
 import { Empty, Failure, Skeleton } from '../ui/states'
 import { AssetDialog } from './asset-dialog'
 import css from './assets.module.css'
-import { type AssetKind, type AssetsSearch, readAssetsSearch } from './assets-search'
+import {
+  type AssetFilters,
+  type AssetKind,
+  type AssetsSearch,
+  readAssetsSearch,
+} from './assets-search'
 import { FamilyRow } from './family-row'
 import { splitFonts } from './families'
 import { PictureCard } from './picture-card'
@@ -38,6 +44,8 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const { role } = useSession()
   const may = mayAs(role, 'editor')
   const { uploads, add, clear } = useUploads()
+  const filters = filtersOf(search)
+  const listed = filtersOf(useDeferredValue(search))
   const pick = (
     <FileTrigger
       allowsMultiple
@@ -57,21 +65,14 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
       about="Pictures, drawings and fonts. Each has a URL that works as a src."
       action={may && pick}
     >
-      <Segments
-        label="Kind"
-        segments={kinds}
-        value={search.kind ?? null}
-        onChange={kind => {
-          onSearch(readAssetsSearch({ kind }))
-        }}
-      />
+      <Filters search={search} onSearch={onSearch} />
       <UploadList uploads={uploads} onClear={clear} />
-      <Found kind={search.kind} mayUpload={may} />
+      <Found filters={listed} mayUpload={may} />
       {search.asset !== undefined && (
         <AssetDialog
           id={search.asset}
           onClose={() => {
-            onSearch(readAssetsSearch({ kind: search.kind }))
+            onSearch(filters)
           }}
         />
       )}
@@ -92,17 +93,52 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   )
 }
 
+const filtersOf = ({ kind, q }: AssetsSearch): AssetFilters => readAssetsSearch({ kind, q })
+
+/** What finds assets, which is in the address. */
+function Filters({ search, onSearch }: AssetsPageProps): ReactNode {
+  const filters = filtersOf(search)
+  return (
+    <div className={css.filters} role="search" aria-label="Assets">
+      <SearchBox
+        label="Find an asset"
+        value={search.q ?? ''}
+        onChange={q => {
+          onSearch(readAssetsSearch({ ...filters, q }))
+        }}
+      />
+      <Segments
+        label="Kind"
+        segments={kinds}
+        value={search.kind ?? null}
+        onChange={kind => {
+          onSearch(readAssetsSearch({ ...filters, kind }))
+        }}
+      />
+    </div>
+  )
+}
+
 interface FoundProps {
-  kind: AssetKind | undefined
+  filters: AssetFilters
   mayUpload: boolean
 }
 
 /** The assets of a kind, or what is there instead of them. */
-function Found({ kind, mayUpload }: FoundProps): ReactNode {
+function Found({ filters, mayUpload }: FoundProps): ReactNode {
+  const { kind, q } = filters
   const assets = useInfiniteQuery({
-    queryKey: ['assets', 'list', kind],
+    queryKey: ['assets', 'list', filters],
     queryFn: ({ pageParam, signal }) =>
-      platen.listAssets({ ...(kind && { kind }), page: pageParam, perPage: 48 }, { signal }),
+      platen.listAssets(
+        {
+          ...(kind && { kind }),
+          ...(q !== undefined && { search: q }),
+          page: pageParam,
+          perPage: 48,
+        },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: ({ page, perPage, total }) =>
       (page + 1) * perPage < total ? page + 1 : undefined,
@@ -116,28 +152,29 @@ function Found({ kind, mayUpload }: FoundProps): ReactNode {
   if (found.length === 0)
     return (
       <Sheet>
-        <Empty
-          text={
-            mayUpload ? 'None yet. Drop files here, or upload them.' : 'None has been uploaded.'
-          }
-        />
+        <Empty text={emptyText(q, mayUpload)} />
       </Sheet>
     )
   return (
     <>
-      <Assets assets={found} kind={kind} now={assets.dataUpdatedAt} />
+      <Assets assets={found} filters={filters} now={assets.dataUpdatedAt} />
       <ListFoot list={assets} count={countText(total, 'asset')} />
     </>
   )
 }
 
+function emptyText(q: string | undefined, mayUpload: boolean): string {
+  if (q !== undefined) return `No asset has “${q}” in its name.`
+  return mayUpload ? 'None yet. Drop files here, or upload them.' : 'None has been uploaded.'
+}
+
 interface AssetsProps {
   assets: readonly Asset[]
-  kind: AssetKind | undefined
+  filters: AssetFilters
   now: number
 }
 
-function Assets({ assets, kind, now }: AssetsProps): ReactNode {
+function Assets({ assets, filters, now }: AssetsProps): ReactNode {
   const { families, others } = splitFonts(assets)
   return (
     <>
@@ -145,7 +182,7 @@ function Assets({ assets, kind, now }: AssetsProps): ReactNode {
         <ul className={css.cards} aria-label="Pictures and drawings">
           {others.map(asset => (
             <li key={asset.id}>
-              <PictureCard {...{ asset, kind, now }} />
+              <PictureCard {...{ asset, filters, now }} />
             </li>
           ))}
         </ul>
@@ -156,7 +193,7 @@ function Assets({ assets, kind, now }: AssetsProps): ReactNode {
             <ul className={css.families} aria-label="Fonts">
               {families.map(family => (
                 <li key={family.name}>
-                  <FamilyRow family={family} kind={kind} />
+                  <FamilyRow family={family} filters={filters} />
                 </li>
               ))}
             </ul>

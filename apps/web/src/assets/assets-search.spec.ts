@@ -6,6 +6,13 @@ describe('the address of the assets', () => {
       { kind: 'svg', asset: 'ast_01' },
       { kind: 'svg', asset: 'ast_01' },
     ],
+    [
+      { q: 'logo', kind: 'svg' },
+      { q: 'logo', kind: 'svg' },
+    ],
+    // The router reads it as a number.
+    [{ q: 2026 }, { q: '2026' }],
+    [{ q: '' }, {}],
     [{ kind: 'video', asset: 'dsg_01' }, {}],
     [{ asset: 7 }, {}],
     [{}, {}],

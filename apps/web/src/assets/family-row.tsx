@@ -3,17 +3,17 @@ import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { hrefOf } from './asset-words'
 import css from './assets.module.css'
-import { type AssetKind } from './assets-search'
+import { type AssetFilters } from './assets-search'
 import { faceName, type Family } from './families'
 import { useFace } from './use-face'
 
 interface FamilyRowProps {
   family: Family
-  kind: AssetKind | undefined
+  filters: AssetFilters
 }
 
 /** A family with its name as specimen, and its faces. */
-export function FamilyRow({ family: { name, faces }, kind }: FamilyRowProps): ReactNode {
+export function FamilyRow({ family: { name, faces }, filters }: FamilyRowProps): ReactNode {
   const [first] = faces
   return (
     <div className={css.family}>
@@ -21,7 +21,7 @@ export function FamilyRow({ family: { name, faces }, kind }: FamilyRowProps): Re
       <ul className={css.faces}>
         {faces.map(face => (
           <li key={face.id}>
-            <Link href={hrefOf(face, kind)}>{faceName(face)}</Link>
+            <Link href={hrefOf(face, filters)}>{faceName(face)}</Link>
           </li>
         ))}
       </ul>

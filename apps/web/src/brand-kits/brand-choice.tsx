@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Dropdown, Tick } from '../ui/choices'
 import css from './brand-choice.module.css'
 import { type Kit, kitName, kitsQuery } from './kits-query'
-import { NewKit } from './new-kit'
+
+/** Most organizations have a kit. */
+const NewKit = lazy(async () => ({ default: (await import('./new-kit')).NewKit }))
 
 interface BrandChoiceProps {
   /** The id of the chosen kit; null for none. */
@@ -16,7 +18,12 @@ export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   if (!kits) return null
   const [first] = kits
-  if (!first) return <NewKit onCreated={onChange} />
+  if (!first)
+    return (
+      <Suspense>
+        <NewKit onCreated={onChange} />
+      </Suspense>
+    )
   const chosen = kits.find(({ id }) => id === value)
   return (
     <div className={css.choice}>

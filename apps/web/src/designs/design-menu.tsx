@@ -34,13 +34,19 @@ export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
       void navigate({ to: '/designs/$id', params: { id } })
     },
   }
+  const edit: MenuEntry = {
+    ...{ id: 'edit', label: 'Edit' },
+    onAction() {
+      void navigate({ to: '/designs/$id/edit', params: { id } })
+    },
+  }
   const copyId: MenuEntry = { id: 'copy', label: 'Copy id', onAction: copy }
   const templates = template
     ? [act('template', 'Update template'), act('untemplate', 'Remove from templates')]
     : [act('template', 'Make template')]
   const groups = mayAs(role, 'editor')
     ? [
-        [open, act('rename', 'Rename'), act('duplicate', 'Duplicate')],
+        [edit, open, act('rename', 'Rename'), act('duplicate', 'Duplicate')],
         [...templates, copyId],
         [{ ...act('delete', 'Delete'), danger: true }],
       ]

@@ -149,8 +149,9 @@ function NothingFound({ search, onSearch }: DesignsPageProps): ReactNode {
   return (
     <Sheet>
       {q === undefined && userId === undefined ? (
-        <Empty text="There is no design yet. Copy a template, or have a program save one.">
+        <Empty text="There is no design yet. Start with a blank page or a template, or have a program save one.">
           <ButtonLink href="/templates">Choose a template</ButtonLink>
+          <ButtonLink href="/?blank=true">New blank design</ButtonLink>
         </Empty>
       ) : (
         <Empty text="No designs match these filters.">

@@ -1,5 +1,4 @@
 import { type Page } from '@platen/design'
-import { applyBrand, applyModifications } from '@platen/modifications'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Kit } from '../brand-kits/kits-query'
 import { useDrawable } from '../painting/drawable'
@@ -7,6 +6,7 @@ import { useFonts } from '../painting/own-fonts'
 import { PaintedPage } from '../painting/painted-page'
 import { type TemplateItem } from '../service/templates'
 import css from './gallery.module.css'
+import { inBrand } from './in-brand'
 
 /** The height of a card in px, twice, for sharp screens. */
 const height = 432
@@ -24,11 +24,7 @@ export function BrandedPicture({ template, kit, meanwhile }: BrandedPictureProps
   const fonts = useFonts(data?.design)
   const [painted, setPainted] = useState<Page>()
   const [failed, setFailed] = useState(false)
-  const page = useMemo(() => {
-    if (!data) return undefined
-    const { design } = applyModifications(data.design, applyBrand(data.design, kit))
-    return design.pages[0]
-  }, [data, kit])
+  const page = useMemo(() => data && inBrand(data.design, kit).pages[0], [data, kit])
   if (!page || !fonts || failed) return meanwhile
   return (
     <span className={css.branded} data-painted={painted === page ? kit.id : painted && 'before'}>

@@ -92,7 +92,7 @@ interface NarrowingProps {
 function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
   const shown = withChosen(sizes, search.size)
   return (
-    <div className={css.narrowing}>
+    <>
       <Segments
         label="Shape"
         segments={shapes}
@@ -129,7 +129,7 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
           change('promoted', selected ? true : null)
         }}
       />
-    </div>
+    </>
   )
 }
 

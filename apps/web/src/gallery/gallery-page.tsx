@@ -1,6 +1,8 @@
+import { type Design } from '@platen/design'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useKit } from '../brand-kits/kits-query'
+import { EditCopy } from '../new-design/edit-copy'
 import { describeFailure } from '../service/failures'
 import { ownPath } from '../service/own-path'
 import { type TemplateItem } from '../service/templates'
@@ -13,6 +15,7 @@ import { SheetCard, SheetCards, SheetPicture } from '../ui/sheet-card'
 import { Empty, Failure, Skeleton } from '../ui/states'
 import { Filters } from './filters'
 import { type GallerySearch, listQueryOf } from './gallery-search'
+import css from './gallery.module.css'
 
 /** What has schemas comes after the line that keeps them within the policy of the page. */
 const BrandedPicture = lazy(async () => {
@@ -72,6 +75,8 @@ interface CardsProps {
 
 function Cards({ templates, brand }: CardsProps): ReactNode {
   const kit = useKit(brand)
+  const change =
+    kit && (async (design: Design) => (await import('./in-brand')).inBrand(design, kit))
   return (
     <SheetCards label="Templates">
       {templates.map(template => {
@@ -79,7 +84,11 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
         const href = kit ? `/templates/${id}?brand=${kit.id}` : `/templates/${id}`
         const plain = <SheetPicture path={thumbnail === null ? null : ownPath(thumbnail)} />
         return (
-          <li key={id} style={{ '--ratio': size.width / size.height } as CSSProperties}>
+          <li
+            key={id}
+            className={css.withEdit}
+            style={{ '--ratio': size.width / size.height } as CSSProperties}
+          >
             <SheetCard href={href} name={name} size={size}>
               {kit ? (
                 <Suspense fallback={plain}>
@@ -89,6 +98,9 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
                 plain
               )}
             </SheetCard>
+            <span className={css.edit}>
+              <EditCopy {...{ id, name, change }} isSmall />
+            </span>
           </li>
         )
       })}

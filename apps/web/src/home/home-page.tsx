@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { BlankRow } from '../new-design/blank-row'
 import { describeFailure } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
 import { startTemplatesQuery } from '../service/templates'
@@ -15,7 +16,13 @@ import { TemplateRow } from './template-row'
 import { Today } from './today'
 import { useRowRatio } from './use-row-ratio'
 
-export function HomePage(): ReactNode {
+interface HomePageProps {
+  /** Whether the dialog for a blank page of another size is open. */
+  asksSize: boolean
+  onAskSize: (asks: boolean) => void
+}
+
+export function HomePage({ asksSize, onAskSize }: HomePageProps): ReactNode {
   const { organization, role } = useSession()
   const templates = useQuery(startTemplatesQuery)
   const ratio = useRowRatio()
@@ -23,6 +30,11 @@ export function HomePage(): ReactNode {
   const [template] = shown
   return (
     <Page title={organization.name}>
+      {mayAs(role, 'editor') && (
+        <Section title="Start from a blank page">
+          <BlankRow asks={asksSize} onAsk={onAskSize} />
+        </Section>
+      )}
       <Section
         title="Start from a template"
         aside={<ButtonLink href="/templates">All templates</ButtonLink>}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { DesignCard } from '../design-card/design-card'
+import { editPathOf, pathOf } from '../service/design-ids'
 import { whilePicturesLack } from '../service/designs'
 import { describeFailure } from '../service/failures'
+import { mayAs, useSession } from '../service/session'
 import { platen } from '../service/transport'
 import { ButtonLink } from '../ui/button'
 import { Section } from '../ui/page'
@@ -11,6 +13,7 @@ import { Failure } from '../ui/states'
 
 /** The designs that were changed last; nothing before there is one. */
 export function LatestDesigns(): ReactNode {
+  const { role } = useSession()
   const designs = useQuery({
     queryKey: ['designs', 'continue'],
     queryFn: ({ signal }) => platen.listDesigns({ perPage: 4 }, { signal }),
@@ -25,7 +28,12 @@ export function LatestDesigns(): ReactNode {
       )}
       <SheetCards label="Designs" low>
         {designs.data?.data.map(design => (
-          <DesignCard key={design.id} design={design} now={designs.dataUpdatedAt} />
+          <DesignCard
+            key={design.id}
+            design={design}
+            href={mayAs(role, 'editor') ? editPathOf(design.id) : pathOf(design.id)}
+            now={designs.dataUpdatedAt}
+          />
         ))}
       </SheetCards>
     </Section>

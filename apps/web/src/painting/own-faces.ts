@@ -14,7 +14,10 @@ export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): rea
 type Glyphs = Pick<OwnFont, 'coverage' | 'inColors' | 'isVariable'>
 
 /** The own files among the fonts that a design brings along of which no upload tells what they can draw. */
-export function untoldFonts({ fonts }: Design, uploaded: readonly OwnFont[]): string[] {
+export function untoldFonts(
+  { fonts }: Pick<Design, 'fonts'>,
+  uploaded: readonly OwnFont[],
+): string[] {
   const told = new Set(uploaded.map(font => contentOf(font.src)))
   const srcs = fonts.map(({ src }) => src)
   return [...new Set(srcs)].filter(src => ownPath(src) !== null && !told.has(contentOf(src)))
@@ -22,7 +25,7 @@ export function untoldFonts({ fonts }: Design, uploaded: readonly OwnFont[]): st
 
 /** The fonts that a design is drawn with beside the shipped ones; `read` tells of those of which no upload does. */
 export function fontsOf(
-  { fonts }: Design,
+  { fonts }: Pick<Design, 'fonts'>,
   uploaded: readonly OwnFont[],
   read: readonly (Partial<Glyphs> & { src: string })[] = [],
 ): OwnFonts {

@@ -31,7 +31,7 @@ const glyphsQuery = (srcs: readonly string[]) =>
 const none: readonly OwnFont[] = []
 
 /** The fonts that a design is drawn with beside the shipped ones; null until it is known what they can draw. */
-export function useFonts(design: Design | undefined): OwnFonts | null {
+export function useFonts(design: Pick<Design, 'fonts'> | undefined): OwnFonts | null {
   const { data, error } = useQuery(uploadedFontsQuery)
   const uploaded = data ?? (error ? none : null)
   const untold = useMemo(

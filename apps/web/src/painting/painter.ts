@@ -3,6 +3,7 @@ import {
   type OwnFonts,
   type PagePainter,
   pagePainter,
+  type PagePainterOptions,
   PictureDesk,
 } from '@platen/browser'
 import resvgPath from '@resvg/resvg-wasm/index_bg.wasm?url'
@@ -35,9 +36,14 @@ export function painterWith(own: OwnFonts): Promise<PagePainter> {
 }
 
 async function open(own: OwnFonts): Promise<PagePainter> {
+  return pagePainter(await paintingTools(own))
+}
+
+/** What pages of these fonts are painted with; opening them anew reads the list of fonts again. */
+export async function paintingTools(own: OwnFonts): Promise<PagePainterOptions> {
   const fonts = await FontShelf.open({ indexUrl, place: document.fonts, own, read: readSource })
   desk ??= new PictureDesk({ openWorker, indexUrl, resvgUrl: here(resvgPath) })
-  return pagePainter({ fonts, desk, files: pictures })
+  return { fonts, desk, files: pictures }
 }
 
 const openWorker = (): Worker =>

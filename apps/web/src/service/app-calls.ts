@@ -44,6 +44,7 @@ const lines: {
   revokeKey: 'DELETE /api/app/keys/:keyId',
   listOwnFonts: 'GET /api/app/fonts',
   readFontGlyphs: 'POST /api/app/fonts/read',
+  openEmbed: 'POST /api/app/embed/open',
 }
 
 type Method = Routes[AppCall]['method']

@@ -1,4 +1,4 @@
-import { pathOf, pinOf, plainId, requestPathOf } from './design-ids'
+import { editPathOf, pathOf, pinOf, plainId, requestPathOf } from './design-ids'
 
 it.each([
   ['dsg_1', 'dsg_1', 'latest'],
@@ -15,4 +15,8 @@ it.each([
 ])('%s has the page %s', (id, path) => {
   expect(pathOf(id)).toBe(path)
   expect(requestPathOf({ id: 'rnd_1', designId: id })).toBe(`${path}?tab=request&render=rnd_1`)
+})
+
+it('knows where a design is edited, whatever of it is shown', () => {
+  expect(editPathOf('dsg_1@3')).toBe('/designs/dsg_1/edit')
 })

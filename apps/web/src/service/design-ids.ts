@@ -16,6 +16,9 @@ export const isTemplateId = (id: string): boolean => id.startsWith('tpl_')
 export const pathOf = (id: string): string =>
   `/${isTemplateId(id) ? 'templates' : 'designs'}/${plainId(id)}`
 
+/** Where a design is edited. */
+export const editPathOf = (id: string): string => `/designs/${plainId(id)}/edit`
+
 /** The list that a template or design is in. */
 export const listOf = (id: string): { href: string; label: string } =>
   isTemplateId(id)

@@ -1,5 +1,6 @@
 import { PlatenError } from '@platen/client'
 import { waiting } from '../ui/moments'
+import { isEmbedded } from './caller'
 
 /** A failure in the words of the app. */
 export interface FailureText {
@@ -20,9 +21,13 @@ export function describeFailure(error: unknown): FailureText {
       isGone: false,
     }
   const { message, requestId, status } = error
-  const text = message === 'Unauthorized' ? 'You were signed out.' : sentence(message)
+  const text = message === 'Unauthorized' ? signedOutText() : sentence(message)
   return { text, advice: adviceFor(error), requestId, isGone: status === 404 }
 }
+
+/** Why nobody is known any more. */
+export const signedOutText = (): string =>
+  isEmbedded() ? 'This session has expired.' : 'You were signed out.'
 
 /** The same on one line, for forms. */
 export function failureLine(error: unknown): string {
@@ -35,11 +40,11 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof PlatenError && error.status === 401
 
 function adviceFor({ message, status, code, retryAfter }: PlatenError): string | undefined {
-  if (message === 'Unauthorized') return 'Sign in and try again.'
+  if (message === 'Unauthorized') return isEmbedded() ? undefined : 'Sign in and try again.'
   if (code === 'no_answer') return 'Check your connection and try again.'
   if (code === 'rate_limited' || status === 503) return `Try again in ${waiting(retryAfter ?? 1)}.`
   if (code === 'not_found') return 'It may have been deleted.'
-  if (code === 'forbidden') return 'Ask an owner of your organization.'
+  if (code === 'forbidden' && !isEmbedded()) return 'Ask an owner of your organization.'
   if (status >= 500)
     return 'Try again; if it stays, tell the request id to whoever runs the service.'
   return undefined

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { type Answer } from './app-calls'
+import { isEmbedded } from './caller'
 import { noteSignedIn, readSession } from './signed-in'
 
 export type Session = Answer<'getSession'>
@@ -23,6 +24,16 @@ export function takeSession(client: QueryClient, session: Session): void {
 /** Who is signed in, inside the shell, which waits for it. */
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data
+}
+
+/** Whether whoever works here may do what a role may. In a frame, which it is for as long as the window lasts, the service judges. */
+export function useMay(least: Role): boolean {
+  return isEmbedded() || mayAs(useSession().role, least)
+}
+
+/** Whose is what is kept on this device. A frame has designs of one user of the application around it, which nobody else opens there. */
+export function useKeepsFor(): string {
+  return isEmbedded() ? 'embed' : useSession().user.id
 }
 
 const ranks: readonly Role[] = ['viewer', 'editor', 'owner']

@@ -1,4 +1,5 @@
 import { type Asset, PlatenError } from '@platen/client'
+import { callerHeaders, noteStatus } from './caller'
 
 interface UploadOptions {
   /** Hears how much has been sent, 0..1. */
@@ -12,10 +13,13 @@ export function uploadFile(file: File, { onProgress }: UploadOptions): Promise<A
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/v1/assets')
+    for (const [name, value] of Object.entries(callerHeaders()))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       onProgress(total === 0 ? 0 : loaded / total)
     })
     request.addEventListener('load', () => {
+      noteStatus(request.status)
       if (request.status < 300) resolve(JSON.parse(request.responseText) as Asset)
       else reject(refusalOf(request))
     })

@@ -19,7 +19,7 @@ export function AccountSettings(): ReactNode {
         <Sheet>
           <NameForm key={user.name} call="renamePerson" label="Name" name={user.name} />
           <dl className={css.facts}>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>{user.email}</dd>
           </dl>
         </Sheet>

@@ -42,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
         onClose={onClose}
       >
         <Field
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="off"

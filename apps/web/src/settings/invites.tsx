@@ -28,7 +28,7 @@ export function Invites(): ReactNode {
             rows={found}
             keyOf={({ id }) => id}
             columns={[
-              { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+              { id: 'email', title: 'Email', cell: ({ email }) => email },
               { id: 'role', title: 'Role', cell: ({ role }) => roleNames[role].label },
               { id: 'end', title: 'Ends', cell: ({ expiresAt }) => until(expiresAt, now) },
               {

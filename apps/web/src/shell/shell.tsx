@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sweepUntouched } from '../new-design/untouched'
+import { rereadDesigns } from '../service/designs'
 import { keep, readKept } from '../service/kept'
 import { useSession } from '../service/session'
 import { OfflineBar } from './offline-bar'
@@ -28,6 +31,10 @@ export function Shell({ places, acts, children }: ShellProps): ReactNode {
   useShortcut('k', () => {
     setFinding(true)
   })
+  const client = useQueryClient()
+  useEffect(() => {
+    void sweepUntouched().then(swept => (swept ? rereadDesigns(client) : undefined))
+  }, [client])
   const fold = (): void => {
     keep(narrowPlace, narrow ? 'no' : 'yes')
     setNarrow(!narrow)

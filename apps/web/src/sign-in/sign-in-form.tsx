@@ -32,7 +32,7 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps): 
       >
         <Stack>
           <Field
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             autoComplete="username webauthn"

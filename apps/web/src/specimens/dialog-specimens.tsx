@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CodeBlock } from '../ui/copy'
 import { DialogBox, OnceDialog } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { FinderBox } from '../ui/finder'
 import { MenuBox } from '../ui/menu'
 import { Overlay } from '../ui/overlay'
 import { call, nothing } from './samples'
@@ -19,6 +20,7 @@ const openers = [
   { id: 'refused', label: 'Question that was refused' },
   { id: 'once', label: 'What is shown once' },
   { id: 'overlay', label: 'Overlay' },
+  { id: 'finder', label: 'Finder' },
 ] as const
 
 type DialogName = (typeof openers)[number]['id']
@@ -114,7 +116,26 @@ function Opened({ name, onClose }: { name: DialogName; onClose: () => void }): R
           <Button onPress={onClose}>Close it</Button>
         </Overlay>
       )
+    case 'finder':
+      return <FinderSpecimen onClose={onClose} />
   }
+}
+
+function FinderSpecimen({ onClose }: { onClose: () => void }): ReactNode {
+  const [words, setWords] = useState('')
+  return (
+    <FinderBox
+      {...{ label: 'Find anything', placeholder: 'Find something to do', words, onClose }}
+      groups={['Edit', 'Pages']}
+      found={[
+        { id: 'undo', label: 'Undo', group: 'Edit', keys: 'Ctrl+Z' },
+        { id: 'home', label: 'Home', about: 'Where everything starts', group: 'Pages' },
+      ]}
+      onWords={setWords}
+      onRun={onClose}
+      isOpen
+    />
+  )
 }
 
 const overlayLook = { veil: css.overlayVeil, modal: css.overlayModal, dialog: css.overlayDialog }

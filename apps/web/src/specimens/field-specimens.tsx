@@ -47,7 +47,7 @@ export function FieldSpecimens(): ReactNode {
       <Searches />
       <Specimens of="What a form refused">
         <Specimen state="One line">
-          <FormFault>E-mail or password is wrong.</FormFault>
+          <FormFault>Email or password is wrong.</FormFault>
         </Specimen>
         <Specimen state="Long">
           <FormFault>{long}</FormFault>

@@ -5,6 +5,7 @@ import { BrandSpecimens } from './brand-specimens'
 import { ControlSpecimens } from './control-specimens'
 import { DialogSpecimens } from './dialog-specimens'
 import { FieldSpecimens } from './field-specimens'
+import { InputSpecimens } from './input-specimens'
 import { RenderSpecimens, UnmadeSpecimens } from './render-specimens'
 import { SheetSpecimens } from './sheet-specimens'
 import css from './specimens.module.css'
@@ -13,6 +14,7 @@ import { StateSpecimens } from './state-specimens'
 const parts = [
   { id: 'controls', title: 'Controls', Shown: ControlSpecimens },
   { id: 'fields', title: 'Fields and choices', Shown: FieldSpecimens },
+  { id: 'inputs', title: 'Numbers and colours', Shown: InputSpecimens },
   { id: 'sheets', title: 'Sheets and tables', Shown: SheetSpecimens },
   { id: 'states', title: 'States and words', Shown: StateSpecimens },
   { id: 'dialogs', title: 'Dialogs and menus', Shown: DialogSpecimens },

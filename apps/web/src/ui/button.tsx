@@ -5,6 +5,7 @@ import {
   Link,
 } from 'react-aria-components'
 import css from './button.module.css'
+import { Tip } from './tip'
 
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
 
@@ -36,14 +37,19 @@ export function Button({
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   /** What it does: no icon goes unnamed. */
   label: string
+  /** The keys that do the same, as people read them. */
+  keys?: string | undefined
   children: ReactNode
 }
 
-export function IconButton({ label, children, ...rest }: IconButtonProps): ReactNode {
+/** A button with an icon, which tells its name to whoever points at it. */
+export function IconButton({ label, keys, children, ...rest }: IconButtonProps): ReactNode {
   return (
-    <AriaButton {...rest} aria-label={label} className={`${css.button} ${css.quiet} ${css.icon}`}>
-      {children}
-    </AriaButton>
+    <Tip text={label} keys={keys}>
+      <AriaButton {...rest} aria-label={label} className={`${css.button} ${css.quiet} ${css.icon}`}>
+        {children}
+      </AriaButton>
+    </Tip>
   )
 }
 

@@ -13,13 +13,15 @@ export interface DialogBoxProps {
   /** Only its own buttons close it. */
   holds?: boolean
   wide?: boolean
+  /** As wide as the window lets it be. */
+  full?: boolean
   children: ReactNode
 }
 
 type OnceDialogProps = Pick<DialogBoxProps, 'title' | 'onClose' | 'children'>
 
 export function DialogBox(props: DialogBoxProps): ReactNode {
-  const { title, isOpen, onClose, warns = false, holds = false, wide = false, children } = props
+  const { title, isOpen, onClose, warns = false, holds = false, children } = props
   return (
     <ModalOverlay
       className={css.veil ?? ''}
@@ -30,7 +32,7 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
         if (!open) onClose()
       }}
     >
-      <Modal className={`${css.modal} ${wide ? css.wide : ''}`}>
+      <Modal className={`${css.modal} ${widthOf(props)}`}>
         <Dialog className={css.dialog ?? ''} role={warns ? 'alertdialog' : 'dialog'}>
           <header className={css.header}>
             <Heading slot="title" className={css.title ?? ''}>
@@ -48,6 +50,9 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
     </ModalOverlay>
   )
 }
+
+const widthOf = ({ wide, full }: DialogBoxProps): string | undefined =>
+  full === true ? css.full : wide === true ? css.wide : ''
 
 /** Shows what is not shown again: only *Done* closes it. */
 export function OnceDialog({ title, onClose, children }: OnceDialogProps): ReactNode {

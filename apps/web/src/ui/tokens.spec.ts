@@ -34,7 +34,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
   })
 
   // WCAG 2.2, 1.4.11: https://www.w3.org/TR/WCAG22/#non-text-contrast.
-  it('the edges of controls can be seen', () => {
-    expect(least('edge')).toBeGreaterThanOrEqual(3)
+  it.each(['edge', 'guide'])('lines in %s can be seen', name => {
+    expect(least(name)).toBeGreaterThanOrEqual(3)
   })
 })

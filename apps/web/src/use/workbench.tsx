@@ -1,21 +1,22 @@
+import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BrandChoice } from '../brand-kits/brand-choice'
+import { EditCopy } from '../new-design/edit-copy'
 import { type Drawable } from '../painting/drawable'
-import { isTemplateId, listOf, pinOf } from '../service/design-ids'
+import { editPathOf, isTemplateId, listOf, pinOf } from '../service/design-ids'
 import { ownPath } from '../service/own-path'
+import { mayAs, useSession } from '../service/session'
+import { ButtonLink } from '../ui/button'
 import { Page } from '../ui/page'
 import { Skeleton } from '../ui/states'
 import { TabBox } from '../ui/tabs'
-import { CopyTemplate } from './copy-template'
 import { Facts } from './facts'
 import { FillForm } from './fill/fill-form'
+import { hindranceOf } from './hindrance'
 import { Preview } from './preview/preview'
-import { type Body } from './request/body'
-import { type Judged } from './request/judge'
-import { RequestView } from './request/request-view'
+import { type Body, type Change } from './request/body'
+import { judge } from './request/judge'
 import { DownloadBar } from './send/download-bar'
-import { RenderBox } from './send/render-box'
-import { RendersView } from './send/renders-view'
 import { type Bench, useBench } from './use-bench'
 import css from './use.module.css'
 import { readUseSearch, type UseSearch, type UseTab } from './use-search'
@@ -23,6 +24,22 @@ import { readUseSearch, type UseSearch, type UseTab } from './use-search'
 /** Templates have none: whoever fills one in does not wait for it. */
 const VersionsView = lazy(async () => {
   const { VersionsView: View } = await import('./versions/versions-view')
+  return { default: View }
+})
+
+/** Most people fill in and download. */
+const RequestView = lazy(async () => {
+  const { RequestView: View } = await import('./request/request-view')
+  return { default: View }
+})
+
+const RenderBox = lazy(async () => {
+  const { RenderBox: View } = await import('./send/render-box')
+  return { default: View }
+})
+
+const RendersView = lazy(async () => {
+  const { RendersView: View } = await import('./send/renders-view')
   return { default: View }
 })
 
@@ -56,6 +73,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
       action={
         <Acts
           {...{ id, name, brand: search.brand }}
+          modifications={bench.state.body.modifications}
           onBrand={brand => {
             change({ brand })
           }}
@@ -97,12 +115,15 @@ export function Workbench(props: WorkbenchProps): ReactNode {
 }
 
 interface ActsProps extends Pick<Drawable, 'id' | 'name'> {
+  /** What the preview shows otherwise than the template: a copy begins with it. */
+  modifications: readonly Change[]
   brand: string | undefined
   onBrand: (brand: string | undefined) => void
 }
 
-/** In which brand it is shown, and what becomes of a template. */
-function Acts({ id, name, brand, onBrand }: ActsProps): ReactNode {
+/** In which brand it is shown, and the way into the editor. */
+function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode {
+  const { role } = useSession()
   return (
     <div className={css.acts}>
       <BrandChoice
@@ -111,9 +132,22 @@ function Acts({ id, name, brand, onBrand }: ActsProps): ReactNode {
           onBrand(chosen ?? undefined)
         }}
       />
-      {isTemplateId(id) && <CopyTemplate {...{ id, name }} />}
+      {isTemplateId(id) ? (
+        <EditCopy
+          {...{ id, name }}
+          change={modifications.length > 0 ? design => changed(design, modifications) : undefined}
+        />
+      ) : (
+        mayAs(role, 'editor') && <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
+      )}
     </div>
   )
+}
+
+/** A design with what was asked for; as it is where that cannot be drawn. */
+function changed(design: Design, modifications: readonly Change[]): Design {
+  const judged = judge(design, modifications)
+  return 'fault' in judged ? design : judged.design
 }
 
 interface ViewProps extends Pick<WorkbenchProps, 'drawable' | 'replayed'> {
@@ -132,15 +166,21 @@ function View({ tab, drawable, bench, number, replayed, onPoint }: ViewProps): R
       return <FillForm {...{ design, fields, number, state, judged, kit, branded, onPoint }} />
     case 'request':
       return (
-        <RequestView {...{ id, state, judged }}>
-          <RenderBox
-            {...{ id, name, body: state.body, shown, fonts, replayed }}
-            told={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
-          />
-        </RequestView>
+        <Suspense fallback={<Skeleton rows={4} high={72} />}>
+          <RequestView {...{ id, state, judged }}>
+            <RenderBox
+              {...{ id, name, body: state.body, shown, fonts, replayed }}
+              told={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
+            />
+          </RequestView>
+        </Suspense>
       )
     case 'renders':
-      return <RendersView id={id} />
+      return (
+        <Suspense fallback={<Skeleton rows={4} high={72} />}>
+          <RendersView id={id} />
+        </Suspense>
+      )
     case 'versions':
       return (
         <Suspense fallback={<Skeleton rows={4} high={72} />}>
@@ -163,10 +203,3 @@ const tabsOf = (id: string): (typeof views)[number][] =>
     if (view.id === 'versions') return !isTemplateId(id)
     return view.id !== 'request' || pinOf(id) !== 'draft'
   })
-
-/** Why what is seen cannot be downloaded as it is; null when it can. */
-function hindranceOf(judged: Judged | { fault: string }): string | null {
-  if ('fault' in judged) return 'Something in the request cannot be drawn.'
-  const broken = judged.warnings.filter(({ code }) => code === 'field_violated').length
-  return broken === 0 ? null : `Fix the marked field${broken === 1 ? '' : 's'} first.`
-}

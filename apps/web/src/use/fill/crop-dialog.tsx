@@ -1,20 +1,12 @@
 import { type Crop } from '@platen/design'
+import { limited } from '@platen/drawing'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Tick } from '../../ui/choices'
 import { Actions, DialogBox, Stack } from '../../ui/dialog'
 import { ValueField } from '../../ui/value-field'
 import { valueOf, withoutValue, withValue } from '../request/body'
-import {
-  insideCrop,
-  moveCrop,
-  percent,
-  readPercent,
-  resizeCrop,
-  round,
-  wholeCrop,
-  within,
-} from './crop'
+import { insideCrop, moveCrop, percent, readPercent, resizeCrop, round, wholeCrop } from './crop'
 import css from './crop-dialog.module.css'
 import { type FieldProps } from '../fields/field-props'
 import { presentValue } from '../fields/present'
@@ -98,7 +90,7 @@ function Pad({ src, view, onView }: ViewProps & { src: string }): ReactNode {
     const point = { x: (clientX - left) / width, y: (clientY - top) / height }
     const isCorner = target instanceof Element && target.hasAttribute('data-corner')
     if (!crop) {
-      const [focusX, focusY] = [point.x, point.y].map(value => round(within(value, 0, 1)))
+      const [focusX, focusY] = [point.x, point.y].map(value => round(limited(value, 0, 1)))
       onView({ ...view, focusX: focusX ?? 0.5, focusY: focusY ?? 0.5 })
     } else if (isCorner) onView({ ...view, crop: resizeCrop(crop, point) })
     else

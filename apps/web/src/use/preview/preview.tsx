@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { MissingNotes } from '../../painting/missing-notes'
 import { type Painting } from '../../painting/paint-page'
 import { PaintedPage } from '../../painting/painted-page'
 import { IconButton } from '../../ui/button'
@@ -88,16 +89,7 @@ export function Preview(props: PreviewProps): ReactNode {
           The preview cannot be drawn here. What is rendered is not affected.
         </Notice>
       )}
-      {missing.map(({ src, reason }, at) => (
-        <Notice key={`${at}-${src}`} look="info">
-          {nameOf(src)} {reason}.
-        </Notice>
-      ))}
-      {missingFonts.map(({ family, reason }) => (
-        <Notice key={`${family}-${reason}`} look="info">
-          The font {family} {reason}, so its text is shown in another one here.
-        </Notice>
-      ))}
+      <MissingNotes missing={missing} missingFonts={missingFonts} />
     </div>
   )
 }
@@ -199,7 +191,3 @@ function Pages({ count, number, onNumber }: PagesProps): ReactNode {
     </div>
   )
 }
-
-/** The host of a picture, or what it is, for a sentence about it. */
-const nameOf = (src: string): string =>
-  URL.canParse(src) && !src.startsWith('data:') ? `A picture of ${new URL(src).host}` : 'A picture'

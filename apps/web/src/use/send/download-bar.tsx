@@ -9,7 +9,8 @@ import { Button } from '../../ui/button'
 import { Dropdown } from '../../ui/choices'
 import { Notice } from '../../ui/states'
 import { type Body } from '../request/body'
-import { download } from './download'
+import { download } from '../../download/download'
+import { formatNames } from '../../download/format-names'
 import { bodyFor } from './download-body'
 import css from './send.module.css'
 
@@ -23,15 +24,7 @@ interface DownloadBarProps {
   isMain: boolean
 }
 
-const names: Readonly<Record<RenderFormat, string>> = {
-  jpeg: 'JPEG',
-  png: 'PNG',
-  webp: 'WebP',
-  avif: 'AVIF',
-  pdf: 'PDF',
-}
-
-const formats = renderFormats.map(value => ({ value, label: names[value] }))
+const formats = renderFormats.map(value => ({ value, label: formatNames[value] }))
 
 /** Has it rendered as it is seen, and saves the files. */
 export function DownloadBar(props: DownloadBarProps): ReactNode {

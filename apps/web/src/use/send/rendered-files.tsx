@@ -2,11 +2,11 @@ import { type OwnFonts } from '@platen/browser'
 import { type RenderFile } from '@platen/client'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { compareFile } from '../../comparison/compare-file'
+import { sayShare } from '../../comparison/difference'
 import { ownPath } from '../../service/own-path'
 import { ButtonLink } from '../../ui/button'
 import { type Shown } from '../request/judge'
-import { sayShare } from './difference'
-import { compareFile } from './compare-file'
 import css from './send.module.css'
 
 interface RenderedFilesProps {
@@ -40,7 +40,13 @@ function RenderedFile({ file, shown, fonts, transparent }: RenderedFileProps): R
   const picture = format === 'pdf' ? previewUrl && ownPath(previewUrl) : path
   const share = useQuery({
     queryKey: ['difference', url],
-    queryFn: () => fonts && compareFile(file, { shown, fonts, transparent }),
+    queryFn: async () => {
+      const drawn = shown.design.pages[page - 1]
+      if (!fonts || !drawn) return null
+      const job = { page: drawn, fonts, replaced: shown.replacedSources, transparent }
+      const compared = await compareFile(file, job)
+      return compared?.difference?.share ?? null
+    },
     enabled: fonts !== null,
     staleTime: Infinity,
     retry: false,
@@ -52,7 +58,7 @@ function RenderedFile({ file, shown, fonts, transparent }: RenderedFileProps): R
         <code>
           {format} · {Math.round(width)} × {Math.round(height)} · {Math.ceil(size / 1024)} KB
         </code>
-        {typeof share.data === 'number' && <span>{sayShare(share.data)}</span>}
+        {typeof share.data === 'number' && <span>{sayShare(share.data, 'preview')}</span>}
         {path !== null && (
           <ButtonLink href={path} away>
             Open the file

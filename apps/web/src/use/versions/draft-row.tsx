@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { VersionSheet } from '../../design-versions/version-sheet'
+import { authorWords, refusalLine } from '../../design-versions/words'
 import { mayAs, useSession } from '../../service/session'
 import { platen } from '../../service/transport'
 import { Button } from '../../ui/button'
@@ -10,10 +12,9 @@ import { ago } from '../../ui/moments'
 import { sidesOf } from '../../ui/sheet-card'
 import { Notice, Tag } from '../../ui/states'
 import { PublishDialog } from './publish-dialog'
-import { Row } from './row'
-import { type ShownDraft, useShowLatest } from './use-versions'
+import { type ShownDraft, useShowLatest } from './use-draft'
 import css from './versions.module.css'
-import { authorWords, refusalLine } from './words'
+import { VersionLink } from './version-link'
 
 interface DraftRowProps {
   designId: string
@@ -31,9 +32,9 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
   const resized = otherSize === null ? '' : `, now ${sidesOf(otherSize)} px`
   const isBehind = baseVersion !== latest
   return (
-    <Row
+    <VersionSheet
       id={`${designId}@draft`}
-      title="Draft"
+      title={<VersionLink id={`${designId}@draft`} title="Draft" isShown={isShown} />}
       tag={<Tag look="spot">Not published</Tag>}
       note={`Made from version ${baseVersion}${resized}`}
       about={`${authorWords(updatedBy)} · ${ago(updatedAt, now)}`}
@@ -46,7 +47,7 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
         </Notice>
       )}
       {mayAs(role, 'editor') && <Ends {...{ designId, draft, latest, isBehind }} />}
-    </Row>
+    </VersionSheet>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { VersionNote } from '../../design-versions/version-note'
+import { refusalLine } from '../../design-versions/words'
 import { platen } from '../../service/transport'
 import { AskForm } from '../../ui/ask-form'
 import { DialogBox } from '../../ui/dialog'
-import { Field } from '../../ui/field'
-import { type ShownDraft, useShowLatest } from './use-versions'
-import { refusalLine } from './words'
+import { type ShownDraft, useShowLatest } from './use-draft'
 
 interface PublishDialogProps {
   designId: string
@@ -38,17 +38,7 @@ export function PublishDialog({ designId, draft, latest, onClose }: PublishDialo
         fault={publish.error && refusalLine(publish.error)}
         onClose={onClose}
       >
-        <p>Programs get it from then on, unless they name another version.</p>
-        <Field
-          label="Note"
-          name="note"
-          value={note}
-          onChange={setNote}
-          help="Optional. What is new in this version"
-          maxLength={500}
-          optional
-          autoFocus
-        />
+        <VersionNote value={note} onChange={setNote} />
       </AskForm>
     </DialogBox>
   )

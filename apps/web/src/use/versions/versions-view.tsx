@@ -1,6 +1,9 @@
 import { type VersionItem } from '@platen/client'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useVersions } from '../../design-versions/use-versions'
+import { VersionSheet } from '../../design-versions/version-sheet'
+import { authorWords, refusalLine } from '../../design-versions/words'
 import { pinOf, plainId } from '../../service/design-ids'
 import { describeFailure } from '../../service/failures'
 import { mayAs, useSession } from '../../service/session'
@@ -13,10 +16,9 @@ import { ago } from '../../ui/moments'
 import { Sheet } from '../../ui/sheet'
 import { Failure, Skeleton, Tag } from '../../ui/states'
 import { DraftRow } from './draft-row'
-import { Row } from './row'
-import { useDraft, useShowLatest, useVersions } from './use-versions'
+import { useDraft, useShowLatest } from './use-draft'
+import { VersionLink } from './version-link'
 import css from './versions.module.css'
-import { authorWords, refusalLine } from './words'
 
 /** The draft of a design and its versions, each with a preview and a way to make it the latest. */
 export function VersionsView({ id }: { id: string }): ReactNode {
@@ -94,18 +96,18 @@ function VersionRow(props: VersionRowProps): ReactNode {
   const { version, author, createdAt, note, thumbnail } = item
   const { role } = useSession()
   const isLatest = version === latest
+  const id = isLatest ? designId : `${designId}@${version}`
   return (
-    <Row
-      {...{ note, thumbnail, isShown }}
-      id={isLatest ? designId : `${designId}@${version}`}
-      title={`Version ${version}`}
+    <VersionSheet
+      {...{ id, note, thumbnail, isShown }}
+      title={<VersionLink {...{ id, isShown }} title={`Version ${version}`} />}
       tag={isLatest && <Tag look="quiet">Latest</Tag>}
       about={`${authorWords(author)} · ${ago(createdAt, now)}`}
     >
       {!isLatest && mayAs(role, 'editor') && (
         <RestoreButton {...{ version, latest, hasDraft, restore }} />
       )}
-    </Row>
+    </VersionSheet>
   )
 }
 

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { type EditorSearch } from './editor-search'
+import { useEditor } from './session/editing'
+
+/** Ms for which a selection lasts before the address names it. */
+const restMs = 300
+
+interface AddressProps {
+  onSearch: (search: EditorSearch) => void
+}
+
+/** Has the address name the page that is shown and the one element that is selected, so that they are there again after a reload. */
+export function Address({ onSearch }: AddressProps): null {
+  const number = useEditor(({ design, selection }) =>
+    design.pages.findIndex(({ id }) => id === selection.page),
+  )
+  const element = useEditor(({ selection }) =>
+    selection.ids.length === 1 ? selection.ids[0] : undefined,
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      onSearch({
+        ...(number > 0 && { page: number + 1 }),
+        ...(element !== undefined && { element }),
+      })
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [number, element, onSearch])
+  return null
+}

@@ -1,0 +1,76 @@
+import {
+  IconCircle,
+  IconHandStop,
+  IconLine,
+  IconPhoto,
+  IconPointer,
+  IconQrcode,
+  IconSquare,
+  IconTypography,
+} from '@tabler/icons-react'
+import { type ToolName, toolNames } from '@platen/editor'
+import { type ComponentType, type ReactNode } from 'react'
+import { ToggleButton } from 'react-aria-components'
+import { Tip } from '../../ui/tip'
+import { shownAction } from '../finding/keys-of'
+import { useCell, useEditing } from '../session/editing'
+import css from './tool-rail.module.css'
+
+const icons: Readonly<
+  Record<ToolName, ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>>
+> = {
+  select: IconPointer,
+  text: IconTypography,
+  rectangle: IconSquare,
+  ellipse: IconCircle,
+  line: IconLine,
+  image: IconPhoto,
+  code: IconQrcode,
+  pan: IconHandStop,
+}
+
+/** The tools, one of which is in the hand. */
+export function ToolRail(): ReactNode {
+  const { hand, act } = useEditing()
+  const chosen = toolOf(useCell(hand))
+  return (
+    <div className={css.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+      {toolNames.map(tool => {
+        const Icon = icons[tool]
+        const { label, keys } = shownAction(`tool-${tool}`)
+        return (
+          <Tip key={tool} text={label} keys={keys} placement="right">
+            <ToggleButton
+              className={css.tool ?? ''}
+              aria-label={label}
+              isSelected={tool === chosen}
+              onChange={() => {
+                act(`tool-${tool}`)
+              }}
+            >
+              <Icon size={20} stroke={1.5} aria-hidden="true" />
+            </ToggleButton>
+          </Tip>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The tool in the hand; while something is drawn the one that draws. */
+function toolOf({ tool }: ReturnType<ReturnType<typeof useEditing>['hand']['get']>): ToolName {
+  switch (tool.type) {
+    case 'idle':
+    case 'panning':
+      return tool.tool
+    case 'drawing':
+      return tool.kind
+    case 'pointing':
+    case 'marquee':
+    case 'moving':
+    case 'resizing':
+    case 'rotating':
+    case 'bending':
+      return 'select'
+  }
+}

@@ -1,0 +1,37 @@
+import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { Tip } from '../../ui/tip'
+import { ActionIcon } from '../finding/action-icon'
+import { shownAction } from '../finding/keys-of'
+import { useCell, useEditing } from '../session/editing'
+import css from './zoom-control.module.css'
+
+/** How large the page is shown. */
+export function ZoomControl(): ReactNode {
+  const { view, act } = useEditing()
+  const seen = useCell(view)
+  const percent = shownPercent(seen?.zoom ?? 1)
+  const { label, keys } = shownAction('zoom-100')
+  return (
+    <div className={css.zoom} role="group" aria-label="Zoom">
+      <ActionIcon id="zoom-out" icon={IconMinus} />
+      <Tip text={label} keys={keys}>
+        <Button
+          className={css.percent ?? ''}
+          aria-label={`${percent} %: zoom to 100 %`}
+          onPress={() => {
+            act('zoom-100')
+          }}
+        >
+          {percent} %
+        </Button>
+      </Tip>
+      <ActionIcon id="zoom-in" icon={IconPlus} />
+      <ActionIcon id="zoom-to-page" icon={IconZoomScan} />
+    </div>
+  )
+}
+
+const shownPercent = (zoom: number): string =>
+  zoom < 0.1 ? (zoom * 100).toFixed(1) : String(Math.round(zoom * 100))

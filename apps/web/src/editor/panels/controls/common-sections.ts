@@ -1,0 +1,128 @@
+import { blendModes, type KnownElement } from '@platen/design'
+import { named, type Section } from './control'
+
+const maskOf = ({ mask }: KnownElement, type: string): boolean => mask?.type === type
+const isRect = (element: KnownElement): boolean => maskOf(element, 'rect')
+const isPath = (element: KnownElement): boolean => maskOf(element, 'path')
+const percent = { unit: '%', per: 100 } as const
+
+/** Where an element lies. */
+export const position: Section = {
+  title: 'Position',
+  rows: [
+    [
+      { as: 'number', path: ['x'], label: 'X', short: 'X' },
+      { as: 'number', path: ['y'], label: 'Y', short: 'Y' },
+    ],
+    [
+      { as: 'number', path: ['width'], label: 'Width', short: 'W' },
+      { as: 'number', path: ['height'], label: 'Height', short: 'H' },
+    ],
+    [{ as: 'number', path: ['rotation'], label: 'Angle', unit: '°' }],
+    [{ as: 'flag', path: ['flipX'], label: 'Flipped horizontally' }],
+    [{ as: 'flag', path: ['flipY'], label: 'Flipped vertically' }],
+  ],
+}
+
+/** How an element mixes with what lies below. */
+export const look: Section = {
+  title: 'Appearance',
+  rows: [
+    [{ as: 'number', path: ['opacity'], label: 'Opacity', ...percent }],
+    [
+      {
+        as: 'choice',
+        path: ['blendMode'],
+        label: 'Blend mode',
+        choices: blendModes.map(value => ({
+          value,
+          label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
+        })),
+      },
+    ],
+  ],
+}
+
+/** What an element casts. */
+export const shadow: Section = {
+  title: 'Shadow',
+  optional: {
+    path: ['shadow'],
+    initial: { color: '#00000040', blur: 12, offsetX: 0, offsetY: 4 },
+  },
+  rows: [
+    [{ as: 'paint', path: ['shadow', 'color'], label: 'Shadow colour' }],
+    [
+      { as: 'number', path: ['shadow', 'offsetX'], label: 'Shadow X', short: 'X' },
+      { as: 'number', path: ['shadow', 'offsetY'], label: 'Shadow Y', short: 'Y' },
+    ],
+    [{ as: 'number', path: ['shadow', 'blur'], label: 'Blur', unit: 'px' }],
+  ],
+}
+
+/** What of an element is shown. */
+export const mask: Section = {
+  title: 'Mask',
+  optional: { path: ['mask'], initial: { type: 'ellipse' } },
+  rows: [
+    [{ as: 'mask', path: ['mask', 'type'], label: 'Mask shape' }],
+    [
+      { as: 'number', path: ['mask', 'x'], label: 'Mask X', short: 'X', when: isRect, ...percent },
+      { as: 'number', path: ['mask', 'y'], label: 'Mask Y', short: 'Y', when: isRect, ...percent },
+    ],
+    [
+      {
+        ...{ as: 'number', path: ['mask', 'width'], label: 'Mask width', short: 'W' },
+        ...{ when: isRect, ...percent },
+      },
+      {
+        ...{ as: 'number', path: ['mask', 'height'], label: 'Mask height', short: 'H' },
+        ...{ when: isRect, ...percent },
+      },
+    ],
+    [
+      {
+        ...{ as: 'number', path: ['mask', 'cornerRadius'], label: 'Mask corners' },
+        ...{ when: isRect, ...percent },
+      },
+    ],
+    [
+      {
+        ...{ as: 'line', path: ['mask', 'd'], label: 'Mask path', rows: 3, code: true },
+        when: isPath,
+      },
+    ],
+    [{ as: 'numbers', path: ['mask', 'viewBox'], label: 'Mask view box', when: isPath }],
+  ],
+}
+
+/** What is for programs. */
+export const data: Section = {
+  title: 'Your own data',
+  folds: true,
+  rows: [[{ as: 'json', path: ['custom'], label: 'JSON, kept and ignored' }]],
+}
+
+/** The area of a shape, a text or a code. */
+export const fill: Section = {
+  title: 'Fill',
+  kinds: ['text', 'shape', 'qr'],
+  rows: [[{ as: 'paint', path: ['fill'], label: 'Fill' }]],
+}
+
+const caps = named({ butt: 'Flat', round: 'Round', square: 'Square' })
+const joins = named({ miter: 'Sharp', round: 'Round', bevel: 'Cut' })
+const sides = named({ inside: 'Inside', center: 'Center', outside: 'Outside' })
+
+/** The outline. */
+export const stroke: Section = {
+  title: 'Stroke',
+  rows: [
+    [{ as: 'paint', path: ['stroke'], label: 'Stroke' }],
+    [{ as: 'number', path: ['strokeWidth'], label: 'Stroke width', unit: 'px' }],
+    [{ as: 'choice', path: ['strokeAlign'], label: 'Stroke position', choices: sides }],
+    [{ as: 'numbers', path: ['dash'], label: 'Dashes and gaps' }],
+    [{ as: 'choice', path: ['lineCap'], label: 'Stroke ends', choices: caps }],
+    [{ as: 'choice', path: ['lineJoin'], label: 'Stroke corners', choices: joins }],
+  ],
+}

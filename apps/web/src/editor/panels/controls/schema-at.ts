@@ -1,0 +1,72 @@
+import { type ElementKind, elementSchemas } from '@platen/design'
+import { z } from 'zod'
+
+/** Properties, each inside of the one before: `['shadow', 'blur']`. */
+export type Path = readonly string[]
+
+/** The schema of a property of a kind; undefined where the kind has none. */
+export function schemaAt(kind: ElementKind, path: Path): z.ZodType | undefined {
+  return path.reduce<z.ZodType | undefined>(
+    (schema, name) => schema && propertyOf(schema, name),
+    elementSchemas[kind],
+  )
+}
+
+/** A schema without what it says of values that are not there. */
+export function bare(schema: z.ZodType): z.ZodType {
+  const isWrapped =
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable
+  return isWrapped ? bare(schema.unwrap() as z.ZodType) : schema
+}
+
+function propertyOf(schema: z.ZodType, name: string): z.ZodType | undefined {
+  const plain = bare(schema)
+  if (plain instanceof z.ZodUnion)
+    return (plain.options as readonly z.ZodType[])
+      .map(option => propertyOf(option, name))
+      .find(found => found !== undefined)
+  if (!(plain instanceof z.ZodObject)) return undefined
+  const shape = plain.shape as Readonly<Record<string, z.ZodType>>
+  return Object.hasOwn(shape, name) ? shape[name] : undefined
+}
+
+/** Whether each of these kinds takes a value there. */
+export function takes(kinds: readonly ElementKind[], path: Path, value: unknown): boolean {
+  return kinds.every(kind => schemaAt(kind, path)?.safeParse(value).success === true)
+}
+
+/** The numbers that a property takes. */
+export interface Range {
+  least: number
+  most: number
+  /** Whether the least is not one of them. */
+  isAbove: boolean
+  isWhole: boolean
+}
+
+/** The numbers that a property of a kind takes; undefined where it takes none. */
+export function rangeAt(kind: ElementKind, path: Path): Range | undefined {
+  const schema = schemaAt(kind, path)
+  const plain = schema && bare(schema)
+  if (!(plain instanceof z.ZodNumber)) return undefined
+  const least = plain.minValue ?? -Infinity
+  return {
+    ...{ least, most: plain.maxValue ?? Infinity },
+    ...{ isAbove: !plain.safeParse(least).success, isWhole: plain.format === 'safeint' },
+  }
+}
+
+/** The number nearest to this one that the property of a kind takes. */
+export function nearest(kind: ElementKind, path: Path, value: number): number {
+  const range = rangeAt(kind, path)
+  if (!range) return value
+  const number = range.isWhole ? Math.round(value) : value
+  const inside = Math.min(Math.max(number, range.least), range.most)
+  // Some may be as small as they like, but not 0.
+  return inside === range.least && range.isAbove ? inside + smallest : inside
+}
+
+const smallest = 0.1

@@ -1,0 +1,54 @@
+import { type ElementKind, elementKinds, elementSchemas } from '@platen/design'
+import { z } from 'zod'
+import { bare } from './schema-at'
+import { type Control } from './control'
+import { fixed, inHead, isOfKind, sections } from './sections'
+
+/** A property, as `shadow.blur`. */
+type Leaf = string
+
+/** What a value at a place is made of; a paint has an editor of its own, as have lists. */
+function leavesOf(schema: z.ZodType, at: readonly string[]): Leaf[] {
+  const plain = bare(schema)
+  if (plain instanceof z.ZodObject)
+    return Object.entries(plain.shape as Readonly<Record<string, z.ZodType>>).flatMap(
+      ([key, inside]) => leavesOf(inside, [...at, key]),
+    )
+  if (plain instanceof z.ZodUnion && !plain.safeParse('#000000').success) {
+    const options = (plain.options as readonly z.ZodType[]).map(bare)
+    if (options.every(option => option instanceof z.ZodObject))
+      return options.flatMap(option => leavesOf(option, at))
+  }
+  return [at.join('.')]
+}
+
+const known = new Set<string>([...inHead, ...fixed])
+
+const properties = (kind: ElementKind): Leaf[] =>
+  [...new Set(leavesOf(elementSchemas[kind], []))].filter(leaf => !known.has(leaf))
+
+const controlsOf = (kind: ElementKind): Control[] =>
+  sections.flatMap(section => section.rows.flat().filter(one => isOfKind(section, one, kind)))
+
+describe.each(elementKinds)('the inspector of %s', kind => {
+  const named = controlsOf(kind).map(({ path }) => path.join('.'))
+
+  it('names every property', () => {
+    expect(properties(kind).filter(leaf => !named.includes(leaf))).toEqual([])
+  })
+
+  it('names each one once', () => {
+    expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('names nothing else', () => {
+    expect(named.filter(name => !properties(kind).includes(name))).toEqual([])
+  })
+
+  it('has a label of its own for each in its section', () => {
+    for (const { rows } of sections) {
+      const labels = rows.flat().map(({ label }) => label)
+      expect(new Set(labels).size).toBe(labels.length)
+    }
+  })
+})

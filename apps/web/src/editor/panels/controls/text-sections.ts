@@ -1,0 +1,140 @@
+import { type KnownElement } from '@platen/design'
+import { named, type Section } from './control'
+
+const shrinks = (element: KnownElement): boolean =>
+  element.type === 'text' && element.overflow === 'shrink'
+
+const overflows = named({
+  grow: 'Grow the box down',
+  shrink: 'Shrink the letters',
+  ellipsis: 'Cut with …',
+  clip: 'Cut at the box',
+  visible: 'Let it stick out',
+})
+const cases = named({
+  none: 'As written',
+  uppercase: 'UPPERCASE',
+  lowercase: 'lowercase',
+  capitalize: 'Capitalize Each Word',
+})
+const decorations = named({
+  none: 'None',
+  underline: 'Underline',
+  'line-through': 'Strikethrough',
+  overline: 'Overline',
+})
+const aligns = named({
+  left: 'Left',
+  center: 'Center',
+  right: 'Right',
+  justify: 'Justify',
+  start: 'Start of the line',
+  end: 'End of the line',
+})
+
+/** What a text says. */
+export const words: Section = {
+  title: 'Text',
+  kinds: ['text'],
+  rows: [[{ as: 'words', path: ['text'], label: 'Text' }]],
+}
+
+/** How the letters look. */
+export const type: Section = {
+  title: 'Typography',
+  kinds: ['text'],
+  rows: [
+    [{ as: 'family', path: ['fontFamily'], label: 'Font family' }],
+    [
+      { as: 'weight', path: ['fontWeight'], label: 'Weight' },
+      { as: 'number', path: ['fontSize'], label: 'Font size', short: 'Aa' },
+    ],
+    [
+      {
+        ...{ as: 'choice', path: ['fontStyle'], label: 'Style' },
+        choices: named({ normal: 'Upright', italic: 'Italic' }),
+      },
+    ],
+    [
+      { as: 'number', path: ['lineHeight'], label: 'Line height', short: '↕', step: 0.1 },
+      {
+        ...{ as: 'number', path: ['letterSpacing'], label: 'Letter spacing', short: '↔' },
+        ...{ unit: '%', per: 100 },
+      },
+    ],
+    [{ as: 'choice', path: ['align'], label: 'Alignment', choices: aligns }],
+    [
+      {
+        ...{ as: 'choice', path: ['verticalAlign'], label: 'Vertical' },
+        choices: named({ top: 'Top', middle: 'Middle', bottom: 'Bottom' }),
+      },
+    ],
+    [{ as: 'choice', path: ['textDecoration'], label: 'Decoration', choices: decorations }],
+    [{ as: 'choice', path: ['textTransform'], label: 'Case', choices: cases }],
+    [
+      {
+        ...{ as: 'choice', path: ['list'], label: 'List', empty: 'None' },
+        choices: named({ bullet: 'Bullets', number: 'Numbers' }),
+      },
+    ],
+    [
+      {
+        ...{ as: 'choice', path: ['direction'], label: 'Direction' },
+        choices: named({ auto: 'Automatic', ltr: 'Left to right', rtl: 'Right to left' }),
+      },
+    ],
+    [{ as: 'line', path: ['lang'], label: 'Language', placeholder: 'Such as en or zh-Hant' }],
+  ],
+}
+
+/** What happens to a text that does not fit. */
+export const fit: Section = {
+  title: 'Fit',
+  kinds: ['text'],
+  rows: [
+    [{ as: 'choice', path: ['overflow'], label: 'Too long', choices: overflows }],
+    [
+      { as: 'number', path: ['minFontSize'], label: 'Smallest size', short: 'Min', when: shrinks },
+      {
+        ...{ as: 'number', path: ['maxFontSize'], label: 'Largest size', short: 'Max' },
+        ...{ empty: 'Size', when: shrinks },
+      },
+    ],
+    [{ as: 'number', path: ['maxLines'], label: 'Most lines', empty: 'Any' }],
+    [
+      {
+        ...{ as: 'choice', path: ['wrap'], label: 'Line breaks' },
+        choices: named({ word: 'Between words', anywhere: 'Anywhere', none: 'None' }),
+      },
+    ],
+    [{ as: 'number', path: ['curve'], label: 'Curve', unit: '°', per: 360 }],
+  ],
+}
+
+/** What lies behind a text. */
+export const textBackground: Section = {
+  title: 'Text background',
+  kinds: ['text'],
+  optional: {
+    path: ['background'],
+    initial: { color: '#ffe27a', cornerRadius: 4, padding: 8, fit: 'box' },
+  },
+  rows: [
+    [{ as: 'paint', path: ['background', 'color'], label: 'Background colour' }],
+    [
+      {
+        ...{ as: 'choice', path: ['background', 'fit'], label: 'Behind' },
+        choices: named({ box: 'The whole box', lines: 'Each line' }),
+      },
+    ],
+    [{ as: 'number', path: ['background', 'padding'], label: 'Padding', unit: 'px' }],
+    [{ as: 'number', path: ['background', 'cornerRadius'], label: 'Corners', unit: 'px' }],
+  ],
+}
+
+/** Words of a text that look different from the others. */
+export const spans: Section = {
+  title: 'Styled words',
+  kinds: ['text'],
+  rows: [[{ as: 'spans', path: ['spans'], label: 'Styled words' }]],
+}

@@ -1,0 +1,101 @@
+import { parseDesign } from '@platen/design'
+import { filtered, looksSame, type Node, outlineOf, placeOf, rowsOf, steppedPlace } from './outline'
+
+const box = { type: 'shape', width: 10, height: 10 }
+const design = parseDesign({
+  ...{ schemaVersion: 1, width: 100, height: 100 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        { ...box, id: 'paper' },
+        {
+          ...box,
+          id: 'badge',
+          type: 'group',
+          children: [
+            { ...box, id: 'disc' },
+            { ...box, id: 'star', name: 'Gold star' },
+          ],
+        },
+        { ...box, id: 'headline', type: 'text', text: 'Winter sale', visible: false },
+      ],
+    },
+    { id: 'back', name: 'Imprint', children: [{ ...box, id: 'line' }] },
+  ],
+  fields: [{ elementId: 'headline', key: 'text', label: 'Headline' }],
+}).design
+
+const outline = outlineOf(design)
+const rows = rowsOf(outline, () => true)
+const ids = (nodes: readonly Node[]): string[] => nodes.map(({ id }) => id)
+function row(id: string): Node {
+  const found = rows.find(node => node.id === id)
+  if (!found) throw new Error(`there is no row ${id}`)
+  return found
+}
+
+it('shows pages with their topmost elements first', () => {
+  expect(ids(rows)).toEqual(['front', 'headline', 'badge', 'star', 'disc', 'paper', 'back', 'line'])
+  expect(rows.map(({ depth }) => depth)).toEqual([0, 1, 1, 2, 2, 1, 0, 1])
+})
+
+it('names what has no name by its words or kind', () => {
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['Page 1', 'Winter sale', 'Group', 'Gold star', 'Rectangle', 'Rectangle'],
+    ...['Imprint', 'Rectangle'],
+  ])
+})
+
+it('tells what is hidden and what may change', () => {
+  expect(row('headline')).toMatchObject({ isHidden: true, mayChange: true, isLocked: false })
+  expect(row('paper')).toMatchObject({ isHidden: false, mayChange: false })
+})
+
+it('hides what is inside of closed rows', () => {
+  expect(ids(rowsOf(outline, ({ id }) => id === 'front'))).toEqual([
+    ...['front', 'headline', 'badge', 'paper', 'back'],
+  ])
+})
+
+it.each([
+  ['gold', ['front', 'badge', 'star']],
+  ['DISC', ['front', 'badge', 'disc']],
+  ['text', ['front', 'headline']],
+  ['badge', ['front', 'badge']],
+  ['nothing', []],
+  [' ', ids(rows)],
+])('finds "%s" with all that it is in', (words, expected) => {
+  expect(ids(rowsOf(filtered(outline, words), () => true))).toEqual(expected)
+})
+
+it.each([
+  ['paper', 'above', { parent: 'front', index: 1 }],
+  ['paper', 'below', { parent: 'front', index: 0 }],
+  ['badge', 'inside', { parent: 'badge' }],
+  ['star', 'above', { parent: 'badge', index: 2 }],
+  ['back', 'inside', { parent: 'back' }],
+  ['back', 'above', undefined],
+  ['paper', 'inside', undefined],
+] as const)('drops on %s %s', (id, drop, place) => {
+  expect(placeOf(row(id), drop)).toEqual(place)
+})
+
+it.each([
+  ['paper', 'up', { parent: 'front', index: 2 }],
+  ['paper', 'down', undefined],
+  ['paper', 'in', { parent: 'badge' }],
+  ['headline', 'down', { parent: 'front', index: 1 }],
+  ['headline', 'up', undefined],
+  ['star', 'out', { parent: 'front', index: 2 }],
+  ['disc', 'up', { parent: 'badge', index: 2 }],
+  ['line', 'in', undefined],
+] as const)('moves %s %s', (id, step, place) => {
+  expect(steppedPlace(rows, row(id), step)).toEqual(place)
+})
+
+it('looks the same as long as nothing shown is another one', () => {
+  expect(looksSame(outline, outlineOf({ ...design, width: 200 }))).toBe(true)
+  expect(looksSame(outline, outlineOf({ ...design, fields: [] }))).toBe(false)
+  expect(looksSame(outline, outline.slice(1))).toBe(false)
+})

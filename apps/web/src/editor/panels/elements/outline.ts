@@ -1,0 +1,135 @@
+import { type Design, type Element, isKnownElement } from '@platen/design'
+import { type Place } from '@platen/editor'
+import { kindName, shownName } from '../../session/names'
+
+/** A page or an element as the tree shows it. */
+export interface Node {
+  id: string
+  name: string
+  /** For the icon; null of a page. */
+  element: Element | null
+  kind: string
+  page: string
+  /** The page or group that it is in; null of a page. */
+  parent: string | null
+  /** Among its siblings, in paint order. */
+  index: number
+  depth: number
+  isHidden: boolean
+  isLocked: boolean
+  mayChange: boolean
+  /** Topmost first; undefined where there can be none. */
+  children?: Node[]
+}
+
+/** The pages with their elements, topmost first. */
+export function outlineOf({ pages, fields = [] }: Design): Node[] {
+  const open = new Set(fields.map(({ elementId }) => elementId))
+  return pages.map((page, index) => ({
+    ...{ id: page.id, name: page.name === '' ? `Page ${index + 1}` : page.name, kind: 'Page' },
+    ...{ element: null, page: page.id, parent: null, index, depth: 0 },
+    ...{ isHidden: !page.visible, isLocked: false, mayChange: open.has(page.id) },
+    children: nodesOf(page.children, { page: page.id, parent: page.id, depth: 1 }, open),
+  }))
+}
+
+function nodesOf(
+  elements: readonly Element[],
+  place: Pick<Node, 'depth' | 'page'> & { parent: string },
+  open: ReadonlySet<string>,
+): Node[] {
+  const nodes = elements.map((element, index): Node => {
+    const isKnown = isKnownElement(element)
+    return {
+      ...{ ...place, index, element, id: element.id },
+      ...{ name: shownName(element), kind: kindName(element) },
+      ...{ isHidden: isKnown && !element.visible, isLocked: isKnown && element.locked },
+      mayChange: open.has(element.id),
+      ...(isKnown &&
+        element.type === 'group' && {
+          children: nodesOf(
+            element.children,
+            { page: place.page, parent: element.id, depth: place.depth + 1 },
+            open,
+          ),
+        }),
+    }
+  })
+  return nodes.reverse()
+}
+
+/** What is found by its name, kind or id, with all that it is in. Everything without words. */
+export function filtered(nodes: readonly Node[], words: string): Node[] {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return [...nodes]
+  return nodes.flatMap((node): Node[] => {
+    const inside = filtered(node.children ?? [], wanted)
+    const isFound = [node.name, node.kind, node.id].some(text =>
+      text.toLowerCase().includes(wanted),
+    )
+    if (inside.length > 0) return [{ ...node, children: inside }]
+    return isFound && node.element !== null
+      ? [{ ...node, ...(node.children && { children: [] }) }]
+      : []
+  })
+}
+
+/** The rows that are seen, from the top: what is inside of a closed one is not. */
+export function rowsOf(nodes: readonly Node[], isOpen: (node: Node) => boolean): Node[] {
+  return nodes.flatMap(node => [
+    node,
+    ...(node.children && isOpen(node) ? rowsOf(node.children, isOpen) : []),
+  ])
+}
+
+/** Where something dropped on a row goes. */
+export type Drop = 'above' | 'below' | 'inside'
+
+/** The place in paint order of what is dropped above, below or inside of a row; undefined where nothing can be. */
+export function placeOf(node: Node, drop: Drop): Place | undefined {
+  if (drop === 'inside') return node.children ? { parent: node.id } : undefined
+  if (node.parent === null) return undefined
+  return { parent: node.parent, index: drop === 'above' ? node.index + 1 : node.index }
+}
+
+/** The place one step up or down of a row among the elements of its page, out of groups and into open ones. */
+export function steppedPlace(
+  rows: readonly Node[],
+  node: Node,
+  step: 'down' | 'in' | 'out' | 'up',
+): Place | undefined {
+  const siblings = rows.filter(row => row.parent === node.parent)
+  const at = siblings.findIndex(({ id }) => id === node.id)
+  switch (step) {
+    case 'up': {
+      const above = siblings[at - 1]
+      return above && placeOf(above, 'above')
+    }
+    case 'down': {
+      const below = siblings[at + 1]
+      return below && placeOf(below, 'below')
+    }
+    case 'in': {
+      const group = [siblings[at - 1], siblings[at + 1]].find(row => row?.children)
+      return group && placeOf(group, 'inside')
+    }
+    case 'out': {
+      const group = rows.find(({ id }) => id === node.parent)
+      return group && placeOf(group, 'above')
+    }
+  }
+}
+
+/** Whether two outlines show the same, so that the tree can stay as it is while something is dragged on the canvas. */
+export function looksSame(one: readonly Node[], other: readonly Node[]): boolean {
+  return one.length === other.length && one.every((node, index) => isAlike(node, other[index]))
+}
+
+const shown = ['id', 'name', 'kind', 'parent', 'isHidden', 'isLocked', 'mayChange'] as const
+
+function isAlike(node: Node, other: Node | undefined): boolean {
+  if (!other || !shown.every(key => node[key] === other[key])) return false
+  return node.children === undefined
+    ? other.children === undefined
+    : other.children !== undefined && looksSame(node.children, other.children)
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent } from 'react'
+import { type Node } from './outline'
+import { type Choosing } from './use-row-selection'
+
+/** What keys do in the tree. */
+export interface TreeActs {
+  rows: readonly Node[]
+  isOpen: (node: Node) => boolean
+  setOpen: (node: Node, isOpen: boolean) => void
+  choose: (node: Node, choosing: Choosing) => void
+  focus: (node: Node) => void
+  move: (node: Node, step: 'down' | 'in' | 'out' | 'up') => void
+  rename: (node: Node) => void
+  remove: () => void
+}
+
+type Press = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'>
+
+/** Handles the keys of a row that has the focus; its buttons and fields keep theirs. */
+export function treeKeys(acts: TreeActs): (event: KeyboardEvent<HTMLElement>) => void {
+  return event => {
+    const { target } = event
+    if (!(target instanceof HTMLElement)) return
+    const index = acts.rows.findIndex(({ id }) => id === target.dataset.row)
+    const node = acts.rows[index]
+    if (!node || !press(event, { node, index }, acts)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** A row and its place among those that are seen. */
+interface At {
+  node: Node
+  index: number
+}
+
+const steps: Readonly<Record<string, 'down' | 'in' | 'out' | 'up'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+
+/** Whether the key did something. */
+function press(event: Press, at: At, acts: TreeActs): boolean {
+  if (event.altKey) return move(event, at, acts)
+  const target = rowAfter(event.key, at, acts)
+  const isMod = event.ctrlKey || event.metaKey
+  if (!target) return keys[event.key]?.(at.node, acts, choosingOf(event)) ?? false
+  acts.focus(target)
+  // With Ctrl the focus goes alone.
+  if (!isMod) acts.choose(target, event.shiftKey ? 'range' : 'alone')
+  return true
+}
+
+function move({ key }: Press, { node }: At, acts: TreeActs): boolean {
+  const step = steps[key]
+  if (step === undefined || node.element === null) return false
+  acts.move(node, step)
+  return true
+}
+
+const choosingOf = ({ ctrlKey, metaKey, shiftKey }: Press): Choosing =>
+  ctrlKey || metaKey ? 'add' : shiftKey ? 'range' : 'alone'
+
+type Key = (node: Node, acts: TreeActs, choosing: Choosing) => boolean
+
+const opening =
+  (isOpen: boolean): Key =>
+  (node, acts) => {
+    if (node.children) acts.setOpen(node, isOpen)
+    return true
+  }
+const choosing: Key = (node, acts, how) => {
+  acts.choose(node, how)
+  return true
+}
+const removing: Key = (node, acts) => {
+  if (node.element === null) return false
+  acts.remove()
+  return true
+}
+const nothing: Key = () => true
+
+/** What keys do that lead to no other row. */
+const keys: Readonly<Record<string, Key>> = {
+  ArrowRight: opening(true),
+  ArrowLeft: opening(false),
+  ArrowUp: nothing,
+  ArrowDown: nothing,
+  ' ': choosing,
+  Enter: choosing,
+  F2: (node, acts) => {
+    acts.rename(node)
+    return true
+  },
+  Delete: removing,
+  Backspace: removing,
+}
+
+/** The row to which a key leads; undefined where it leads nowhere. */
+function rowAfter(key: string, { node, index }: At, { rows, isOpen }: TreeActs): Node | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return rows[index - 1]
+    case 'ArrowDown':
+      return rows[index + 1]
+    case 'Home':
+      return rows[0]
+    case 'End':
+      return rows.at(-1)
+    case 'ArrowRight':
+      return node.children && isOpen(node) ? rows[index + 1] : undefined
+    case 'ArrowLeft':
+      return node.children && isOpen(node) ? undefined : rows.find(({ id }) => id === node.parent)
+    default:
+      return undefined
+  }
+}

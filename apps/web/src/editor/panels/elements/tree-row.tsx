@@ -1,0 +1,178 @@
+import { setPage, toggle } from '@platen/editor'
+import {
+  IconChevronRight,
+  IconSquareRotated,
+  IconSquareRotatedFilled,
+  IconEye,
+  IconEyeOff,
+  IconFile,
+  IconLock,
+  IconLockOpen,
+} from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode } from 'react'
+import { useEditing } from '../../session/editing'
+import { CopyIcon } from './copy-icon'
+import css from './elements.module.css'
+import { KindIcon } from './kind-icon'
+import { type Drop, type Node } from './outline'
+import { RenameBox } from './rename-box'
+import { type Choosing } from './use-row-selection'
+
+/** What a row shows of itself beside its node. */
+export interface RowState {
+  /** Whether the Tab key leads to it. */
+  isActive: boolean
+  isSelected: boolean
+  /** Undefined where nothing can be inside. */
+  isOpen: boolean | undefined
+  drop: Drop | undefined
+  isDragged: boolean
+  isRenamed: boolean
+}
+
+interface TreeRowProps extends RowState {
+  node: Node
+  onOpen: (node: Node, isOpen: boolean) => void
+  onChoose: (node: Node, choosing: Choosing) => void
+  onRename: (isBegun: boolean) => void
+}
+
+/** A page or element: its name, its id, and what is quickly changed of it. */
+export function TreeRow(props: TreeRowProps): ReactNode {
+  const { node, isActive, isSelected, isOpen, drop, isDragged, isRenamed } = props
+  const { onOpen, onChoose, onRename } = props
+  const choose = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('button, input')) return
+    onChoose(node, shiftKey ? 'range' : ctrlKey || metaKey ? 'add' : 'alone')
+  }
+  return (
+    <div
+      role="row"
+      data-row={node.id}
+      data-drop={drop}
+      data-dragged={isDragged || undefined}
+      data-hidden={node.isHidden || undefined}
+      className={css.row}
+      style={{ '--depth': node.depth } as React.CSSProperties}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`${node.name}, ${node.id}`}
+      aria-level={node.depth + 1}
+      aria-selected={isSelected}
+      aria-expanded={isOpen}
+      onClick={choose}
+      onDoubleClick={({ target }) => {
+        if (target instanceof Element && !target.closest('button, input')) onRename(true)
+      }}
+    >
+      <div role="gridcell" className={css.cell}>
+        <Chevron {...{ node, isOpen, onOpen }} />
+        <span className={css.icon}>
+          {node.element ? <KindIcon element={node.element} /> : <IconFile {...icon} />}
+        </span>
+        {isRenamed ? (
+          <RenameBox
+            node={node}
+            onDone={() => {
+              onRename(false)
+            }}
+          />
+        ) : (
+          <span className={css.words}>
+            <span className={css.name}>{node.name}</span>
+            <code className={css.id}>{node.id}</code>
+          </span>
+        )}
+        {!isRenamed && <RowActs node={node} isReached={isActive} onChoose={onChoose} />}
+      </div>
+    </div>
+  )
+}
+
+function Chevron({
+  node,
+  isOpen,
+  onOpen,
+}: Pick<TreeRowProps, 'isOpen' | 'node' | 'onOpen'>): ReactNode {
+  if (isOpen === undefined) return <span className={css.chevron} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.chevron}
+      data-open={isOpen || undefined}
+      aria-label={`${isOpen ? 'Close' : 'Open'} ${node.name}`}
+      onClick={() => {
+        onOpen(node, !isOpen)
+      }}
+    >
+      <IconChevronRight size={14} stroke={2} aria-hidden="true" />
+    </button>
+  )
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+interface RowActsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
+  /** Whether the Tab key leads to its buttons. */
+  isReached: boolean
+}
+
+function RowActs({ node, isReached, onChoose }: RowActsProps): ReactNode {
+  const { run, act } = useEditing()
+  const { id, name, isHidden, isLocked, mayChange, element } = node
+  const reach = { type: 'button', tabIndex: isReached ? 0 : -1, className: css.act ?? '' } as const
+  return (
+    <span className={css.acts}>
+      <CopyIcon id={id} name={name} isReached={isReached} />
+      {element !== null && (
+        <>
+          <button
+            {...reach}
+            data-on={mayChange || undefined}
+            aria-label={`May change: ${name}`}
+            title="May change"
+            onClick={() => {
+              onChoose(node, 'alone')
+              // The inspector shows the element first.
+              requestAnimationFrame(() => {
+                act('may-change')
+              })
+            }}
+          >
+            {mayChange ? (
+              <IconSquareRotatedFilled size={14} className={css.may} aria-hidden />
+            ) : (
+              <IconSquareRotated {...icon} size={14} />
+            )}
+          </button>
+          <button
+            {...reach}
+            data-on={isLocked || undefined}
+            aria-pressed={isLocked}
+            aria-label={`Lock ${name}`}
+            title={isLocked ? 'Unlock' : 'Lock'}
+            onClick={() => {
+              run(toggle([id], 'locked'), { name: isLocked ? 'Unlock' : 'Lock' })
+            }}
+          >
+            {isLocked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+          </button>
+        </>
+      )}
+      <button
+        {...reach}
+        data-on={isHidden || undefined}
+        aria-pressed={isHidden}
+        aria-label={`Hide ${name}`}
+        title={isHidden ? 'Show' : 'Hide'}
+        onClick={() => {
+          const hide =
+            element === null ? setPage(id, { visible: isHidden }) : toggle([id], 'visible')
+          run(hide, { name: isHidden ? 'Show' : 'Hide' })
+        }}
+      >
+        {isHidden ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
+      </button>
+    </span>
+  )
+}

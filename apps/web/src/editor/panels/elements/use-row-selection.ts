@@ -1,0 +1,38 @@
+import { select, showPage } from '@platen/editor'
+import { useCallback } from 'react'
+import { useEditing } from '../../session/editing'
+import { type Node } from './outline'
+
+/** How a click or key chooses a row: alone, beside those chosen before, or with all between. */
+export type Choosing = 'add' | 'alone' | 'range'
+
+/** Selects what rows stand for, on the page that they are on. */
+export function useRowSelection(rows: readonly Node[]): (node: Node, choosing: Choosing) => void {
+  const { select: change } = useEditing()
+  return useCallback(
+    (node, choosing) => {
+      change((selection, design) => {
+        const there = showPage(selection, design, node.page)
+        if (node.element === null) return select(there, design, [])
+        const before = there.ids
+        if (choosing === 'add') {
+          const isIn = before.includes(node.id)
+          return select(
+            there,
+            design,
+            isIn ? before.filter(id => id !== node.id) : [...before, node.id],
+          )
+        }
+        const from = rows.findIndex(({ id }) => id === before[0])
+        const to = rows.findIndex(({ id }) => id === node.id)
+        if (choosing === 'alone' || from < 0) return select(there, design, [node.id])
+        const between = rows
+          .slice(Math.min(from, to), Math.max(from, to) + 1)
+          .filter(({ element, page }) => element !== null && page === node.page)
+          .map(({ id }) => id)
+        return select(there, design, [before[0] ?? '', ...between])
+      })
+    },
+    [change, rows],
+  )
+}

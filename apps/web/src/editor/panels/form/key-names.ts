@@ -1,0 +1,66 @@
+import { type AddressedKind, type ModificationKey } from '@platen/design'
+
+/** What people call what a call may change. */
+export const keyNames: Readonly<Record<ModificationKey, string>> = {
+  text: 'Text',
+  src: 'Picture',
+  fallbackSrc: 'Stand-in picture',
+  fill: 'Colour',
+  stroke: 'Stroke colour',
+  strokeWidth: 'Stroke width',
+  fontFamily: 'Font',
+  fontSize: 'Font size',
+  fontWeight: 'Weight',
+  fontStyle: 'Style',
+  align: 'Alignment',
+  verticalAlign: 'Vertical alignment',
+  lineHeight: 'Line height',
+  letterSpacing: 'Letter spacing',
+  autoFitText: 'Shrink to fit',
+  overflow: 'What happens to long text',
+  minFontSize: 'Smallest size',
+  maxLines: 'Most lines',
+  spans: 'Styled words',
+  markup: 'Marks in the text',
+  background: 'Background',
+  fit: 'Size in the box',
+  focusX: 'Focus X',
+  focusY: 'Focus Y',
+  crop: 'Crop',
+  cornerRadius: 'Corner radius',
+  filters: 'Filters',
+  alt: 'Description',
+  colors: 'Colours of the drawing',
+  fillTarget: 'Replaced colour',
+  dash: 'Dashes',
+  value: 'Content',
+  visible: 'Shown',
+  opacity: 'Opacity',
+  x: 'X',
+  y: 'Y',
+  width: 'Width',
+  height: 'Height',
+  rotation: 'Angle',
+}
+
+/** What is opened to callers most often. */
+const first: Readonly<Record<AddressedKind, readonly ModificationKey[]>> = {
+  text: ['text', 'fill', 'visible'],
+  image: ['src', 'alt', 'visible'],
+  svg: ['src', 'fill', 'visible'],
+  shape: ['fill', 'stroke', 'visible'],
+  line: ['stroke', 'visible'],
+  group: ['visible', 'opacity'],
+  qr: ['value', 'fill', 'visible'],
+  page: ['fill', 'visible'],
+}
+
+/** The keys of a kind: those that are opened most often, and the others. */
+export function keysFor(
+  kind: AddressedKind,
+  accepted: readonly string[],
+): { main: readonly ModificationKey[]; others: readonly ModificationKey[] } {
+  const main = first[kind]
+  const others = (accepted as readonly ModificationKey[]).filter(key => !main.includes(key))
+  return { main, others }
+}

@@ -1,0 +1,98 @@
+import { modify } from '@platen/editor'
+import { type KnownElement, type Paint } from '@platen/design'
+import { type ComponentType, type ReactNode } from 'react'
+import { type Control } from '../controls/control'
+import { PaintField } from '../paint/paint-field'
+import { type PaintKind } from '../paint/paint-kinds'
+import { FamilyField } from '../text/family-field'
+import { SpansControl } from '../text/spans-control'
+import { WordsControl } from '../text/words-control'
+import { takes } from '../controls/schema-at'
+import { kindsOf } from '../controls/sections'
+import { useAttempt } from '../values/use-attempt'
+import { type ControlProps, useProperty } from '../values/use-property'
+import { ChoiceControl, MaskControl, WeightControl } from '../fields/choice-control'
+import { ColoursControl, TargetControl } from '../fields/drawing-colours'
+import { FlagControl } from '../fields/flag-control'
+import { JsonControl, LineControl, NumbersControl } from '../fields/line-control'
+import { NumberControl } from '../fields/number-control'
+import { RadiusControl } from '../fields/radius-control'
+import { SourceField } from '../fields/source-field'
+
+interface ControlFieldProps {
+  control: Control
+  elements: readonly KnownElement[]
+}
+
+const gradients: readonly PaintKind[] = ['linear', 'radial', 'conic', 'image']
+const someGradient = { type: 'linear', stops: [{ offset: 0, color: '#000000' }] }
+
+/** What fills or outlines elements, as far as all of their kinds take it. */
+function PaintControl({ control, elements }: ControlProps<'paint'>): ReactNode {
+  const { common, set } = useProperty({ control, elements })
+  const kinds = kindsOf(elements)
+  const mayBeNull = takes(kinds, control.path, null)
+  const hasGradients = takes(kinds, control.path, someGradient)
+  return (
+    <PaintField
+      {...{ label: control.label, isMixed: common.isMixed, mayBeNull, onChange: set }}
+      value={(common.value ?? null) as Paint | null}
+      kinds={[
+        'solid',
+        ...(hasGradients ? gradients : []),
+        ...(mayBeNull || hasGradients ? (['none'] as const) : []),
+      ]}
+    />
+  )
+}
+
+function FamilyControl({ control, elements }: ControlProps<'family'>): ReactNode {
+  const { common, set } = useProperty({ control, elements })
+  return (
+    <FamilyField
+      {...{ label: control.label, isMixed: common.isMixed, onChange: set }}
+      value={common.isMixed ? null : (common.value as string)}
+    />
+  )
+}
+
+/** As a call that replaces pictures: what was cut off the old one says nothing of the new one. */
+function SourceControl({ control, elements }: ControlProps<'source'>): ReactNode {
+  const attempt = useAttempt()
+  const { common } = useProperty({ control, elements })
+  return (
+    <SourceField
+      label={control.label}
+      src={common.isMixed ? null : (common.value as string)}
+      onChange={src => attempt(modify(elements.map(({ id }) => ({ id, src }))), 'Replace picture')}
+    />
+  )
+}
+
+type Controls = { readonly [Kind in Control['as']]: ComponentType<ControlProps<Kind>> }
+
+const controls: Controls = {
+  choice: ChoiceControl,
+  colours: ColoursControl,
+  family: FamilyControl,
+  flag: FlagControl,
+  json: JsonControl,
+  line: LineControl,
+  mask: MaskControl,
+  number: NumberControl,
+  numbers: NumbersControl,
+  paint: PaintControl,
+  radius: RadiusControl,
+  source: SourceControl,
+  spans: SpansControl,
+  target: TargetControl,
+  weight: WeightControl,
+  words: WordsControl,
+}
+
+/** A property of elements, in the control that is meant for it. */
+export function ControlField({ control, elements }: ControlFieldProps): ReactNode {
+  // Each control comes with its own component; the compiler cannot follow the pair through the table.
+  const Field = controls[control.as] as ComponentType<ControlFieldProps>
+  return <Field {...{ control, elements }} />
+}

@@ -1,0 +1,75 @@
+import { type Gradient, type Paint } from '@platen/design'
+
+/** What fills an area, by what people call it. */
+export type PaintKind = 'conic' | 'image' | 'linear' | 'none' | 'radial' | 'solid'
+
+/** What there is to choose from. */
+export const paintKinds: Readonly<Record<PaintKind, string>> = {
+  solid: 'Colour',
+  linear: 'Linear gradient',
+  radial: 'Radial gradient',
+  conic: 'Conic gradient',
+  image: 'Picture',
+  none: 'None',
+}
+
+/** Stands for nothing where a paint cannot be null. */
+const clear = '#0000'
+
+/** What kind of paint it is. */
+export function kindOf(paint: Paint | null): PaintKind {
+  if (paint === null || paint === clear) return 'none'
+  return typeof paint === 'string' ? 'solid' : paint.type
+}
+
+/** A paint of another kind that keeps the colours of the one before; undefined for a picture, which has to be chosen first. */
+export function turnedInto(
+  kind: PaintKind,
+  before: Paint | null,
+  mayBeNull: boolean,
+): Paint | null | undefined {
+  const stops = stopsOf(before)
+  switch (kind) {
+    case 'none':
+      return mayBeNull ? null : clear
+    case 'solid':
+      return stops[0]?.color ?? '#000000'
+    case 'linear':
+      return { type: 'linear', angle: 180, stops }
+    case 'radial':
+      return { type: 'radial', cx: 0.5, cy: 0.5, r: 0.5, stops }
+    case 'conic':
+      return { type: 'conic', cx: 0.5, cy: 0.5, angle: 0, stops }
+    case 'image':
+      return undefined
+  }
+}
+
+export type Stop = Gradient['stops'][number]
+
+function stopsOf(paint: Paint | null): Stop[] {
+  if (paint !== null && typeof paint !== 'string' && paint.type !== 'image') return paint.stops
+  const color = typeof paint === 'string' && paint !== clear ? paint : '#2453e6'
+  return [
+    { offset: 0, color },
+    { offset: 1, color: '#ffffff' },
+  ]
+}
+
+/** A paint as CSS shows it in a sample; a picture cannot be shown so. */
+export function cssOf(paint: Paint): string {
+  if (typeof paint === 'string') return paint
+  if (paint.type === 'image') return 'none'
+  const stops = paint.stops
+    .toSorted((one, other) => one.offset - other.offset)
+    .map(({ color, offset }) => `${color} ${offset * 100}%`)
+    .join(', ')
+  switch (paint.type) {
+    case 'linear':
+      return `linear-gradient(${paint.angle}deg, ${stops})`
+    case 'radial':
+      return `radial-gradient(circle at ${paint.cx * 100}% ${paint.cy * 100}%, ${stops})`
+    case 'conic':
+      return `conic-gradient(from ${paint.angle}deg at ${paint.cx * 100}% ${paint.cy * 100}%, ${stops})`
+  }
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogTrigger,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  useFilter,
+} from 'react-aria-components'
+import { useFonts } from '../../../painting/own-fonts'
+import { useEditor } from '../../session/editing'
+import fields from '../fields/fields.module.css'
+import { type OfferedFamily, offeredFamilies, shippedFacesQuery } from './families'
+import css from './text.module.css'
+
+interface FamilyFieldProps {
+  label: string
+  /** Null where there is none. */
+  value: string | null
+  isMixed?: boolean
+  onChange: (family: string) => void
+}
+
+/** A font family, out of those that the service and the organization have, each shown by its letters. */
+export function FamilyField({
+  label,
+  value,
+  isMixed = false,
+  onChange,
+}: FamilyFieldProps): ReactNode {
+  const shown = isMixed ? 'Mixed' : (value ?? 'As the text')
+  return (
+    <DialogTrigger>
+      <Button className={fields.family ?? ''} aria-label={`${label}: ${shown}`}>
+        <span className={css.name}>{shown}</span>
+        <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+      </Button>
+      <Popover className={css.popover ?? ''} placement="left top">
+        <Dialog aria-label={label} className={css.dialog ?? ''}>
+          {({ close }) => (
+            <Families
+              value={value}
+              onClose={close}
+              onChoose={family => {
+                onChange(family)
+                close()
+              }}
+            />
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+interface FamiliesProps {
+  value: string | null
+  onClose: () => void
+  onChoose: (family: string) => void
+}
+
+function Families({ value, onClose, onChoose }: FamiliesProps): ReactNode {
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const { data: shipped = [] } = useQuery(shippedFacesQuery)
+  const fonts = useFonts(useEditor(({ design }) => design))
+  const own = fonts ? [...fonts.brought, ...fonts.uploaded] : []
+  const families = offeredFamilies(shipped, own)
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField aria-label="Find a font" autoFocus className={css.search ?? ''}>
+        <Input
+          className={css.searchInput ?? ''}
+          placeholder="Find a font"
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Escape' && currentTarget.value === '') onClose()
+          }}
+        />
+      </SearchField>
+      <ListBox
+        aria-label="Font families"
+        className={css.families ?? ''}
+        selectionMode="single"
+        selectedKeys={value === null ? [] : [value]}
+        renderEmptyState={() => <p className={css.noFamily}>No font has that name.</p>}
+        disallowEmptySelection
+        onSelectionChange={keys => {
+          const [family] = keys
+          if (family !== undefined) onChoose(String(family))
+        }}
+      >
+        {families.map(family => (
+          <ListBoxItem
+            key={family.name}
+            id={family.name}
+            textValue={family.name}
+            className={css.familyRow ?? ''}
+          >
+            <Sample family={family} />
+            {family.isOwn && <span className={css.own}>Uploaded</span>}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Autocomplete>
+  )
+}
+
+/** The name of a family in its own letters, as soon as it is in sight. */
+function Sample({ family: { name, sample } }: { family: OfferedFamily }): ReactNode {
+  const place = useRef<HTMLSpanElement>(null)
+  const [face, setFace] = useState<string>()
+  useEffect(() => {
+    const element = place.current
+    if (!element || sample === null) return
+    const alias = `sample ${name}`
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return
+      seen.disconnect()
+      void load(alias, sample).then(isThere => {
+        if (isThere) setFace(alias)
+      })
+    })
+    seen.observe(element)
+    return () => {
+      seen.disconnect()
+    }
+  }, [name, sample])
+  return (
+    <span
+      ref={place}
+      className={css.sample}
+      style={face === undefined ? {} : { fontFamily: `"${face}"` }}
+    >
+      {name}
+    </span>
+  )
+}
+
+const loaded = new Map<string, Promise<boolean>>()
+
+/** Has the browser load a face once; whether it could. */
+function load(alias: string, path: string): Promise<boolean> {
+  const known = loaded.get(alias)
+  if (known) return known
+  const face = new FontFace(alias, `url("${path}")`)
+  const loading = face.load().then(
+    () => {
+      document.fonts.add(face)
+      return true
+    },
+    () => false,
+  )
+  loaded.set(alias, loading)
+  return loading
+}

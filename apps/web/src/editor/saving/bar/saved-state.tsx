@@ -1,0 +1,71 @@
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { isEmbedded } from '../../../service/caller'
+import { Button } from '../../../ui/button'
+import { Tag } from '../../../ui/states'
+import { useCell } from '../../session/editing'
+import { type Saving } from '../machine/saving'
+import { isDraft, type Shown, shownOf } from '../machine/shown'
+import { useSaving, useSavingParts } from '../session/saving-provider'
+import css from './top-bar.module.css'
+
+/** Whether the design is saved, and whether programs have what is seen. */
+export function SavedState(): ReactNode {
+  const { saver, keeper } = useSavingParts()
+  const saving = useSaving()
+  const isKept = useCell(keeper.works)
+  const shown = shownOf(saving)
+  const { refusal } = saving
+  return (
+    <div className={css.state}>
+      {isDraft(saving) && !isEmbedded() && (
+        <span className={css.draft}>
+          <Tag look="spot">Draft</Tag>
+        </span>
+      )}
+      <p role="status" aria-label="Saving" data-shown={shown}>
+        {signOf(shown)}
+        <span>{wordsOf(saving, isKept)}</span>
+      </p>
+      {shown === 'refused' && refusal?.isFinal !== true && (
+        <Button look="quiet" onPress={saver.reach}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function signOf(shown: Shown): ReactNode {
+  switch (shown) {
+    case 'offline':
+      return <IconCloudOff size={16} stroke={1.5} aria-hidden="true" />
+    case 'conflict':
+    case 'refused':
+      return <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+    case 'saved':
+    case 'saving':
+      return null
+  }
+}
+
+function wordsOf(saving: Saving, isKept: boolean): string {
+  switch (shownOf(saving)) {
+    case 'conflict':
+      return 'Conflict'
+    case 'offline':
+      return isKept ? 'Offline: kept here' : 'Offline: not kept'
+    case 'refused':
+      return `Not saved. ${saving.refusal?.text ?? ''}`
+    case 'saved':
+      return isEmbedded() ? wordsInFrame(saving) : wordsInApp(saving)
+    case 'saving':
+      return isEmbedded() ? 'Keeping' : 'Saving'
+  }
+}
+
+const wordsInApp = (saving: Saving): string =>
+  isDraft(saving) ? 'Saved' : `Published v${saving.known.baseVersion}`
+
+/** Save publishes there: what the draft has is not saved. */
+const wordsInFrame = (saving: Saving): string => (isDraft(saving) ? 'Draft kept' : 'Saved')

@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useAnswer, useEditing } from '../../session/editing'
+
+/** Copies the ids that calls name: of the design, and of what is selected. */
+export function useIdAnswers(): void {
+  const { designId, store, announce } = useEditing()
+  const copy = useCallback(
+    (text: string, what: string) => {
+      navigator.clipboard.writeText(text).then(
+        () => {
+          announce(`Copied ${what} ${text}`)
+        },
+        () => {
+          announce(`The browser did not copy ${what} ${text}`)
+        },
+      )
+    },
+    [announce],
+  )
+  useAnswer(
+    'copy-design-id',
+    useCallback(() => {
+      copy(designId, 'design ID')
+    }, [copy, designId]),
+  )
+  useAnswer(
+    'copy-element-id',
+    useCallback(() => {
+      const { ids } = store.state().selection
+      copy(ids.join('\n'), ids.length === 1 ? 'element ID' : 'element IDs')
+    }, [copy, store]),
+  )
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useAnswer, useEditing } from '../../session/editing'
+import { shownOf } from '../machine/shown'
+import { useSavingParts } from '../session/saving-provider'
+
+/** Saves the draft at once. */
+export function useSaveAnswer(): void {
+  const { saver } = useSavingParts()
+  const { announce } = useEditing()
+  useAnswer(
+    'save',
+    useCallback(() => {
+      saver.flush()
+      announce(shownOf(saver.get()) === 'saved' ? 'Everything is saved' : 'Saving')
+    }, [announce, saver]),
+  )
+}

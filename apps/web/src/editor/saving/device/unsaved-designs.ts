@@ -1,0 +1,48 @@
+import { type Design } from '@platen/design'
+import { type DBSchema, openDB } from 'idb'
+import { type Known } from '../machine/saving'
+
+/** Whose design it is: several people may use one browser. */
+export interface Whose {
+  userId: string
+  designId: string
+}
+
+/** A design as somebody left it on this device, before the service had it. */
+export interface UnsavedDesign extends Whose {
+  document: Design
+  /** What the service had, as far as was known. */
+  base: Known
+  /** When it was kept, in ms since 1970. */
+  at: number
+}
+
+/** The designs on this device that the service may lack. */
+export interface UnsavedDesigns {
+  find: (whose: Whose) => Promise<UnsavedDesign | undefined>
+  keep: (design: UnsavedDesign) => Promise<void>
+  drop: (whose: Whose) => Promise<void>
+}
+
+interface Schema extends DBSchema {
+  unsaved: { key: [userId: string, designId: string]; value: UnsavedDesign }
+}
+
+/** Opens what this browser keeps. Rejects where it keeps nothing for pages. */
+export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
+  const database = await openDB<Schema>('platen', 1, {
+    upgrade(opened) {
+      opened.createObjectStore('unsaved', { keyPath: ['userId', 'designId'] })
+    },
+  })
+  return {
+    find: ({ userId, designId }) => database.get('unsaved', [userId, designId]),
+    async keep(design) {
+      // The default, which some browsers take for a flush to the disk, would delay the next one.
+      const writing = database.transaction('unsaved', 'readwrite', { durability: 'relaxed' })
+      await writing.store.put(design)
+      await writing.done
+    },
+    drop: ({ userId, designId }) => database.delete('unsaved', [userId, designId]),
+  }
+}

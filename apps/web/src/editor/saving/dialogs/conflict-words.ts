@@ -1,0 +1,40 @@
+import { type Design } from '@platen/design'
+import { type Conflict, findElement } from '@platen/editor'
+
+/** What a conflict is about, in words: "Headline · Font size". */
+export function subjectOf({ elementId, property }: Conflict, base: Design): string {
+  const thing = elementId === null ? 'Design' : nameOf(elementId, base)
+  return property === null ? thing : `${thing} · ${propertyWords(property)}`
+}
+
+function nameOf(id: string, design: Design): string {
+  const page = design.pages.find(one => one.id === id)
+  const name = (page ?? findElement(design, id)?.element)?.name
+  return typeof name === 'string' && name !== '' ? name : id
+}
+
+/** A property as people say it: `fontSize` is "Font size". */
+function propertyWords(property: string): string {
+  if (property === 'children') return 'Order'
+  const words = property.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The longest value that is shown, in characters. */
+const longest = 60
+
+/** One side of a conflict, in few words; what cannot be told so is told as a change. */
+export function valueWords({ property }: Conflict, value: unknown): string {
+  if (value === undefined) return property === null ? 'Removed' : 'Default'
+  if (property === null) return 'Changed'
+  switch (typeof value) {
+    case 'number':
+      return String(Math.round(value * 100) / 100)
+    case 'boolean':
+      return value ? 'Yes' : 'No'
+    case 'string':
+      return value.length > longest ? `${value.slice(0, longest)}…` : value || 'Empty'
+    default:
+      return value === null ? 'None' : 'Changed'
+  }
+}

@@ -1,0 +1,197 @@
+import { type Design } from '@platen/design'
+import { type Answers, type EditorStore } from '@platen/editor'
+import { type Cell, createCell } from '../../session/cell'
+import { advance } from '../machine/advance'
+import { mineFirst } from '../machine/mine-first'
+import {
+  dueAt,
+  isUnsaved,
+  type Known,
+  openedSaving,
+  type Refusal,
+  type Saving,
+  type SavingEffect,
+  type SavingEvent,
+} from '../machine/saving'
+import { publishDraft, readOthers, saveDraft } from './draft-calls'
+
+/** Why the service has not everything. */
+type Obstacle = { outcome: 'conflict' | 'offline' } | { outcome: 'refused'; refusal: Refusal }
+
+/** Why nothing was published; `merged` when others were faster and their changes are in the draft now. */
+export type Unpublished = { outcome: 'merged' } | Obstacle
+
+/** What came of publishing. */
+export type Published = { outcome: 'published'; version: number } | Unpublished
+
+/** Keeps the draft of one design on the service as it is in the editor. */
+export interface Saver extends Pick<Cell<Saving>, 'get' | 'subscribe'> {
+  /** Saves now what is not saved. `lasting` where the page is being left. */
+  flush: (lasting?: boolean) => void
+  /** Saves what is not saved, as far as the service takes it. */
+  settle: () => Promise<Saving>
+  /** Tells that the service may be reached again. */
+  reach: () => void
+  publish: (note: string) => Promise<Published>
+  decide: (answers: Answers) => void
+  rename: (version: number) => void
+  recover: (document: Design, base: Design) => void
+  /** Begins to hear of changes; returns what ends that once everything is saved that can be. */
+  start: () => () => Promise<void>
+}
+
+interface SaverParts {
+  designId: string
+  store: EditorStore
+  known: Known
+}
+
+/** The saving of the design of a store. */
+export function createSaver({ designId, store, known }: SaverParts): Saver {
+  const cell = createCell(openedSaving(known))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLasting = false
+  const send = (event: SavingEvent): void => {
+    const { saving, effects } = advance(cell.get(), event, performance.now())
+    cell.set(saving)
+    effects.forEach(perform)
+    clearTimeout(timer)
+    const due = dueAt(cell.get())
+    if (due !== null)
+      timer = setTimeout(
+        () => {
+          send({ type: 'tick' })
+        },
+        Math.max(0, due - performance.now()),
+      )
+  }
+  const perform = (effect: SavingEffect): void => {
+    if (effect.type === 'carry' || effect.type === 'recover') show(store, effect)
+    else void called(designId, effect, isLasting).then(send)
+  }
+  const rest = (): Promise<Saving> => until(cell, ({ work }) => restful.has(work.kind))
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    flush(lasting = false) {
+      isLasting = lasting
+      send({ type: 'flush' })
+      isLasting = false
+    },
+    settle: () => settled({ send, rest }),
+    reach() {
+      send({ type: 'reached' })
+      send({ type: 'tick' })
+    },
+    publish: note => publishing(note, { send, rest }),
+    decide: answers => {
+      send({ type: 'answered', answers })
+    },
+    rename: version => {
+      send({ type: 'renamed', version })
+    },
+    recover: (document, base) => {
+      send({ type: 'recovered', document, base })
+    },
+    start() {
+      const hear = (): void => {
+        send({ type: 'changed', document: store.state().design })
+      }
+      const stop = store.subscribe(hear)
+      hear()
+      return async () => {
+        stop()
+        await settled({ send, rest })
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+type Shown = Extract<SavingEffect, { type: 'carry' | 'recover' }>
+
+/** Makes the call that an effect asks for, and tells what came of it. */
+function called(
+  designId: string,
+  effect: Exclude<SavingEffect, Shown>,
+  isLasting: boolean,
+): Promise<SavingEvent> {
+  switch (effect.type) {
+    case 'save':
+      return saveDraft(designId, effect, isLasting)
+    case 'read':
+      return readOthers(designId, effect)
+    case 'publish':
+      return publishDraft(designId, effect)
+  }
+}
+
+const restful: ReadonlySet<string> = new Set<Saving['work']['kind']>(['asking', 'none'])
+
+interface Acting {
+  send: (event: SavingEvent) => void
+  /** Waits until nothing is under way. */
+  rest: () => Promise<Saving>
+}
+
+async function publishing(note: string, acting: Acting): Promise<Published> {
+  const saved = await settled(acting)
+  if (!isUnsaved(saved) && saved.work.kind === 'none') acting.send({ type: 'publish', note })
+  return publishedOf(await acting.rest())
+}
+
+/** Saves what is not saved, again where more came meanwhile; stays unsaved where the service does not take it. */
+async function settled({ send, rest }: Acting): Promise<Saving> {
+  for (;;) {
+    const before = await rest()
+    if (!isUnsaved(before) || before.work.kind === 'asking') return before
+    send({ type: 'flush' })
+    const after = await rest()
+    if (after.tries > 0 || after.refusal) return after
+  }
+}
+
+function publishedOf(saving: Saving): Published {
+  const { known } = saving
+  return !obstacleOf(saving) && known.revision === 0 && !isUnsaved(saving)
+    ? { outcome: 'published', version: known.baseVersion }
+    : unpublishedOf(saving)
+}
+
+/** Why a saving that rests is not where it was to come. */
+export const unpublishedOf = (saving: Saving): Unpublished =>
+  obstacleOf(saving) ?? { outcome: 'merged' }
+
+/** What keeps a saving that rests from the service; undefined if nothing does. */
+export function obstacleOf({ work, tries, refusal }: Saving): Obstacle | undefined {
+  if (work.kind === 'asking') return { outcome: 'conflict' }
+  if (refusal) return { outcome: 'refused', refusal }
+  return tries > 0 ? { outcome: 'offline' } : undefined
+}
+
+function show(store: EditorStore, effect: Shown): void {
+  const { document } = effect
+  if (effect.type === 'recover') {
+    const step = { name: 'Recover changes', at: performance.now() }
+    store.dispatch({ type: 'run', command: () => ({ design: document }), step })
+    return
+  }
+  const { base, theirs } = effect
+  const by = (mine: Design): Design => mineFirst({ base, mine, theirs })
+  store.dispatch({ type: 'carry', design: document, by })
+}
+
+/** The first state that fits. */
+function until(cell: Cell<Saving>, fits: (saving: Saving) => boolean): Promise<Saving> {
+  return new Promise(resolve => {
+    const look = (): boolean => {
+      const saving = cell.get()
+      if (fits(saving)) resolve(saving)
+      return fits(saving)
+    }
+    if (look()) return
+    const stop = cell.subscribe(() => {
+      if (look()) stop()
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { type Design } from '@platen/design'
+import { type Cell, createCell } from '../../session/cell'
+
+/** What the tabs that show one design tell each other. */
+export interface Following {
+  /** The design as the tab shows it that edits; null until it told. */
+  followed: Cell<Design | null>
+  /** Notes what is shown here, and tells the tabs that follow. */
+  tell: (design: Design) => void
+  /** Asks the tab that edits what it shows. */
+  follow: () => void
+  /** Asks the tab that edits to let go. */
+  askForTurn: () => void
+  start: () => () => void
+}
+
+type Message = { type: 'follow' } | { type: 'shown'; design: Design } | { type: 'yield' }
+
+interface FollowingParts {
+  /** Whether this tab edits. */
+  isMine: () => boolean
+  /** Hears that another tab wants to edit. */
+  onYield: () => void
+}
+
+/** The tabs that show the design of this name. */
+export function createFollowing(name: string, { isMine, onYield }: FollowingParts): Following {
+  const followed = createCell<Design | null>(null)
+  let channel: BroadcastChannel | undefined
+  let isFollowed = false
+  let shown: Design | undefined
+  const send = (message: Message): void => channel?.postMessage(message)
+  const hear = (message: Message): void => {
+    if (!isMine()) {
+      if (message.type === 'shown') followed.set(message.design)
+      return
+    }
+    if (message.type === 'follow') {
+      isFollowed = true
+      if (shown) send({ type: 'shown', design: shown })
+    }
+    if (message.type === 'yield') onYield()
+  }
+  return {
+    followed,
+    tell(design) {
+      if (design === shown) return
+      shown = design
+      if (isFollowed) send({ type: 'shown', design })
+    },
+    follow() {
+      isFollowed = false
+      send({ type: 'follow' })
+    },
+    askForTurn() {
+      send({ type: 'yield' })
+    },
+    start() {
+      channel = new BroadcastChannel(name)
+      channel.onmessage = ({ data }: MessageEvent<Message>) => {
+        hear(data)
+      }
+      return () => channel?.close()
+    },
+  }
+}

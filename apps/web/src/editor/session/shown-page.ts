@@ -1,0 +1,9 @@
+import { type Page } from '@platen/design'
+import { type EditorState } from '@platen/editor'
+
+/** The page that is shown. */
+export const pageOf = ({
+  design,
+  selection,
+}: Pick<EditorState, 'design' | 'selection'>): Page | undefined =>
+  design.pages.find(({ id }) => id === selection.page)

@@ -1,0 +1,82 @@
+import {
+  fitted,
+  pannedBy,
+  resized,
+  steppedZoom,
+  toPage,
+  toStage,
+  type View,
+  zoomedTo,
+} from './view'
+
+const view: View = { zoom: 2, x: 100, y: 50 }
+
+it('finds a point of the stage on the page, and back', () => {
+  expect(toPage(view, { x: 140, y: 70 })).toEqual({ x: 20, y: 10 })
+  expect(toStage(view, { x: 20, y: 10 })).toEqual({ x: 140, y: 70 })
+})
+
+it.each([0.5, 3, 12])('zooms to %d around a point of the stage, which stays', zoom => {
+  const at = { x: 320, y: 210 }
+  const zoomed = zoomedTo(view, zoom, at)
+  expect(zoomed.zoom).toBe(zoom)
+  const [before, after] = [toPage(view, at), toPage(zoomed, at)]
+  expect(after.x).toBeCloseTo(before.x)
+  expect(after.y).toBeCloseTo(before.y)
+})
+
+it.each([
+  [0.0001, 0.02],
+  [1000, 64],
+])('keeps a zoom of %d within 2 and 6,400 %%', (zoom, limited) => {
+  expect(zoomedTo(view, zoom, { x: 0, y: 0 }).zoom).toBe(limited)
+})
+
+it('pans by screen px', () => {
+  expect(pannedBy(view, { x: 5, y: -7 })).toEqual({ zoom: 2, x: 105, y: 43 })
+})
+
+it.each([
+  [
+    { width: 1000, height: 500 },
+    { width: 1096, height: 900 },
+  ],
+  [
+    { width: 500, height: 1000 },
+    { width: 900, height: 1096 },
+  ],
+])('fits an area of %p on a stage of %p, in its middle with room around', (size, stage) => {
+  const { zoom, x, y } = fitted({ x: 0, y: 0, ...size }, stage)
+  expect(zoom).toBeCloseTo(1)
+  expect([x, y]).toEqual([(stage.width - size.width) / 2, (stage.height - size.height) / 2])
+})
+
+it('fits a tiny area no larger than is asked for', () => {
+  expect(fitted({ x: 0, y: 0, width: 2, height: 2 }, { width: 900, height: 900 }, 4).zoom).toBe(4)
+})
+
+describe('on a stage that gets another size', () => {
+  const area = { x: 0, y: 0, width: 1000, height: 500 }
+  const sizes = { before: { width: 1096, height: 900 }, after: { width: 596, height: 600 } }
+
+  it('shows the whole page again where it did so before', () => {
+    const whole = fitted(area, sizes.before)
+    expect(resized(whole, area, sizes)).toEqual(fitted(area, sizes.after))
+  })
+
+  it('keeps the zoom that somebody chose, and what is in the middle', () => {
+    expect(resized(view, area, sizes)).toEqual({ zoom: 2, x: -150, y: -100 })
+  })
+})
+
+it.each([
+  [1, 1, 1.5],
+  [1, -1, 0.75],
+  [0.66, 1, 0.75],
+  [0.66, -1, 0.5],
+  [0.999, 1, 1.5],
+  [64, 1, 64],
+  [0.02, -1, 0.02],
+] as const)('steps from %d by %d to %d', (zoom, way, next) => {
+  expect(steppedZoom(zoom, way)).toBe(next)
+})

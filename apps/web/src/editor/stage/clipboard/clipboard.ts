@@ -1,0 +1,145 @@
+import { type Point } from '@platen/drawing'
+import {
+  copyElements,
+  findElement,
+  findElements,
+  parseClipping,
+  paste,
+  remove,
+  styleOf,
+  pasteStyle,
+  type Properties,
+} from '@platen/editor'
+import { isKnownElement } from '@platen/design'
+import { type Editing } from '../../session/editing'
+import { type Intake } from '../intake/intake'
+
+/** Our own elements on a clipboard that keeps them apart from text. */
+const ownType = 'application/x-platen-elements+json'
+
+interface ClipboardParts {
+  editing: Editing
+  intake: Intake
+  /** Where on the page something is put that comes without a place. */
+  middle: () => Point
+}
+
+/** Copies elements and pastes what comes, by the events of the browser or where there are none by its clipboard. */
+export class Clipboard {
+  /** What was copied last: other programs, and pasting as plain text, hand on its text alone. */
+  private last: { text: string; json: string } | undefined
+  private style: Properties | undefined
+
+  constructor(private readonly parts: ClipboardParts) {}
+
+  /** Copies what is selected; false without a selection. */
+  copyTo(data: DataTransfer): boolean {
+    const copied = this.copied()
+    if (!copied) return false
+    data.setData(ownType, copied.json)
+    data.setData('text/plain', copied.text)
+    return true
+  }
+
+  /** Takes what was pasted; where it was copied rather than in the middle, if it is ours. */
+  takeFrom(data: DataTransfer, inPlace: boolean): void {
+    const files = [...data.files]
+    const text = data.getData('text/plain')
+    if (this.pasteOwn(data.getData(ownType), inPlace) || this.pasteOwn(text, inPlace)) return
+    if (files.length > 0) this.parts.intake.take(files, this.parts.middle())
+    else this.takeText(text, inPlace)
+  }
+
+  /** Copies by a menu, which has no event. */
+  async copy(): Promise<void> {
+    const copied = this.copied()
+    if (!copied) return
+    await this.write(copied.json)
+  }
+
+  /** Removes what is selected once it is copied. */
+  async cut(): Promise<void> {
+    await this.copy()
+    this.removeSelected()
+  }
+
+  /** Pastes by a menu, which has no event, if the browser allows it. */
+  async paste(inPlace: boolean): Promise<void> {
+    const { announce } = this.parts.editing
+    try {
+      const [item] = await navigator.clipboard.read()
+      if (!item) return
+      const picture = item.types.find(type => type.startsWith('image/'))
+      if (picture !== undefined) {
+        const blob = await item.getType(picture)
+        const file = new File([blob], `picture.${picture.slice(6)}`, { type: picture })
+        this.parts.intake.take([file], this.parts.middle())
+      } else if (item.types.includes('text/plain')) {
+        const text = await (await item.getType('text/plain')).text()
+        if (!this.pasteOwn(text, inPlace)) this.takeText(text, inPlace)
+      }
+    } catch {
+      announce('The browser does not let pages read the clipboard. Paste by the keyboard instead.')
+    }
+  }
+
+  removeSelected(): void {
+    const { run, store } = this.parts.editing
+    run(remove(store.state().selection.ids), { name: 'Cut' })
+  }
+
+  copyStyle(): void {
+    const { store, announce } = this.parts.editing
+    const { design, selection } = store.state()
+    const element = findElement(design, selection.ids[0] ?? '')?.element
+    if (!element || !isKnownElement(element)) return
+    this.style = styleOf(element)
+    announce('Style copied')
+  }
+
+  pasteStyle(): void {
+    const { run, store } = this.parts.editing
+    if (this.style)
+      run(pasteStyle(store.state().selection.ids, this.style), { name: 'Paste style' })
+  }
+
+  private copied(): { text: string; json: string } | undefined {
+    const { design, selection } = this.parts.editing.store.state()
+    const json = copyElements(design, selection.ids)
+    if (json === undefined) return undefined
+    const text = textsOf(design, selection.ids)
+    this.last = { json, text: text === '' ? json : text }
+    return this.last
+  }
+
+  private pasteOwn(text: string, inPlace: boolean): boolean {
+    const clipping = parseClipping(text)
+    if (!clipping) return false
+    const { run, store } = this.parts.editing
+    const { group, page } = store.state().selection
+    const at = inPlace ? {} : { at: this.parts.middle() }
+    run(paste(clipping, { parent: group ?? page, ...at }), { name: 'Paste' })
+    return true
+  }
+
+  private takeText(text: string, inPlace: boolean): void {
+    if (text !== '' && text === this.last?.text && this.pasteOwn(this.last.json, inPlace)) return
+    this.parts.intake.takeText(text, this.parts.middle())
+  }
+
+  private async write(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      this.parts.editing.announce('The browser does not let pages write to the clipboard.')
+    }
+  }
+}
+
+/** The words of texts that are copied, for other programs; empty where something else is copied too. */
+function textsOf(design: Parameters<typeof findElement>[0], ids: readonly string[]): string {
+  const texts = findElements(design, ids).map(element =>
+    isKnownElement(element) && element.type === 'text' ? element.text : '',
+  )
+  return texts.every(text => text !== '') ? texts.join('\n') : ''
+}

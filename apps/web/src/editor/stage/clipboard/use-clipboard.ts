@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useAnswer, useEditing } from '../../session/editing'
+import { toPage } from '../../session/view'
+import { type Intake } from '../intake/intake'
+import { Clipboard } from './clipboard'
+import { useCopyPicture } from './use-copy-picture'
+
+/** Copies, cuts and pastes while the desk has the focus, and when an action asks for it. */
+export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intake): void {
+  const editing = useEditing()
+  const [clipboard] = useState(() => {
+    const middle = (): { x: number; y: number } => middleOf(editing, place.current)
+    return new Clipboard({ editing, intake, middle })
+  })
+  useEffect(() => {
+    let inPlace = false
+    const isOurs = (): boolean => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement === place.current
+    }
+    const press = ({ shiftKey }: KeyboardEvent): void => {
+      inPlace = shiftKey
+    }
+    const copy = (event: ClipboardEvent): void => {
+      if (!event.clipboardData || !isOurs() || !clipboard.copyTo(event.clipboardData)) return
+      event.preventDefault()
+      if (event.type === 'cut') clipboard.removeSelected()
+    }
+    const paste = (event: ClipboardEvent): void => {
+      if (!event.clipboardData || !isOurs()) return
+      event.preventDefault()
+      clipboard.takeFrom(event.clipboardData, inPlace)
+    }
+    window.addEventListener('keydown', press, true)
+    document.addEventListener('copy', copy)
+    document.addEventListener('cut', copy)
+    document.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('keydown', press, true)
+      document.removeEventListener('copy', copy)
+      document.removeEventListener('cut', copy)
+      document.removeEventListener('paste', paste)
+    }
+  }, [clipboard, place])
+  useAnswers(clipboard)
+  useCopyPicture()
+}
+
+function useAnswers(clipboard: Clipboard): void {
+  const answers = {
+    copy: useCallback(() => void clipboard.copy(), [clipboard]),
+    cut: useCallback(() => void clipboard.cut(), [clipboard]),
+    paste: useCallback(() => void clipboard.paste(false), [clipboard]),
+    inPlace: useCallback(() => void clipboard.paste(true), [clipboard]),
+    copyStyle: useCallback(() => {
+      clipboard.copyStyle()
+    }, [clipboard]),
+    pasteStyle: useCallback(() => {
+      clipboard.pasteStyle()
+    }, [clipboard]),
+  }
+  useAnswer('copy', answers.copy)
+  useAnswer('cut', answers.cut)
+  useAnswer('paste', answers.paste)
+  useAnswer('paste-in-place', answers.inPlace)
+  useAnswer('copy-style', answers.copyStyle)
+  useAnswer('paste-style', answers.pasteStyle)
+}
+
+/** Where what comes without a place is put: under the pointer, else in the middle of what is seen. */
+function middleOf(
+  { pointer, view }: ReturnType<typeof useEditing>,
+  desk: HTMLElement | null,
+): { x: number; y: number } {
+  const pointed = pointer.get()
+  if (pointed) return pointed.page
+  const seen = view.get()
+  if (!seen || !desk) return { x: 0, y: 0 }
+  return toPage(seen, { x: desk.clientWidth / 2, y: desk.clientHeight / 2 })
+}

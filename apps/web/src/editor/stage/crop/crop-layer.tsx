@@ -1,0 +1,27 @@
+import { type ImageElement } from '@platen/design'
+import { findElement } from '@platen/editor'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useEditing, useEditor } from '../../session/editing'
+import { CropStage } from './crop-stage'
+import { CropTool } from './crop-tool'
+import { useWholePicture } from './use-whole-picture'
+
+/** Shows all of the picture of an image, and the frame through which it is seen. */
+export function CropLayer({ id }: { id: string }): ReactNode {
+  const element = useEditor(({ design }) => findElement(design, id)?.element)
+  return element?.type === 'image' ? <Opened id={id} src={(element as ImageElement).src} /> : null
+}
+
+function Opened({ id, src }: { id: string; src: string }): ReactNode {
+  const editing = useEditing()
+  const giveUp = useCallback(() => {
+    editing.announce('The picture cannot be shown here, so it cannot be cropped.')
+    editing.cropped.set(null)
+  }, [editing])
+  const picture = useWholePicture(src, giveUp)
+  const tool = useMemo(
+    () => picture && new CropTool(editing, id, picture.natural),
+    [editing, id, picture],
+  )
+  return picture && tool ? <CropStage url={picture.url} tool={tool} /> : null
+}

@@ -1,0 +1,199 @@
+import { type ImageElement } from '@platen/design'
+import {
+  cropDragged,
+  type CropGrip,
+  cropGripAt,
+  croppedProperties,
+  type Cropping,
+  croppingOf,
+  cropZoomOf,
+  type EditorState,
+  findElement,
+  type PointerInput,
+  setEach,
+  type StandingImage,
+  type ToolEvent,
+  uncropped,
+  withCropZoom,
+  withEdgeMoved,
+  withPictureMoved,
+} from '@platen/editor'
+import { type Point, type Size } from '@platen/drawing'
+import { createCell } from '../../session/cell'
+import { type Editing } from '../../session/editing'
+
+/** How a crop is shown before the design has it. */
+interface Shown {
+  before: Cropping
+  now: Cropping
+}
+
+interface Drag {
+  grip: CropGrip
+  from: Point
+  to: Point
+}
+
+/** Half of the least size of what a pointer presses, in screen px: handles are as easily hit with a finger. */
+const reach = 16
+
+/** Counts what was cropped, since all changes of one time are one step. */
+let times = 0
+
+/** Has pointers and keys change which part of an image is seen. */
+export class CropTool {
+  /** Null where the design is what is shown. */
+  readonly shown = createCell<Shown | null>(null)
+  /** What the pointer is over, or drags. */
+  readonly grip = createCell<CropGrip | null>(null)
+  private drag: Drag | null = null
+  private readonly join = { kind: 'gesture', of: `crop ${++times}` } as const
+
+  /** `natural` is the size of the whole picture. */
+  constructor(
+    private readonly editing: Editing,
+    private readonly id: string,
+    private readonly natural: Size,
+  ) {}
+
+  /** The crop as the design has it. */
+  croppingOf({ element }: StandingImage): Cropping {
+    return croppingOf(element, this.natural)
+  }
+
+  /** What the hand hears, while it does nothing else. */
+  readonly hear = (event: ToolEvent): boolean => {
+    switch (event.type) {
+      case 'down':
+        return event.button === 'main' && this.press(event)
+      case 'move':
+        this.move(event)
+        return true
+      case 'up':
+        return this.release()
+      case 'held':
+        if (this.drag) this.showDrag(this.drag, event.held.shift)
+        return false
+      case 'cancel':
+        this.giveUp()
+        return true
+      case 'escape':
+        this.end()
+        return true
+      case 'choose':
+        this.end()
+        return false
+      case 'space':
+        return false
+    }
+  }
+
+  /** Moves the picture behind its frame, by px of its box, as one change. */
+  movePicture(by: Point): void {
+    this.change(cropping => withPictureMoved(cropping, by))
+  }
+
+  /** Moves the right and the lower edge of the frame. */
+  moveEdges(by: Point): void {
+    this.change(cropping => withEdgeMoved(cropping, 'se', { by, keepsRatio: false }))
+  }
+
+  /** Enlarges the picture so many times as it is now. */
+  enlarge(times: number): void {
+    this.change(cropping => withCropZoom(cropping, cropZoomOf(cropping) * times))
+  }
+
+  showAll(): void {
+    this.change(uncropped)
+  }
+
+  /** Shows the picture enlarged like that; `keep` has the design take it. */
+  showZoom(zoom: number): void {
+    const before = this.shown.get()?.before ?? this.now()
+    if (before) this.shown.set({ before, now: withCropZoom(before, zoom) })
+  }
+
+  /** Has the design take what is shown. */
+  keep(): void {
+    const [shown, image] = [this.shown.get(), this.image()]
+    this.shown.set(null)
+    if (!shown || !image) return
+    const properties = croppedProperties(image.element, shown.before, shown.now)
+    this.editing.run(setEach(new Map([[this.id, properties]])), { name: 'Crop', join: this.join })
+  }
+
+  /** Gives a drag up; whether there was one. */
+  giveUp(): boolean {
+    const wasDragging = this.drag !== null
+    this.drag = null
+    this.shown.set(null)
+    return wasDragging
+  }
+
+  end(): void {
+    this.giveUp()
+    this.editing.cropped.set(null)
+  }
+
+  /** The image that is cropped; undefined once it is gone, locked, or not what is selected. */
+  image(state: EditorState = this.editing.store.state()): StandingImage | undefined {
+    const { ids } = state.selection
+    if (ids.length !== 1 || ids[0] !== this.id) return undefined
+    const found = findElement(state.design, this.id)
+    if (!found || !isImage(found.element) || found.element.locked) return undefined
+    return { element: found.element, groups: found.groups }
+  }
+
+  private press({ at, zoom }: PointerInput): boolean {
+    const grip = this.gripAt(at, zoom)
+    this.grip.set(grip)
+    // A press beside the picture is one on the page.
+    if (!grip) {
+      this.end()
+      return false
+    }
+    this.drag = { grip, from: at, to: at }
+    return true
+  }
+
+  private move({ at, zoom, held }: PointerInput): void {
+    if (this.drag) {
+      this.drag = { ...this.drag, to: at }
+      this.showDrag(this.drag, held.shift)
+    } else this.grip.set(this.gripAt(at, zoom))
+  }
+
+  private release(): boolean {
+    const wasDragging = this.drag !== null
+    this.drag = null
+    this.keep()
+    return wasDragging
+  }
+
+  private showDrag(drag: Drag, keepsRatio: boolean): void {
+    const image = this.image()
+    const before = this.shown.get()?.before ?? this.now()
+    if (!image || !before) return
+    this.shown.set({ before, now: cropDragged(image, before, { ...drag, keepsRatio }) })
+  }
+
+  private gripAt(at: Point, zoom: number): CropGrip | null {
+    const [image, now] = [this.image(), this.now()]
+    return image && now ? cropGripAt(image, now, { at, reach: reach / zoom }) : null
+  }
+
+  private now(): Cropping | undefined {
+    const image = this.image()
+    return image && this.croppingOf(image)
+  }
+
+  private change(by: (cropping: Cropping) => Cropping): void {
+    this.giveUp()
+    const before = this.now()
+    if (!before) return
+    this.shown.set({ before, now: by(before) })
+    this.keep()
+  }
+}
+
+const isImage = (element: { type: string }): element is ImageElement => element.type === 'image'

@@ -1,0 +1,141 @@
+import { invert, type Matrix, multiply, type Point, transformPoint } from '@platen/drawing'
+import {
+  type Graded,
+  gradedOf,
+  gripMoved,
+  gripNudged,
+  gripPlace,
+  gripsOf,
+  type Join,
+  withoutStop,
+  withStop,
+} from '@platen/editor'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
+import { type Editing, useCell, useEditing, useEditor } from '../../session/editing'
+import { type View } from '../../session/view'
+import { pointOn } from '../input/pointer-input'
+import { GradientLines } from './gradient-lines'
+import css from './gradient.module.css'
+import { Grip } from './grip'
+
+/** Screen px from the line of a gradient to the middle of its stops. */
+const beside = 24
+
+/** What moves the gradient of an element or a page: the ends of its line or circle, its middle, its stops. */
+export function GradientLayer({ id }: { id: string }): ReactNode {
+  const editing = useEditing()
+  const about = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const view = useCell(editing.view)
+  const graded = useGraded(editing, id)
+  const isOpen = graded !== undefined && view !== null
+  useFocus(layer, isOpen)
+  if (!isOpen) return null
+  return (
+    <div
+      ref={layer}
+      className={css.layer}
+      role="group"
+      aria-label="Gradient"
+      aria-describedby={about}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return
+        event.preventDefault()
+        layer.current?.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+        editing.graded.set(null)
+      }}
+    >
+      <VisuallyHidden id={about}>
+        Arrow keys move what has the focus, with Shift by ten. Delete removes a stop. Enter or
+        Escape ends.
+      </VisuallyHidden>
+      <Grips {...{ layer, graded, view }} />
+    </div>
+  )
+}
+
+interface GripsProps {
+  layer: RefObject<HTMLDivElement | null>
+  graded: Graded
+  view: View
+}
+
+let changes = 0
+
+function Grips({ layer, graded, view }: GripsProps): ReactNode {
+  const { run } = useEditing()
+  const { gradient, box, name, set } = graded
+  const matrix = multiply(toStage(view), graded.matrix)
+  const change = (next: Graded['gradient'], join: Join): void => {
+    run(set(next), { name, join })
+  }
+  const once = (next: Graded['gradient']): void => {
+    change(next, { kind: 'gesture', of: `gradient stop ${++changes}` })
+  }
+  const inBox = (clientX: number, clientY: number): Point => {
+    const at = layer.current && pointOn(layer.current, { clientX, clientY })
+    return transformPoint(invert(matrix), at ?? { x: 0, y: 0 })
+  }
+  return (
+    <>
+      <GradientLines
+        {...{ gradient, box, matrix }}
+        onAdd={({ clientX, clientY }) => {
+          once(withStop(gradient, box, inBox(clientX, clientY)))
+        }}
+      />
+      {gripsOf(gradient).map((grip, index) => (
+        <Grip
+          key={index}
+          {...{ gradient, grip }}
+          at={transformPoint(
+            matrix,
+            gripPlace(gradient, box, { grip, beside: beside / view.zoom }),
+          )}
+          onDrag={({ at, stepped, of }) => {
+            const to = inBox(at.x, at.y)
+            change(gripMoved(gradient, box, { grip, to, stepped }), { kind: 'gesture', of })
+          }}
+          onNudge={by => {
+            const of = `gradient ${index} of ${name}`
+            change(gripNudged(gradient, box, { grip, by }), { kind: 'nudge', of })
+          }}
+          onRemove={() => {
+            if (grip.type !== 'stop') return
+            once(withoutStop(gradient, grip.index))
+            focusFirst(layer.current)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The gradient as it is now, also while it is dragged along; the layer closes once something else is selected. */
+function useGraded(editing: Editing, id: string): Graded | undefined {
+  const { design, selection } = useEditor(state => state)
+  const { preview } = useCell(editing.hand)
+  const size = useCell(editing.sizeOf)
+  const [only = selection.page, ...others] = selection.ids
+  const graded =
+    only === id && others.length === 0 ? gradedOf(preview?.design ?? design, id, size) : undefined
+  const isGone = graded === undefined
+  useEffect(() => {
+    if (isGone) editing.graded.set(null)
+  }, [editing, isGone])
+  return graded
+}
+
+/** Gives the keys to the first grip. */
+function useFocus(layer: RefObject<HTMLDivElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen) focusFirst(layer.current)
+  }, [layer, isOpen])
+}
+
+function focusFirst(layer: HTMLElement | null): void {
+  layer?.querySelector('button')?.focus({ preventScroll: true })
+}
+
+const toStage = ({ zoom, x, y }: View): Matrix => ({ a: zoom, b: 0, c: 0, d: zoom, e: x, f: y })

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { useAnswer, useCell, useEditing } from '../../session/editing'
+
+// Only who moves gradients on the page needs it.
+const GradientLayer = lazy(async () => ({
+  default: (await import('./gradient-layer')).GradientLayer,
+}))
+
+/** The gradient that is moved on the page, while one is. */
+export function Gradients(): ReactNode {
+  const { graded, store, panel } = useEditing()
+  const id = useCell(graded)
+  useAnswer(
+    'gradient',
+    useCallback(() => {
+      const { ids, page } = store.state().selection
+      const [asked = page] = ids
+      // A panel would lie over what is moved.
+      panel.set(null)
+      graded.set(graded.get() === asked ? null : asked)
+    }, [graded, store, panel]),
+  )
+  return id === null ? null : (
+    <Suspense>
+      <GradientLayer key={id} id={id} />
+    </Suspense>
+  )
+}

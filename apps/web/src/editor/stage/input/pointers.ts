@@ -1,0 +1,176 @@
+import { type Point } from '@platen/drawing'
+import { isOnSelection, type PointerInput, type Selection } from '@platen/editor'
+import { type PointerEvent as ReactPointerEvent } from 'react'
+import { type Editing } from '../../session/editing'
+import { platform } from '../../session/platform'
+import { pannedBy, zoomedTo } from '../../session/view'
+import { deskOf, heldIn, pointerInput, type Pointing, pointOn } from './pointer-input'
+
+/** Ms between two presses that are a double click. */
+const doubleMs = 400
+/** Screen px that they may be apart. */
+const doublePx = 6
+/** Ms for which a finger rests to add to what is selected, or to ask for the menu. */
+const restMs = 450
+/** Screen px that a resting finger may slip. */
+const slip = 8
+
+type Event = ReactPointerEvent<HTMLElement>
+
+/** Tells the tools what the pointers do on the desk; two fingers move and zoom the view. */
+export class Pointers {
+  /** What presses, by its id, and where it is. */
+  private readonly pressed = new Map<number, Point>()
+  /** Whether fingers rest on the desk, for which browsers ask for a menu. */
+  isTouched = false
+  /** Whether a finger has rested: when it leaves, that is no click. */
+  hasRested = false
+  private last = { at: { x: 0, y: 0 }, time: -Infinity }
+  private restingAt = { x: 0, y: 0 }
+  private rest: ReturnType<typeof setTimeout> | undefined
+
+  /** `onMenu` hears where on the stage a finger asks for the menu. */
+  constructor(
+    private readonly editing: Editing,
+    private readonly onMenu: (at: Point) => void,
+  ) {}
+
+  /** With the second finger, the desk takes them all. */
+  private readonly touch = (event: Event): void => {
+    const { currentTarget, pointerId } = event
+    this.isTouched = event.pointerType === 'touch'
+    if (!this.isTouched) return
+    this.pressed.set(pointerId, pointOn(currentTarget, event))
+    if (this.pressed.size === 1) return
+    event.stopPropagation()
+    for (const finger of this.pressed.keys()) currentTarget.setPointerCapture(finger)
+    clearTimeout(this.rest)
+    this.editing.hand.send({ type: 'cancel' })
+  }
+
+  /** A finger leaves what lies over the desk. */
+  private readonly part = ({ target, currentTarget, pointerId }: Event): void => {
+    if (target !== currentTarget) this.pressed.delete(pointerId)
+  }
+
+  /** Hear of fingers before what lies over the desk does. */
+  readonly overlaid = {
+    onPointerDownCapture: this.touch,
+    onPointerUpCapture: this.part,
+    onPointerCancelCapture: this.part,
+  }
+
+  readonly down = (event: Event): void => {
+    const { currentTarget, pointerId, button } = event
+    if (button > 1) return
+    currentTarget.setPointerCapture(pointerId)
+    const pointing = pointingOf('down', event)
+    this.pressed.set(pointerId, pointing.at)
+    clearTimeout(this.rest)
+    this.hasRested = false
+    const double = button === 0 && this.isDouble(pointing.at, event.timeStamp)
+    const before = this.editing.store.state().selection
+    this.tell({ ...pointing, double })
+    if (event.pointerType === 'touch') this.waitForRest(pointing, before)
+  }
+
+  readonly move = (event: Event): void => {
+    const pointing = pointingOf('move', event)
+    const isPressed = this.pressed.has(event.pointerId)
+    if (this.pressed.size > 1) {
+      if (isPressed) this.pinch(event.pointerId, pointing.at)
+      return
+    }
+    if (isPressed) this.pressed.set(event.pointerId, pointing.at)
+    if (apart(this.restingAt, pointing.at) > slip) clearTimeout(this.rest)
+    this.tell(pointing)
+  }
+
+  readonly up = (event: Event): void => {
+    clearTimeout(this.rest)
+    const fingers = this.pressed.size
+    if (!this.pressed.delete(event.pointerId) || fingers > 1) return
+    this.tell(pointingOf('up', event))
+  }
+
+  readonly lose = ({ target, currentTarget, pointerId }: Event): void => {
+    // What lies over the desk loses a finger to it.
+    if (target !== currentTarget) return
+    clearTimeout(this.rest)
+    if (this.pressed.delete(pointerId)) this.editing.hand.send({ type: 'cancel' })
+  }
+
+  readonly leave = (): void => {
+    if (this.pressed.size > 0) return
+    const { hand, pointer } = this.editing
+    const last = pointer.get()
+    pointer.set(null)
+    const rest = { zoom: 1, handle: null, hits: [], double: false, button: 'main' } as const
+    if (last) hand.send({ ...rest, type: 'move', at: last.page, held: hand.get().held })
+  }
+
+  private tell(pointing: Pointing): void {
+    const { hand, pointer } = this.editing
+    const desk = deskOf(this.editing)
+    if (!desk) return
+    const input = pointerInput(pointing, desk)
+    hand.send(input)
+    pointer.set({ at: pointing.at, page: input.at, handle: input.handle })
+  }
+
+  private isDouble(at: Point, time: number): boolean {
+    const double = apart(at, this.last.at) <= doublePx && time - this.last.time <= doubleMs
+    this.last = { at, time: double ? -Infinity : time }
+    return double
+  }
+
+  /** A finger that rests adds to what was selected `before`, as a click with Shift does; with nothing to add, it asks for the menu. */
+  private waitForRest(pointing: Pointing, before: Selection): void {
+    this.restingAt = pointing.at
+    this.rest = setTimeout(() => {
+      const { hand, select } = this.editing
+      const desk = deskOf(this.editing)
+      if (!desk || hand.get().tool.type !== 'pointing') return
+      this.hasRested = true
+      hand.send({ type: 'cancel' })
+      const { hits } = pointerInput(pointing, desk)
+      if (before.ids.length === 0 || hits.length === 0 || isOnSelection(hits, before)) {
+        this.onMenu(pointing.at)
+        return
+      }
+      // The press has selected what it is on alone.
+      select(() => before)
+      const held = { shift: true, alt: false, mod: false }
+      this.tell({ ...pointing, held, type: 'down' })
+      this.tell({ ...pointing, held, type: 'up' })
+    }, restMs)
+  }
+
+  /** Moves the view with the middle between two fingers, and zooms it by how they part. */
+  private pinch(id: number, to: Point): void {
+    const { view } = this.editing
+    const seen = view.get()
+    const from = this.pressed.get(id)
+    const other = [...this.pressed].find(([finger]) => finger !== id)?.[1]
+    if (!seen || !from || !other) return
+    this.pressed.set(id, to)
+    const [before, after] = [between(from, other), between(to, other)]
+    const moved = pannedBy(seen, { x: after.x - before.x, y: after.y - before.y })
+    const growth = Math.max(1, apart(to, other)) / Math.max(1, apart(from, other))
+    view.set(zoomedTo(moved, moved.zoom * growth, after))
+  }
+}
+
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+
+const between = (one: Point, other: Point): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+})
+
+function pointingOf(type: PointerInput['type'], event: Event): Pointing {
+  const { currentTarget, pointerType: pointer, button } = event
+  const at = pointOn(currentTarget, event)
+  const held = heldIn(event, platform)
+  return { type, at, pointer, held, button: button === 1 ? 'middle' : 'main', double: false }
+}

@@ -1,0 +1,84 @@
+import { type KeyPlace, type Modifiers, onKey } from '@platen/editor'
+import { type RefObject, useEffect } from 'react'
+import { type Editing, useEditing } from '../../session/editing'
+import { platform } from '../../session/platform'
+import { readsSingleKeys } from '../../session/single-keys'
+import { deskOf, heldIn, pointerInput } from './pointer-input'
+
+/** Does what keys stand for, wherever in the editor the focus is, and tells the tools what is held. */
+export function useKeys(place: RefObject<HTMLElement | null>): void {
+  const editing = useEditing()
+  useEffect(() => {
+    const { hand, perform } = editing
+    const hold = (event: KeyboardEvent): void => {
+      if (isHolding(event.key)) holds(editing, heldIn(event, platform))
+    }
+    const press = (event: KeyboardEvent): void => {
+      hold(event)
+      const focus = focusAt(place.current, editing.writing.get()?.input)
+      // What an input method composes is its own affair.
+      if (event.defaultPrevented || event.isComposing || focus === null) return
+      if (focus === 'canvas') {
+        if (event.key === ' ') {
+          event.preventDefault()
+          if (!event.repeat) hand.send({ type: 'space', pressed: true })
+          return
+        }
+        // Elsewhere Alt alone would go to the menu of the window.
+        if (event.key === 'Alt') event.preventDefault()
+      }
+      const { key, code, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event
+      const altGraph = event.getModifierState('AltGraph')
+      const where = { platform, focus, singleKeys: readsSingleKeys() }
+      const pressed = { key, code, shift, alt, ctrl, meta, altGraph }
+      const outcome = onKey(pressed, where, editing.context())
+      if (outcome.claimed) event.preventDefault()
+      if (outcome.effect) perform(outcome.effect)
+    }
+    const release = (event: KeyboardEvent): void => {
+      hold(event)
+      if (event.key === ' ') hand.send({ type: 'space', pressed: false })
+    }
+    // What is let go of in another window is never told.
+    const leave = (): void => {
+      hand.send({ type: 'space', pressed: false })
+      holds(editing, { shift: false, alt: false, mod: false })
+    }
+    window.addEventListener('keydown', press)
+    window.addEventListener('keyup', release)
+    window.addEventListener('blur', leave)
+    return () => {
+      window.removeEventListener('keydown', press)
+      window.removeEventListener('keyup', release)
+      window.removeEventListener('blur', leave)
+    }
+  }, [place, editing])
+}
+
+/** Tells the tools what is held; what a click would select depends on it. */
+function holds(editing: Editing, held: Modifiers): void {
+  const { hand, pointer } = editing
+  hand.send({ type: 'held', held })
+  const [at, desk] = [pointer.get()?.at, deskOf(editing)]
+  if (!at || !desk || hand.get().tool.type !== 'idle') return
+  const still = { type: 'move', pointer: 'mouse', button: 'main', double: false } as const
+  hand.send(pointerInput({ ...still, at, held }, desk))
+}
+
+const isHolding = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta'].includes(key)
+
+/** What has the focus; null while a dialog or menu does, which has keys of its own. */
+function focusAt(
+  desk: HTMLElement | null,
+  writing: HTMLElement | null | undefined,
+): KeyPlace['focus'] | null {
+  const { activeElement } = document
+  if (activeElement && activeElement === writing) return 'text'
+  if (!activeElement || activeElement === document.body || activeElement === desk) return 'canvas'
+  if (activeElement.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
+    return null
+  const isField = activeElement.matches(
+    'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit])',
+  )
+  return isField ? 'field' : 'panel'
+}

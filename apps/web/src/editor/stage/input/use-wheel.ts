@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react'
+import { useEditing } from '../../session/editing'
+import { pannedBy, zoomedTo } from '../../session/view'
+import { pointOn } from './pointer-input'
+
+/** Px of a line, and of a page, for wheels that turn by these. */
+const lengths = [1, 16, 400] as const
+
+/** Pans by the wheel, and zooms at the pointer with Ctrl or ⌘, which is also what two fingers on a trackpad tell. */
+export function useWheel(place: RefObject<HTMLElement | null>): void {
+  const { view } = useEditing()
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const turn = (event: WheelEvent): void => {
+      // Or the browser zooms, or goes back.
+      event.preventDefault()
+      const seen = view.get()
+      if (!seen) return
+      const length = lengths[event.deltaMode] ?? 1
+      const [x, y] = [event.deltaX * length, event.deltaY * length]
+      if (event.ctrlKey || event.metaKey) {
+        const zoom = seen.zoom * Math.exp(-Math.min(Math.max(y, -80), 80) / 160)
+        view.set(zoomedTo(seen, zoom, pointOn(element, event)))
+        return
+      }
+      const across = event.shiftKey && x === 0
+      view.set(pannedBy(seen, across ? { x: -y, y: 0 } : { x: -x, y: -y }))
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => {
+      element.removeEventListener('wheel', turn)
+    }
+  }, [place, view])
+}

@@ -1,0 +1,56 @@
+import { boxAround, isPicture, isSvgText, pictureElement, textElement } from './placing'
+
+const page = { width: 1000, height: 800 }
+
+it.each([
+  [
+    { width: 200, height: 100 },
+    { x: 400, y: 350, width: 200, height: 100 },
+  ],
+  [
+    { width: 4000, height: 1000 },
+    { x: 100, y: 300, width: 800, height: 200 },
+  ],
+  [
+    { width: 100, height: 6400 },
+    { x: 495, y: 80, width: 10, height: 640 },
+  ],
+])('puts a picture of %p around a point, where the page has room for it', (picture, box) => {
+  expect(boxAround({ x: 500, y: 400 }, picture, page)).toEqual(box)
+})
+
+it.each([
+  ['image/png', 'image'],
+  ['image/svg+xml', 'svg'],
+])('makes of %s an element of kind %s', (type, kind) => {
+  const box = { x: 1, y: 2, width: 3, height: 4 }
+  const src = 'https://platen.example/files/a'
+  expect(pictureElement({ src, type }, box)).toMatchObject({ type: kind, src, ...box })
+})
+
+it('makes of a text a text, half as wide as the page, with its middle at the point', () => {
+  const { x, y, width, height } = textElement('Hello', { x: 500, y: 400 }, page) as Record<
+    string,
+    unknown
+  >
+  expect({ x, width }).toEqual({ x: 250, width: 500 })
+  expect(Math.abs(Number(y) + Number(height) / 2 - 400)).toBeLessThanOrEqual(0.5)
+})
+
+it.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', true],
+  [' <?xml version="1.0"?>\n<!-- made by hand -->\n<svg viewBox="0 0 1 1"></svg>', true],
+  ['<!DOCTYPE svg PUBLIC "x" "y"><svg>', true],
+  ['an <svg> in a sentence', false],
+  ['<svgx/>', false],
+])('takes %j for a drawing: %p', (text, isDrawing) => {
+  expect(isSvgText(text)).toBe(isDrawing)
+})
+
+it.each([
+  ['image/webp', true],
+  ['font/ttf', false],
+  ['', false],
+])('can place a file of type %j: %p', (type, can) => {
+  expect(isPicture({ type })).toBe(can)
+})

@@ -1,0 +1,64 @@
+import { type Point } from '@platen/drawing'
+import { frameOf, isOnSelection } from '@platen/editor'
+import { type MouseEvent, useState } from 'react'
+import { type Editing, useEditing } from '../../session/editing'
+import { toStage } from '../../session/view'
+import { deskOf, pointerInput, pointOn } from '../input/pointer-input'
+
+interface ElementMenuState {
+  at: Point | null
+  open: (event: MouseEvent<HTMLElement>) => void
+  /** The same at a point of the stage. */
+  openAt: (at: Point) => void
+  close: () => void
+}
+
+/** Opens the menu where it is asked for; what lies there is selected first. */
+export function useElementMenu(): ElementMenuState {
+  const editing = useEditing()
+  const [at, setAt] = useState<Point | null>(null)
+  return {
+    at,
+    open(event) {
+      event.preventDefault()
+      // On a Mac, a click with Ctrl asks for it too.
+      const isByKey = event.button !== 2 && !event.ctrlKey
+      const place = isByKey ? placeOfSelection(editing) : pointOn(event.currentTarget, event)
+      if (!place) return
+      if (!isByKey) selectAt(editing, place)
+      setAt(place)
+    },
+    openAt(place) {
+      selectAt(editing, place)
+      setAt(place)
+    },
+    close() {
+      setAt(null)
+    },
+  }
+}
+
+/** Selects what a click there would, unless it is selected already. */
+function selectAt(editing: Editing, at: Point): void {
+  const desk = deskOf(editing)
+  if (!desk || editing.hand.get().tool.type !== 'idle') return
+  const none = { shift: false, alt: false, mod: false }
+  const parts = { at, pointer: 'mouse', held: none, button: 'main', double: false } as const
+  const { hits } = pointerInput({ ...parts, type: 'move' }, desk)
+  if (isOnSelection(hits, desk.selection)) return
+  for (const type of ['down', 'up'] as const) {
+    const input = pointerInput({ ...parts, type }, desk)
+    editing.hand.send({ ...input, handle: null })
+  }
+}
+
+/** The middle of what is selected, for the key that opens menus; the corner of the stage without a selection. */
+function placeOfSelection(editing: Editing): Point | undefined {
+  const desk = deskOf(editing)
+  if (!desk) return undefined
+  const frame = frameOf(desk.page, desk.selection.ids, desk.sizeOf)
+  if (!frame) return { x: 48, y: 48 }
+  const { a, b, c, d, e, f } = frame.matrix
+  const [x, y] = [frame.width / 2, frame.height / 2]
+  return toStage(desk.view, { x: a * x + c * y + e, y: b * x + d * y + f })
+}

@@ -1,0 +1,46 @@
+import { type ReactNode } from 'react'
+import css from './overlay.module.css'
+
+interface LineProps {
+  d: string
+  look: 'select' | 'guide' | 'faint' | 'dashed'
+}
+
+/** A line that is seen on every picture, by its halo. */
+export function Line({ d, look }: LineProps): ReactNode {
+  return (
+    <>
+      {look !== 'faint' && <path className={css.halo} d={d} />}
+      <path className={css[look]} d={d} />
+    </>
+  )
+}
+
+interface LabelProps {
+  x: number
+  y: number
+  text: string
+}
+
+/** Half of the width of a character, and half of the height of a label, in px. */
+const half = { letter: 3.7, height: 9 }
+
+/** A length beside a line. */
+export function Label({ x, y, text }: LabelProps): ReactNode {
+  const side = text.length * half.letter + 5
+  return (
+    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+      <rect
+        className={css.plate}
+        x={-side}
+        y={-half.height}
+        width={2 * side}
+        height={2 * half.height}
+        rx={3}
+      />
+      <text className={css.length} y={4}>
+        {text}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,121 @@
+import { type Page } from '@platen/design'
+import { boundsOf, boxOf, type Rectangle } from '@platen/drawing'
+import {
+  boxBetween,
+  distances,
+  type Frame,
+  frameOf,
+  framesOf,
+  type Selection,
+  type SizeOf,
+} from '@platen/editor'
+import { type ReactNode } from 'react'
+import { useCell, useEditing, useEditor } from '../../session/editing'
+import { type HandState } from '../../session/hand'
+import { type View } from '../../session/view'
+import { pageOf } from '../../session/shown-page'
+import { Badge } from './badge'
+import { Line } from './line'
+import { boxOnStage, cornersOf, pathThrough } from './on-stage'
+import css from './overlay.module.css'
+import { SelectionFrame } from './selection-frame'
+import { Guides, SheetMarks } from './sheet-marks'
+import { Lengths, SnapLines } from './snap-lines'
+
+/** What lies over the page: the frame of what is selected, and what tells of a drag. */
+export function Overlay(): ReactNode {
+  const { view: seen, hand } = useEditing()
+  const view = useCell(seen)
+  const now = useCell(hand)
+  const state = useEditor(one => one)
+  const page = pageOf(now.preview ? { ...state, design: now.preview.design } : state)
+  return view && page ? <Marks {...{ view, now, page }} selection={state.selection} /> : null
+}
+
+interface MarksProps {
+  view: View
+  now: HandState
+  page: Page
+  selection: Selection
+}
+
+function Marks({ view, now, page, selection }: MarksProps): ReactNode {
+  const { sizeOf } = useEditing()
+  const { preview, tool } = now
+  const on = { page, view, size: useCell(sizeOf) }
+  const ids = preview?.ids ?? selection.ids
+  const frame = frameOf(page, ids, on.size)
+  const rests = tool.type === 'idle' || tool.type === 'pointing'
+  return (
+    <>
+      <svg className={css.overlay} aria-hidden="true">
+        <SheetMarks page={page} view={view} />
+        <Guides page={page} view={view} />
+        <Entered group={selection.group} {...on} />
+        {rests && <Hovered id={now.hover} ids={ids} {...on} />}
+        {ids.length > 1 && <Each ids={ids} {...on} />}
+        {frame && <SelectionFrame frame={frame} view={view} handles={rests} />}
+        <Marquee tool={tool} view={view} />
+        {preview?.snap && <SnapLines snap={preview.snap} view={view} />}
+        {frame && <Measured now={now} frame={frame} {...on} />}
+      </svg>
+      {preview && frame && <Badge preview={preview} frame={frame} />}
+    </>
+  )
+}
+
+interface On {
+  page: Page
+  view: View
+  size: SizeOf | undefined
+}
+
+/** The outline of what a click would select. */
+function Hovered({
+  id,
+  ids,
+  ...on
+}: On & { id: string | null; ids: readonly string[] }): ReactNode {
+  return id === null || ids.includes(id) ? null : <Outline id={id} look="select" {...on} />
+}
+
+/** The outlines of several elements, inside the frame around all. */
+function Each({ ids, page, view, size }: On & { ids: readonly string[] }): ReactNode {
+  const outlines = framesOf(page, ids, size).map(frame => pathThrough(cornersOf(frame, view)))
+  return <Line d={outlines.join('')} look="select" />
+}
+
+/** The outline of the group whose children clicks reach. */
+function Entered({ group, ...on }: On & { group: string | null }): ReactNode {
+  return group === null ? null : <Outline id={group} look="dashed" {...on} />
+}
+
+type Look = 'select' | 'dashed'
+
+function Outline({ id, look, page, view, size }: On & { id: string; look: Look }): ReactNode {
+  const frame = frameOf(page, [id], size)
+  if (!frame) return null
+  return <Line d={pathThrough(cornersOf(frame, view))} look={look} />
+}
+
+function Marquee({ tool, view }: { tool: HandState['tool']; view: View }): ReactNode {
+  if (tool.type !== 'marquee') return null
+  const box = boxOnStage(boxBetween(tool.drag.from, tool.drag.at), view)
+  return <rect className={css.marquee} {...box} />
+}
+
+/** With Alt held, how far what is selected is from what is pointed at, or from the edges of the page. */
+function Measured({
+  now,
+  frame,
+  page,
+  view,
+  size,
+}: On & { now: HandState; frame: Frame }): ReactNode {
+  if (!now.held.alt || now.tool.type !== 'idle') return null
+  const other = now.hover === null ? undefined : frameOf(page, [now.hover], size)
+  const to = other ? areaOf(other) : boxOf(page)
+  return <Lengths gaps={distances(areaOf(frame), to)} view={view} />
+}
+
+const areaOf = (frame: Frame): Rectangle => boundsOf(frame.matrix, boxOf(frame))

@@ -1,0 +1,88 @@
+import { type Guide } from '@platen/design'
+import { type Point } from '@platen/drawing'
+import { attractorsOf, setPage, snap, type SnapIndex } from '@platen/editor'
+import { createCell } from '../../session/cell'
+import { type Editing } from '../../session/editing'
+import { pageOf } from '../../session/shown-page'
+import { toPage } from '../../session/view'
+
+/** A guide in somebody's hand. */
+export interface HeldGuide extends Guide {
+  /** Which of the page's guides it is; null for a new one. */
+  index: number | null
+  /** Whether letting go takes it away: it is over the ruler, where it came from. */
+  isLeaving: boolean
+}
+
+/** Screen px of a ruler. */
+export const rulerSize = 20
+
+/** Moves guides out of rulers, across the page and back. */
+export class GuideDrag {
+  /** Null while none is held. */
+  readonly held = createCell<HeldGuide | null>(null)
+  private attractors: SnapIndex | undefined
+
+  constructor(private readonly editing: Editing) {}
+
+  begin(axis: Guide['axis'], index: number | null): void {
+    const position = index === null ? 0 : (this.guides()[index]?.position ?? 0)
+    const state = this.editing.store.state()
+    const sizeOf = this.editing.sizeOf.get()
+    // A guide does not attract itself.
+    const bare = {
+      ...state,
+      design: { ...state.design, pages: state.design.pages.map(withoutGuides) },
+    }
+    this.attractors = attractorsOf({ ...bare, ...(sizeOf && { sizeOf }) }, [])
+    this.held.set({ axis, index, position, isLeaving: true })
+  }
+
+  /** Takes the guide to a point of the stage; it snaps to elements, unless that is not wanted. */
+  move(at: Point, snaps: boolean): void {
+    const [guide, view] = [this.held.get(), this.editing.view.get()]
+    if (!guide || !view) return
+    const { axis } = guide
+    const point = toPage(view, at)
+    const whole = Math.round(point[axis])
+    const position = snaps ? this.snapped(axis, { ...point, [axis]: whole }, view.zoom) : whole
+    this.held.set({ ...guide, position, isLeaving: at[axis] < rulerSize })
+  }
+
+  /** Has the page take the guide where it is. */
+  drop(): void {
+    const [guide, page] = [this.held.get(), pageOf(this.editing.store.state())]
+    this.held.set(null)
+    if (!guide || !page) return
+    const { axis, position, index, isLeaving } = guide
+    const guides = this.guides()
+    const set = (next: Guide[], name: string): void => {
+      this.editing.run(setPage(page.id, { guides: next }), { name })
+    }
+    if (index === null) {
+      if (!isLeaving) set([...guides, { axis, position }], 'Add guide')
+    } else if (isLeaving) set(guides.toSpliced(index, 1), 'Remove guide')
+    else if (guides[index]?.position !== position)
+      set(guides.with(index, { axis, position }), 'Move guide')
+  }
+
+  giveUp(): void {
+    this.held.set(null)
+  }
+
+  private guides(): Guide[] {
+    return pageOf(this.editing.store.state())?.guides ?? []
+  }
+
+  private snapped(axis: Guide['axis'], point: Point, zoom: number): number {
+    if (!this.attractors) return point[axis]
+    const box = { ...point, width: 0, height: 0 }
+    const anchors = { x: [], y: [], [axis]: ['start'] } as const
+    return point[axis] + snap(this.attractors, { box, ...anchors }, zoom).by[axis]
+  }
+}
+
+const withoutGuides = <Page extends { guides?: unknown }>(page: Page): Page => ({
+  ...page,
+  guides: [],
+})

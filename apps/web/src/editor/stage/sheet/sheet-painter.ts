@@ -1,0 +1,213 @@
+import {
+  type CanvasState,
+  type CanvasView,
+  type PageCanvas,
+  pageCanvas,
+  type PagePainterOptions,
+} from '@platen/browser'
+import { type Page } from '@platen/design'
+import { type Size } from '@platen/drawing'
+import { createCell } from '../../session/cell'
+import { type Editing } from '../../session/editing'
+import { draggedIn } from '../../session/hand'
+import { pageOf } from '../../session/shown-page'
+import { type View } from '../../session/view'
+import { isCovered, type Place, shownArea } from './shown-area'
+
+/** Ms after which a view that has stopped changing is painted sharp. */
+const restMs = 60
+/** Ms after a painting until it is looked at what is missing in it. */
+const missingMs = 600
+
+/** Pictures that cannot be shown, and families that cannot be loaded. */
+export type Missing = Pick<CanvasState, 'missing' | 'missingFonts'>
+
+/** Paints the page that is edited on its canvas, and moves the canvas with the view. */
+export class SheetPainter {
+  readonly missing = createCell<Missing>({ missing: [], missingFonts: [] })
+  private readonly canvas: PageCanvas
+  private readonly ends: (() => void)[]
+  /** Of the canvas as it was painted last. */
+  private zoom: number
+  /** The page as it was before the drag that is shown. */
+  private resting: Page | undefined
+  /** The page whose place the canvas has. */
+  private placed: Page | undefined
+  private isBusy = false
+  private isLate = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private missingTimer: ReturnType<typeof setTimeout> | undefined
+  private count = 0
+
+  /** The view must be known. */
+  constructor(
+    private readonly editing: Editing,
+    private readonly element: HTMLCanvasElement,
+    tools: PagePainterOptions,
+  ) {
+    const view = this.view()
+    this.zoom = view?.zoom ?? 1
+    this.canvas = pageCanvas({
+      ...tools,
+      canvas: element,
+      view: this.look(),
+      onLate: () => {
+        this.tell()
+      },
+    })
+    const { store, hand } = editing
+    const repaint = (): void => {
+      this.soon()
+    }
+    this.ends = [
+      store.subscribe(repaint),
+      hand.subscribe(repaint),
+      editing.view.subscribe(() => {
+        this.follow()
+      }),
+    ]
+    this.paint()
+    this.place()
+  }
+
+  close(): void {
+    clearTimeout(this.timer)
+    clearTimeout(this.missingTimer)
+    for (const end of this.ends) end()
+    this.editing.texts.set(undefined)
+    this.canvas.close()
+  }
+
+  /** Paints now, and at most once more in this frame's place. */
+  private soon(): void {
+    if (this.isBusy) {
+      this.isLate = true
+      return
+    }
+    this.paint()
+    this.isBusy = true
+    requestAnimationFrame(() => {
+      this.isBusy = false
+      if (!this.isLate) return
+      this.isLate = false
+      this.soon()
+    })
+  }
+
+  /** Paints what waits for its frame. */
+  private catchUp(): void {
+    if (!this.isLate) return
+    this.isLate = false
+    this.paint()
+  }
+
+  private paint(): void {
+    const { store, hand } = this.editing
+    const state = store.state()
+    const { preview } = hand.get()
+    const page = pageOf(preview ? { ...state, design: preview.design } : state)
+    if (!page) return
+    if (this.placed && isElsewhere(this.placed, page)) this.sharpen()
+    this.placed = page
+    const moved = preview ? draggedIn(preview.gesture) : []
+    if (moved.length > 0) {
+      const rest = pageOf(state)
+      if (!this.resting && rest) {
+        this.resting = rest
+        this.canvas.begin(rest, moved)
+      }
+      this.canvas.frame(page)
+    } else if (this.resting) {
+      this.resting = undefined
+      this.canvas.end(page)
+    } else this.canvas.edit(page)
+    this.tell()
+  }
+
+  /** Tells how far texts have grown, and that something was painted. */
+  private tell(): void {
+    const { canvas, element } = this
+    this.editing.sizeOf.set(one => canvas.sizeOf(one))
+    this.editing.texts.set({
+      geometryOf: id => canvas.textGeometry(id),
+      paintNow: () => {
+        this.catchUp()
+      },
+    })
+    element.dataset.painted = String(++this.count)
+    clearTimeout(this.missingTimer)
+    this.missingTimer = setTimeout(() => {
+      const { missing, missingFonts } = canvas.state()
+      const before = this.missing.get()
+      if (
+        missing.length + missingFonts.length + before.missing.length + before.missingFonts.length >
+        0
+      )
+        this.missing.set({ missing, missingFonts })
+    }, missingMs)
+  }
+
+  /** Moves the canvas at once; what it shows is painted sharp once the view rests, or where too little of it is there. */
+  private follow(): void {
+    const [view, page] = [this.view(), pageOf(this.editing.store.state())]
+    if (!view || !page) return
+    this.place()
+    clearTimeout(this.timer)
+    const { stage } = this.surroundings()
+    const isWhole = isCovered(this.canvas.area, page, { view, stage })
+    if (isWhole && view.zoom === this.zoom) return
+    this.timer = setTimeout(() => {
+      this.sharpen()
+    }, restMs)
+  }
+
+  private sharpen(): void {
+    const view = this.view()
+    if (!view) return
+    this.zoom = view.zoom
+    this.canvas.look(this.look())
+    this.tell()
+    this.place()
+  }
+
+  private look(): CanvasView {
+    const [view, page] = [this.view(), pageOf(this.editing.store.state())]
+    const place = this.surroundings()
+    if (!view || !page) return { pixelRatio: 1 }
+    return { pixelRatio: view.zoom * place.density, area: shownArea(page, view, place) }
+  }
+
+  /** Puts the canvas where its area lies. */
+  private place(): void {
+    const view = this.view()
+    if (!view) return
+    const { x, y } = this.canvas.area
+    const { density } = this.surroundings()
+    const scale = view.zoom / (this.zoom * density)
+    // In whole device px, or all of the picture would be blurred.
+    const whole = (px: number): number => Math.round(px * density) / density
+    const left = whole(view.x + x * view.zoom)
+    const top = whole(view.y + y * view.zoom)
+    this.element.style.transform = `translate(${left}px, ${top}px) scale(${scale})`
+  }
+
+  private view(): View | null {
+    return this.editing.view.get()
+  }
+
+  private surroundings(): Place {
+    const parent = this.element.parentElement
+    const stage: Size = {
+      width: parent?.clientWidth ?? 0,
+      height: parent?.clientHeight ?? 0,
+    }
+    return { stage, density: window.devicePixelRatio }
+  }
+}
+
+/** Whether a page fills another place than the one before. */
+function isElsewhere(before: Page, after: Page): boolean {
+  const { id, width, height, bleed } = after
+  const isSame = before.width === width && before.height === height && before.bleed === bleed
+  return !isSame || before.id !== id
+}

@@ -1,0 +1,171 @@
+import { frameOf } from '@platen/editor'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { VisuallyHidden } from 'react-aria-components'
+import { useAnswer, useCell, useEditing, useEditor } from '../session/editing'
+import { useClipboard } from './clipboard/use-clipboard'
+import { Eyedropper } from './eyedropper/eyedropper'
+import { Gradients } from './gradient/gradients'
+import { cursorStyle } from './input/cursor-style'
+import { Pointers } from './input/pointers'
+import { useKeys } from './input/use-keys'
+import { useWheel } from './input/use-wheel'
+import { Intake } from './intake/intake'
+import { IncomingBoxes } from './intake/incoming-boxes'
+import { PicturePicker } from './intake/picture-picker'
+import { useDrop } from './intake/use-drop'
+import { ElementMenu } from './menu/element-menu'
+import { useElementMenu } from './menu/use-element-menu'
+import { Overlay } from './overlay/overlay'
+import { Sheet } from './sheet/sheet'
+import { TextEntry } from '../text-entry/text-entry'
+import { pageOf } from '../session/shown-page'
+import css from './stage.module.css'
+import { useView } from './use-view'
+
+// Only who crops needs it.
+const CropLayer = lazy(async () => ({ default: (await import('./crop/crop-layer')).CropLayer }))
+
+const loadRulers = async (): Promise<{ default: () => ReactNode }> => ({
+  default: (await import('./rulers/rulers')).Rulers,
+})
+const Rulers = lazy(loadRulers)
+
+const instructions =
+  'Tab selects the next element, arrow keys move it, Enter edits it. Escape and then Tab leave the canvas. Press ? for all keys.'
+
+/** The desk with the page that is edited. */
+export function Stage(): ReactNode {
+  const editing = useEditing()
+  const place = useRef<HTMLDivElement>(null)
+  const [intake] = useState(() => new Intake(editing))
+  const about = useId()
+  const menu = useElementMenu()
+  const [pointers] = useState(() => new Pointers(editing, menu.openAt))
+  useMasking()
+  useView(place)
+  useWheel(place)
+  useKeys(place)
+  useClipboard(place, intake)
+  const drops = useDrop(place, intake)
+  return (
+    <>
+      <VisuallyHidden id={about}>{instructions}</VisuallyHidden>
+      <div
+        ref={place}
+        className={css.desk}
+        role="application"
+        aria-label="Canvas"
+        aria-describedby={about}
+        tabIndex={0}
+        data-stage=""
+        data-drops={drops}
+        onMouseDown={event => {
+          // The browser would scroll by the middle button, and take the keys from a text that is written.
+          if (event.button === 1 || editing.writing.get()) event.preventDefault()
+        }}
+        {...pointers.overlaid}
+        onPointerDown={pointers.down}
+        onPointerMove={pointers.move}
+        onPointerUp={pointers.up}
+        onPointerCancel={pointers.lose}
+        onLostPointerCapture={pointers.lose}
+        onPointerLeave={pointers.leave}
+        onTouchEnd={event => {
+          // Or the browser would click, which closes the menu.
+          if (pointers.hasRested) event.preventDefault()
+        }}
+        onContextMenu={event => {
+          // A finger that rests is told by the pointers.
+          if (pointers.isTouched) event.preventDefault()
+          else menu.open(event)
+        }}
+      >
+        <Sheet />
+        <Overlay />
+        <TextEntry desk={place} />
+        <IncomingBoxes intake={intake} />
+        <PointerLook place={place} />
+        <Ruled />
+        <Cropped />
+        <Gradients />
+        <Eyedropper />
+      </div>
+      <ElementMenu at={menu.at} onClose={menu.close} />
+      <PicturePicker intake={intake} />
+    </>
+  )
+}
+
+/** The rulers, where they are shown or have left guides. */
+function Ruled(): ReactNode {
+  const { rulers, announce } = useEditing()
+  const isOn = useCell(rulers)
+  const hasGuides = useEditor(state => (pageOf(state)?.guides ?? []).length > 0)
+  useAnswer(
+    'rulers',
+    useCallback(() => {
+      const turn = (): void => {
+        rulers.set(!rulers.get())
+        if (!rulers.get()) announce('Rulers are hidden')
+      }
+      loadRulers().then(turn, () => {
+        announce('The rulers could not be loaded. Try again.')
+      })
+    }, [rulers, announce]),
+  )
+  return isOn || hasGuides ? (
+    <Suspense>
+      <Rulers />
+    </Suspense>
+  ) : null
+}
+
+/** Masks by drawn shapes, which few need. */
+function useMasking(): void {
+  const editing = useEditing()
+  useAnswer(
+    'mask',
+    useCallback(() => {
+      void import('./mask-selection').then(({ maskSelection }) => {
+        maskSelection(editing)
+      })
+    }, [editing]),
+  )
+}
+
+/** The crop that is open. */
+function Cropped(): ReactNode {
+  const { cropped } = useEditing()
+  const id = useCell(cropped)
+  return id === null ? null : (
+    <Suspense>
+      <CropLayer key={id} id={id} />
+    </Suspense>
+  )
+}
+
+/** Shows how the pointer looks where it is, without anything else being drawn again. */
+function PointerLook({ place }: { place: RefObject<HTMLElement | null> }): ReactNode {
+  const { hand, pointer, sizeOf } = useEditing()
+  const state = useEditor(now => now)
+  const now = useCell(hand)
+  const size = useCell(sizeOf)
+  const handle = useCell(pointer)?.handle ?? null
+  const page = pageOf(state)
+  const frame = page && frameOf(page, state.selection.ids, size)
+  const cursor = cursorStyle(now, { handle, frame })
+  useEffect(() => {
+    if (place.current) place.current.style.cursor = cursor
+  }, [place, cursor])
+  return null
+}

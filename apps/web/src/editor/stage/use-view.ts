@@ -1,0 +1,86 @@
+import { boundsOf, boxOf, type Rectangle, type Size } from '@platen/drawing'
+import { type EditorState, frameOf, type SizeOf } from '@platen/editor'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useAnswer, useEditing, useEditor } from '../session/editing'
+import { fitted, resized, steppedZoom, type View, zoomedTo } from '../session/view'
+import { pageOf } from '../session/shown-page'
+
+/** Shows the page as a whole when it comes and until somebody zooms or pans, and zooms when it is asked to. */
+export function useView(place: RefObject<HTMLElement | null>): void {
+  const { view, store } = useEditing()
+  const page = useEditor(({ selection }) => selection.page)
+  const change = useCallback(
+    (next: (stage: Size, view: View | null) => View | null): void => {
+      const stage = sizeIn(place.current)
+      const seen = stage && next(stage, view.get())
+      if (seen) view.set(seen)
+    },
+    [place, view],
+  )
+  const fitPage = useCallback((): void => {
+    change(stage => {
+      const shown = pageOf(store.state())
+      return shown ? fitted(boxOf(shown), stage) : null
+    })
+  }, [change, store])
+  useLayoutEffect(fitPage, [fitPage, page])
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let before = sizeIn(element)
+    const observer = new ResizeObserver(() => {
+      const [last, after] = [before, sizeIn(element)]
+      const shown = pageOf(store.state())
+      if (last && after && shown)
+        change((_, seen) => seen && resized(seen, boxOf(shown), { before: last, after }))
+      else fitPage()
+      before = after
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [place, change, fitPage, store])
+  useZoom(change)
+  useAnswer('zoom-to-page', fitPage)
+}
+
+type Change = (next: (stage: Size, view: View | null) => View | null) => void
+
+/** Zooms when an action asks for it; the middle of the stage stays. */
+function useZoom(change: Change): void {
+  const { store, sizeOf } = useEditing()
+  const zooming = (zoomOf: (zoom: number) => number) => (): void => {
+    change((stage, seen) => {
+      const middle = { x: stage.width / 2, y: stage.height / 2 }
+      return seen && zoomedTo(seen, zoomOf(seen.zoom), middle)
+    })
+  }
+  const [zooms] = useState(() => ({
+    in: zooming(zoom => steppedZoom(zoom, 1)),
+    out: zooming(zoom => steppedZoom(zoom, -1)),
+    plain: zooming(() => 1),
+    toSelection: () => {
+      change(stage => {
+        const area = selectedArea(store.state(), sizeOf.get())
+        return area ? fitted(area, stage, 4) : null
+      })
+    },
+  }))
+  useAnswer('zoom-in', zooms.in)
+  useAnswer('zoom-out', zooms.out)
+  useAnswer('zoom-100', zooms.plain)
+  useAnswer('zoom-to-selection', zooms.toSelection)
+}
+
+function sizeIn(element: HTMLElement | null): Size | undefined {
+  if (!element) return undefined
+  const { clientWidth: width, clientHeight: height } = element
+  return width > 0 && height > 0 ? { width, height } : undefined
+}
+
+function selectedArea(state: EditorState, sizeOf: SizeOf | undefined): Rectangle | undefined {
+  const page = pageOf(state)
+  const frame = page && frameOf(page, state.selection.ids, sizeOf)
+  return frame && boundsOf(frame.matrix, boxOf(frame))
+}

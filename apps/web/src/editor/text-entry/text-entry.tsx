@@ -1,0 +1,57 @@
+import { findElement, textIn } from '@platen/editor'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useCell, useEditing } from '../session/editing'
+import { type EditAsked } from '../session/hand'
+import { type TextWriting } from './text-writing'
+import { type WritingLayer } from './writing-layer'
+
+const importLayer = () => import('./writing-layer')
+
+let loading: ReturnType<typeof importLayer> | undefined
+
+/** What texts are written with, which comes after the editor. */
+const load = (): ReturnType<typeof importLayer> => (loading ??= importLayer())
+
+/** Writes texts in place, on the desk that has the focus before and afterwards. */
+export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): ReactNode {
+  const editing = useEditing()
+  const { store, announce, answerEdit, panel } = editing
+  const writing = useCell(editing.writing)
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    const open = (asked: EditAsked): void => {
+      const isText = textIn(findElement(store.state().design, asked.id)?.element) !== undefined
+      if (!isText) {
+        panel.set('right')
+        return
+      }
+      load().then(
+        ({ WritingLayer, beginWriting }) => {
+          if (editing.writing.get()?.id === asked.id) return
+          setShown({ Layer: WritingLayer, writing: beginWriting(editing, asked) })
+        },
+        () => {
+          loading = undefined
+          announce('Texts cannot be written here. Load the page again.')
+        },
+      )
+    }
+    return answerEdit(open)
+  }, [editing, store, announce, answerEdit, panel])
+  useEffect(() => {
+    // It is there before somebody needs it, without a delay of what is needed first.
+    const timer = setTimeout(() => void load().catch(() => (loading = undefined)), soonMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  if (writing === null || shown?.writing !== writing) return null
+  return <shown.Layer writing={shown.writing} desk={desk} />
+}
+
+interface Shown {
+  Layer: typeof WritingLayer
+  writing: TextWriting
+}
+
+const soonMs = 1000

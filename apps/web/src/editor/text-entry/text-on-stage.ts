@@ -1,0 +1,46 @@
+import { type Design } from '@platen/design'
+import {
+  invert,
+  type Matrix,
+  multiply,
+  placementOf,
+  type Point,
+  type TextGeometry,
+  transformPoint,
+} from '@platen/drawing'
+import { findElement, matrixOf, textIn } from '@platen/editor'
+import { type View } from '../session/view'
+
+/** A text on the stage: its geometry, and the way from its box to screen px. */
+export interface TextOnStage {
+  geometry: TextGeometry
+  matrix: Matrix
+}
+
+/** The way from the box of a text to the stage; undefined where it is gone. */
+export function matrixToStage(design: Design, id: string, view: View): Matrix | undefined {
+  const found = findElement(design, id)
+  const text = textIn(found?.element)
+  if (!found || !text) return undefined
+  const { zoom } = view
+  const toStage = { a: zoom, b: 0, c: 0, d: zoom, e: inWholePx(view.x), f: inWholePx(view.y) }
+  return multiply(toStage, multiply(matrixOf(found.groups), placementOf(text)))
+}
+
+/** The canvas lies in whole device px, too. */
+const inWholePx = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio
+
+/** Where a point of the stage lies in the box of a text. */
+export const intoText = ({ matrix }: TextOnStage, point: Point): Point =>
+  transformPoint(invert(matrix), point)
+
+/** Points of a text's box as a path on the stage. */
+export function pathOnStage(
+  points: readonly Point[],
+  { matrix }: Pick<TextOnStage, 'matrix'>,
+): string {
+  return points
+    .map(point => transformPoint(matrix, point))
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('')
+}

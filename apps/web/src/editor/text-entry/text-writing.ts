@@ -1,0 +1,262 @@
+import { type Design, type TextElement } from '@platen/design'
+import {
+  allOf,
+  caretIn,
+  clipWords,
+  deletedRange,
+  findElement,
+  type GraphemeRange,
+  graphemesBetween,
+  type Look,
+  movedCaret,
+  offsetOf,
+  type OpenText,
+  type Properties,
+  rangeOf,
+  type Rich,
+  setEach,
+  type Splice,
+  spliceBetween,
+  spliced,
+  splicedRich,
+  type Step,
+  styled,
+  type TextEdit,
+  textIn,
+  type TextSelection,
+  type WrittenText,
+} from '@platen/editor'
+import { type Cell, createCell } from '../session/cell'
+import { type Editing } from '../session/editing'
+import { type Writing } from '../session/writing'
+
+/** What is open, and what an input method composes of it at the moment. */
+export interface WritingState extends OpenText {
+  composed: GraphemeRange | null
+}
+
+/** A selection by the code units of the words, as text fields have it. */
+export interface FieldSelection {
+  start: number
+  end: number
+  direction: 'backward' | 'forward' | 'none'
+}
+
+/** What an input method has composed so far: which composition it is, and the code units that it fills. */
+export interface Composed {
+  count: number
+  start: number
+  end: number
+}
+
+/** The name of a step, which undoing shows. */
+const stepName = 'Text'
+
+/** A text that is written in place: holds the caret, and changes the design by what is typed. */
+export class TextWriting implements Writing {
+  input: HTMLTextAreaElement | null = null
+  readonly get: Cell<WritingState>['get']
+  readonly subscribe: Cell<WritingState>['subscribe']
+  private readonly cell: Cell<WritingState>
+  /** The design with which the writing began. */
+  private readonly since: Design
+  private readonly stop: () => void
+  /** The words in which the caret was put. */
+  private words: string
+  private isOwn = false
+
+  /** The text must be there. */
+  constructor(
+    private readonly editing: Editing,
+    readonly id: string,
+  ) {
+    const { store } = editing
+    this.since = store.state().design
+    this.words = this.text()
+    const { focus } = allOf(this.words)
+    this.cell = createCell<WritingState>({
+      ...{ id, selection: caretIn(focus), look: {}, composed: null },
+    })
+    this.get = this.cell.get
+    this.subscribe = this.cell.subscribe
+    this.stop = store.subscribe(() => {
+      this.follow()
+    })
+  }
+
+  element(): TextElement | undefined {
+    return textIn(findElement(this.editing.store.state().design, this.id)?.element)
+  }
+
+  /** The words as a text field has them: with line feeds as the only breaks. */
+  text(): string {
+    return (this.element()?.text ?? '').replace(/\r\n?/g, '\n')
+  }
+
+  /** The words, and where they are as of now. */
+  written(): WrittenText {
+    const { texts } = this.editing
+    texts.get()?.paintNow()
+    return { text: this.text(), geometry: texts.get()?.geometryOf(this.id) }
+  }
+
+  readonly perform = (edit: TextEdit): void => {
+    switch (edit.type) {
+      case 'move':
+        this.select(movedCaret(this.get().selection, edit, this.written()))
+        break
+      case 'select-all':
+        this.select(allOf(this.text()))
+        break
+      case 'look':
+        this.cell.set({ ...this.get(), look: edit.look })
+        break
+      case 'leave':
+        this.leave()
+        break
+    }
+  }
+
+  /** Puts the caret, and selects. */
+  select(selection: TextSelection): void {
+    this.cell.set({ ...this.get(), selection, look: {} })
+  }
+
+  /** The same for a selection of the text field. */
+  selectAsField({ start, end, direction }: FieldSelection): void {
+    const [from, to] = graphemesBetween(this.text(), start, end)
+    const [anchor, focus] = direction === 'backward' ? [to, from] : [from, to]
+    const { anchor: before, focus: now } = this.get().selection
+    if (anchor === before.index && focus === now.index) return
+    this.select({ anchor: { index: anchor }, focus: { index: focus } })
+  }
+
+  /** What is selected, as a text field has it. */
+  fieldSelection(): FieldSelection {
+    const { selection } = this.get()
+    const { from, to } = rangeOf(selection)
+    const text = this.text()
+    const isBackward = selection.focus.index < selection.anchor.index
+    return {
+      start: offsetOf(text, from),
+      end: offsetOf(text, to),
+      direction: isBackward ? 'backward' : 'forward',
+    }
+  }
+
+  /** Takes what a text field became by a key, by dictation, or by what an input method composes. */
+  take(words: string, selection: FieldSelection, composed: Composed | null): void {
+    const before = this.text()
+    const splice = spliceBetween(before, words, selection.end)
+    if (splice.start < splice.end || splice.words !== '') this.write(splice, composed)
+    if (this.text() !== words) return
+    const { start, end, direction } = selection
+    const [from, to] = graphemesBetween(words, start, end)
+    const [anchor, focus] = direction === 'backward' ? [to, from] : [from, to]
+    const state = {
+      ...this.get(),
+      selection: { anchor: { index: anchor }, focus: { index: focus } },
+    }
+    const range = composed && graphemesBetween(words, composed.start, composed.end)
+    this.cell.set({ ...state, composed: range && { from: range[0], to: range[1] } })
+  }
+
+  /** Ends what an input method composed. */
+  endComposing(): void {
+    this.cell.set({ ...this.get(), composed: null, look: {} })
+  }
+
+  /** Deletes what is selected, or what lies before or after the caret. */
+  erase(deletion: Parameters<typeof deletedRange>[1]): void {
+    const text = this.text()
+    const { from, to } = deletedRange(this.get().selection, deletion, this.written())
+    if (from === to) return
+    this.write({ start: offsetOf(text, from), end: offsetOf(text, to), words: '' }, null)
+    if (this.text() !== text) this.select(caretIn(from))
+  }
+
+  /** Ends the writing; what was written can be undone in one step. */
+  close(): void {
+    this.stop()
+    const { store, writing } = this.editing
+    if (writing.get() === this) writing.set(null)
+    store.dispatch({ type: 'gather', since: this.since, name: stepName })
+  }
+
+  private leave(): void {
+    const desk = this.input?.closest<HTMLElement>('[role=application]')
+    this.close()
+    desk?.focus({ preventScroll: true })
+  }
+
+  /** What is selected, for a clipboard; undefined where nothing is. */
+  clipped(): { text: string; json: string } | undefined {
+    const element = this.element()
+    const range = rangeOf(this.get().selection)
+    if (!element || range.from === range.to) return undefined
+    const { start, end } = this.fieldSelection()
+    const json = clipWords({ ...element, text: this.text() }, range)
+    return { text: this.text().slice(start, end), json }
+  }
+
+  /** Puts words with their looks in the place of what is selected. */
+  paste(words: Rich): void {
+    const element = this.element()
+    if (!element) return
+    const { start, end } = this.fieldSelection()
+    const text = this.text()
+    const next = splicedRich({ ...element, text }, { start, end }, words)
+    this.change(next, { kind: 'typing', of: `${this.id} paste`, typed: '' })
+    if (this.text() === next.text)
+      this.select(caretIn(graphemesBetween(next.text, 0, start + words.text.length)[1]))
+  }
+
+  private write(splice: Splice, composed: Composed | null): void {
+    const element = this.element()
+    if (!element) return
+    const { look } = this.get()
+    const next = withLook(spliced({ ...element, text: this.text() }, splice), splice, {
+      element,
+      look,
+    })
+    this.change(next, {
+      ...({ kind: 'typing', typed: splice.words } as const),
+      of: composed ? `${this.id} composition ${composed.count}` : this.id,
+      ...(composed && ({ composed: true } as const)),
+    })
+  }
+
+  private change(next: Properties, join: NonNullable<Step['join']>): void {
+    this.isOwn = true
+    this.editing.run(setEach(new Map([[this.id, next]])), { name: stepName, join })
+    this.isOwn = false
+    this.words = this.text()
+  }
+
+  /** Keeps up with what others change: undoing, the panels, another tab. */
+  private follow(): void {
+    if (this.isOwn) return
+    const { ids } = this.editing.store.state().selection
+    if (!this.element() || ids.length !== 1 || ids[0] !== this.id) {
+      this.close()
+      return
+    }
+    const words = this.text()
+    if (words === this.words) return
+    const { start, words: come } = spliceBetween(this.words, words)
+    this.words = words
+    const [, index] = graphemesBetween(words, 0, start + come.length)
+    this.select(caretIn(index))
+  }
+}
+
+/** What was written, in the look that was chosen for it. */
+function withLook(
+  rich: Rich,
+  { start, words }: Splice,
+  { element, look }: { element: TextElement; look: Look },
+): ReturnType<typeof styled> {
+  if (words === '' || Object.keys(look).length === 0) return rich
+  const [from, to] = graphemesBetween(rich.text, start, start + words.length)
+  return { ...rich, ...styled({ ...element, ...rich }, { from, to }, look) }
+}

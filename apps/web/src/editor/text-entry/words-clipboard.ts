@@ -1,0 +1,31 @@
+import { parseWords } from '@platen/editor'
+import { type TextWriting } from './text-writing'
+
+/** Our own words on a clipboard, with their looks. */
+const ownType = 'application/x-platen-words+json'
+
+type Listener = (event: ClipboardEvent) => void
+
+/** What copies and pastes words with their looks; plain text is left to the field. */
+export function clipboardOf(writing: TextWriting): Record<'copy' | 'cut' | 'paste', Listener> {
+  const copy = (event: ClipboardEvent): boolean => {
+    const clipped = writing.clipped()
+    if (!clipped || !event.clipboardData) return false
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', clipped.text)
+    event.clipboardData.setData(ownType, clipped.json)
+    return true
+  }
+  return {
+    copy,
+    cut(event) {
+      if (copy(event)) writing.erase({ unit: 'letter', way: -1 })
+    },
+    paste(event) {
+      const words = parseWords(event.clipboardData?.getData(ownType) ?? '')
+      if (!words) return
+      event.preventDefault()
+      writing.paste(words)
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { caretOf, findElement, nameOf, textIn, type TextSelection } from '@platen/editor'
+import {
+  type CSSProperties,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { transformPoint } from '@platen/drawing'
+import { useCell, useEditing, useEditor } from '../session/editing'
+import { pannedBy } from '../session/view'
+import { pointOn } from '../stage/input/pointer-input'
+import { onStage } from './begin-writing'
+import { StyleBar } from './style-bar'
+import { bindField } from './text-field'
+import css from './text-entry.module.css'
+import { intoText, type TextOnStage } from './text-on-stage'
+import { TextPresses } from './text-presses'
+import { type TextWriting } from './text-writing'
+import { type PressHandlers, WritingMarks } from './writing-marks'
+
+export { beginWriting } from './begin-writing'
+
+interface WritingLayerProps {
+  writing: TextWriting
+  desk: RefObject<HTMLElement | null>
+}
+
+/** What lies over a text that is written: its caret and selection, what hears presses, and the field that keys go to. */
+export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
+  const on = useOnStage(writing)
+  const state = useCell(writing)
+  const handlers = usePresses(writing, { desk, on })
+  useReveal(writing, { desk, on })
+  useEffect(() => {
+    const element = desk.current
+    const close = ({ target }: FocusEvent): void => {
+      if (target === element) writing.close()
+    }
+    element?.addEventListener('focusin', close)
+    return () => element?.removeEventListener('focusin', close)
+  }, [writing, desk])
+  return (
+    <>
+      {on && <WritingMarks {...{ on, state, handlers }} />}
+      <Field key={writing.id} {...{ writing, on, desk }} />
+      {on && <StyleBar {...{ writing, on }} />}
+    </>
+  )
+}
+
+/** Where the text lies now, also while it is dragged. */
+function useOnStage({ id }: TextWriting): TextOnStage | undefined {
+  const editing = useEditing()
+  const design = useEditor(state => state.design)
+  const { preview } = useCell(editing.hand)
+  useCell(editing.view)
+  useCell(editing.texts)
+  return onStage(editing, preview?.design ?? design, id)
+}
+
+interface Around {
+  desk: RefObject<HTMLElement | null>
+  on: TextOnStage | undefined
+}
+
+function usePresses(writing: TextWriting, { desk, on }: Around): PressHandlers {
+  const [presses] = useState(() => new TextPresses())
+  useEffect(() => {
+    const element = desk.current
+    const cancel = ({ target }: Event): void => {
+      // The desk takes two fingers to move the view.
+      if (target === element) presses.cancel(writing)
+    }
+    element?.addEventListener('gotpointercapture', cancel)
+    return () => element?.removeEventListener('gotpointercapture', cancel)
+  }, [presses, writing, desk])
+  const inText = (event: ReactPointerEvent): ReturnType<typeof intoText> | undefined => {
+    return desk.current && on ? intoText(on, pointOn(desk.current, event)) : undefined
+  }
+  return {
+    onPointerDown(event) {
+      const at = inText(event)
+      if (event.button !== 0 || !at || !on) return
+      event.stopPropagation()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      writing.input?.focus({ preventScroll: true })
+      const { clientX: x, clientY: y, timeStamp: time, shiftKey: selects } = event
+      presses.down({ at: { x, y }, inText: at, time, selects }, { writing, geometry: on.geometry })
+    },
+    onPointerMove(event) {
+      const at = inText(event)
+      if (!at || !on) return
+      event.stopPropagation()
+      presses.move(at, { writing, geometry: on.geometry })
+    },
+    onPointerUp(event) {
+      event.stopPropagation()
+      presses.up()
+    },
+  }
+}
+
+/** Screen px that stay free around the caret. */
+const margin = 24
+
+/** Moves the view where the caret has left it by a key. */
+function useReveal(writing: TextWriting, { desk, on }: Around): void {
+  const { view } = useEditing()
+  const { selection } = useCell(writing)
+  const latest = useRef(on)
+  useLayoutEffect(() => {
+    latest.current = on
+  })
+  useEffect(() => {
+    const [seen, element] = [view.get(), desk.current]
+    const caret = latest.current && caretOf(selection, latest.current.geometry)
+    if (!seen || !element || !caret || !latest.current) return
+    const { x, y } = transformPoint(latest.current.matrix, caret.to)
+    const by = {
+      x: missing(x, element.clientWidth),
+      y: missing(y, element.clientHeight),
+    }
+    if (by.x !== 0 || by.y !== 0) view.set(pannedBy(seen, by))
+  }, [selection, view, desk])
+}
+
+/** How far something has to go to be in sight. */
+const missing = (at: number, size: number): number =>
+  at < margin ? margin - at : Math.min(0, size - margin - at)
+
+/** The field that keys go to, where the caret is: input methods open their windows there. */
+function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { selection } = useCell(writing)
+  const element = useEditor(({ design }) => textIn(findElement(design, writing.id)?.element))
+  const name = useEditor(({ design }) => nameOf(design, writing.id))
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input) return
+    const unbind = bindField(input, writing)
+    const stage = desk.current
+    return () => {
+      unbind()
+      if (document.activeElement !== input) return
+      // Without the step between, the desk would be marked as by a key.
+      input.blur()
+      stage?.focus({ preventScroll: true })
+    }
+  }, [writing, desk])
+  return (
+    <textarea
+      ref={field}
+      className={css.field}
+      aria-label={name}
+      dir={element?.direction}
+      lang={element?.lang ?? undefined}
+      wrap="off"
+      spellCheck={false}
+      autoComplete="off"
+      style={on && placeOf(selection, on)}
+    />
+  )
+}
+
+/** Letters of this size, in screen px, are those of the windows that input methods open. */
+const letters = { least: 16, most: 64 }
+
+/** At the caret, and on the stage in any case: browsers scroll what keys go to into sight. */
+function placeOf(selection: TextSelection, on: TextOnStage): CSSProperties {
+  const caret = caretOf(selection, on.geometry)
+  if (!caret) return {}
+  const from = transformPoint(on.matrix, caret.from)
+  const to = transformPoint(on.matrix, caret.to)
+  const high = Math.hypot(to.x - from.x, to.y - from.y)
+  const height = Math.min(Math.max(high, letters.least), letters.most)
+  return {
+    fontSize: height,
+    height,
+    left: `clamp(0px, ${from.x}px, calc(100% - 24px))`,
+    top: `clamp(0px, ${from.y}px, calc(100% - ${height}px))`,
+  }
+}

@@ -1,0 +1,74 @@
+import { boxOf, type Point, selectedAreas } from '@platen/drawing'
+import { caretOf, rangeOf } from '@platen/editor'
+import { type PointerEvent, type ReactNode } from 'react'
+import css from './text-entry.module.css'
+import { pathOnStage, type TextOnStage } from './text-on-stage'
+import { type WritingState } from './text-writing'
+
+type Handler = (event: PointerEvent<SVGPathElement>) => void
+
+/** What hears presses on the text. */
+export type PressHandlers = Readonly<
+  Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp', Handler>
+>
+
+interface WritingMarksProps {
+  on: TextOnStage
+  state: WritingState
+  handlers: PressHandlers
+}
+
+/** What is selected of a text that is written, what an input method composes of it, and its caret. */
+export function WritingMarks({ on, state, handlers }: WritingMarksProps): ReactNode {
+  const { selection, composed } = state
+  const range = rangeOf(selection)
+  const areas = selectedAreas(on.geometry, range)
+  return (
+    <svg className={css.marks} aria-hidden="true">
+      <path className={css.area} d={areaPath(on)} {...handlers} />
+      <path
+        className={css.selected}
+        d={areas.map(corners => `${pathOnStage(corners, on)}Z`).join('')}
+      />
+      {composed && <path className={css.composed} d={linesUnder(composed, on)} />}
+      {range.from === range.to && <CaretBars on={on} state={state} />}
+    </svg>
+  )
+}
+
+function CaretBars({
+  on,
+  state: { selection },
+}: Pick<WritingMarksProps, 'on' | 'state'>): ReactNode {
+  const caret = caretOf(selection, on.geometry)
+  if (!caret) return null
+  const bar = ({ from, to }: { from: Point; to: Point }): string => pathOnStage([from, to], on)
+  const { index, isOther = false } = selection.focus
+  return (
+    // Another one begins to blink anew.
+    <g key={`${index} ${isOther}`} className={css.caret}>
+      <path className={css.halo} d={bar(caret)} />
+      <path className={css.bar} d={bar(caret)} />
+      {caret.other && <path className={css.other} d={bar(caret.other)} />}
+    </g>
+  )
+}
+
+/** Where presses put the caret: the box of the text, and its letters beyond. */
+function areaPath(on: TextOnStage): string {
+  const { width, height } = boxOf(on.geometry.size)
+  const box = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  const letters = selectedAreas(on.geometry, { from: 0, to: Infinity })
+  return [box, ...letters].map(corners => `${pathOnStage(corners, on)}Z`).join('')
+}
+
+function linesUnder(range: { from: number; to: number }, on: TextOnStage): string {
+  return selectedAreas(on.geometry, range)
+    .map(([, , right, left]) => (left && right ? pathOnStage([left, right], on) : ''))
+    .join('')
+}

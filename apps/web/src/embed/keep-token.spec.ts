@@ -1,0 +1,75 @@
+import { keepToken, type TokenKeeper } from './keep-token'
+
+/** A keeper with a clock of its own, and how often it has asked. */
+function keeper(): { keeper: TokenKeeper; asked: () => number; pass: (ms: number) => void } {
+  let [time, asked] = [0, 0]
+  let timers: { at: number; work: () => void }[] = []
+  const later = (work: () => void, ms: number): unknown => timers.push({ at: time + ms, work })
+  const made = keepToken(() => asked++, { now: () => time, later })
+  const pass = (ms: number): void => {
+    time += ms
+    const due = timers.filter(({ at }) => at <= time)
+    timers = timers.filter(({ at }) => at > time)
+    for (const { work } of due) work()
+  }
+  return { keeper: made, asked: () => asked, pass }
+}
+
+it.each([
+  ['an hour: a minute before', 3_600_000, 3_539_999],
+  ['a minute: after half of it', 60_000, 29_999],
+])('asks for another token when one lasts %s', (_, lasts, quiet) => {
+  const { keeper: kept, asked, pass } = keeper()
+  kept.take()
+  kept.lastsUntil(lasts)
+  pass(quiet)
+  expect(asked()).toBe(0)
+  pass(1)
+  expect(asked()).toBe(1)
+})
+
+it('asks once for a token, not for the one before', () => {
+  const { keeper: kept, asked, pass } = keeper()
+  kept.take()
+  kept.lastsUntil(100_000)
+  kept.take()
+  kept.lastsUntil(1_000_000)
+  pass(900_000)
+  expect(asked()).toBe(0)
+  pass(40_000)
+  expect(asked()).toBe(1)
+})
+
+it('asks when a token is refused, not with each call', () => {
+  const { keeper: kept, asked, pass } = keeper()
+  kept.take()
+  for (let call = 0; call < 5; call++) kept.refuse()
+  expect([asked(), kept.get()]).toEqual([1, { tokens: 1, isRefused: true }])
+  pass(10_000)
+  kept.refuse()
+  expect(asked()).toBe(2)
+  kept.take()
+  expect(kept.get()).toEqual({ tokens: 2, isRefused: false })
+})
+
+it('tells of changes', () => {
+  const { keeper: kept } = keeper()
+  const heard: number[] = []
+  const stop = kept.subscribe(() => heard.push(kept.get().tokens))
+  kept.take()
+  kept.take()
+  stop()
+  kept.take()
+  expect(heard).toEqual([1, 2])
+})
+
+it('does not hurry where the clock of the device is ahead', () => {
+  const { keeper: kept, asked, pass } = keeper()
+  kept.take()
+  for (let turn = 0; turn < 5; turn++) {
+    kept.lastsUntil(-3_600_000)
+    pass(0)
+    kept.take()
+  }
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,131 @@
+import { PlatenError } from '@platen/client'
+import { Host } from './host'
+
+const token = 'Vw3kq0Zc8yPTn5xJ1mB7fRdLhEs2aUoG4iYtC6XbQeM'
+
+const open: MessagePort[] = []
+afterEach(() => {
+  for (const port of open.splice(0)) port.close()
+})
+
+/** A frame that is connected, and what the page around has heard. */
+function connected(): {
+  host: Host
+  heard: Record<string, unknown>[]
+  did: string[]
+  ask: (message: object) => Promise<void>
+} {
+  const [did, heard]: [string[], Record<string, unknown>[]] = [[], []]
+  const frame = Object.assign(new EventTarget(), { focus: () => did.push('focus') })
+  const around = { postMessage: () => undefined }
+  const host = new Host({
+    onToken: given => did.push(given),
+    onTheme: ({ scheme }) => did.push(`theme ${scheme ?? ''}`),
+    frame: frame,
+    around: around,
+  })
+  const { port1, port2 } = new MessageChannel()
+  open.push(port1, port2)
+  port1.onmessage = ({ data }) => heard.push(data as Record<string, unknown>)
+  const data = { type: 'connect', v: 1, token }
+  frame.dispatchEvent(
+    Object.assign(new Event('message'), { data, source: around, origin: '', ports: [port2] }),
+  )
+  let id = 0
+  const ask = async (message: object): Promise<void> => {
+    port1.postMessage({ v: 1, id: ++id, ...message })
+    await settled()
+  }
+  return { host, heard, did, ask }
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn++) await new Promise(setImmediate)
+}
+
+it('takes tokens, themes and the keyboard', async () => {
+  const { did, ask } = connected()
+  const fresh = token.replace('V', 'W')
+  await ask({ type: 'token', token: fresh })
+  await ask({ type: 'theme', theme: { scheme: 'dark' } })
+  await ask({ type: 'focus' })
+  expect(did).toEqual([token, fresh, 'theme dark', 'focus'])
+})
+
+it('saves once for all who ask meanwhile, and answers each', async () => {
+  const { host, heard, ask } = connected()
+  let saves = 0
+  let finish = (): void => undefined
+  host.work({
+    save: () =>
+      new Promise(resolve => {
+        saves++
+        finish = () => {
+          resolve({ designId: 'dsg_1', version: 2 })
+        }
+      }),
+  })
+  await ask({ type: 'save' })
+  await ask({ type: 'save' })
+  const own = host.save()
+  finish()
+  expect(await own).toEqual({ designId: 'dsg_1', version: 2 })
+  await settled()
+  expect(saves).toBe(1)
+  expect(heard.map(({ type, re, version }) => [type, re, version])).toEqual([
+    ['saved', 1, 2],
+    ['saved', 2, 2],
+    ['saved', undefined, 2],
+  ])
+})
+
+it('does what was asked for before a screen was there', async () => {
+  const { host, heard, ask } = connected()
+  const seen: unknown[] = []
+  await ask({ type: 'modifications', modifications: [{ id: 'headline', text: 'Hello' }] })
+  await ask({ type: 'export', format: 'png' })
+  host.work({
+    modify: modifications => seen.push(modifications),
+    export: () => Promise.resolve({ renderId: 'rnd_1', files: [] }),
+  })
+  await settled()
+  expect(seen).toEqual([[{ id: 'headline', text: 'Hello' }]])
+  expect(heard).toMatchObject([{ type: 'exported', re: 2, renderId: 'rnd_1', files: [] }])
+})
+
+it.each([
+  ['save', { type: 'save' }],
+  ['export', { type: 'export', format: 'png' }],
+  ['change anything', { type: 'modifications', modifications: [] }],
+])('says that a screen cannot %s', async (_, message) => {
+  const { host, heard, ask } = connected()
+  host.work({})
+  await ask(message)
+  expect(heard).toMatchObject([{ type: 'error', code: 'not_possible', re: 1, requestId: null }])
+})
+
+it('tells what the service says', async () => {
+  const { host, heard, ask } = connected()
+  const details = { status: 412, code: 'precondition_failed', requestId: 'req_1', retryAfter: null }
+  host.work({ save: () => Promise.reject(new PlatenError('The design is at version 3', details)) })
+  await ask({ type: 'save' })
+  await expect(host.save()).rejects.toBeInstanceOf(PlatenError)
+  await settled()
+  const fault = {
+    ...{ type: 'error', code: 'precondition_failed', message: 'The design is at version 3' },
+    requestId: 'req_1',
+  }
+  expect(heard).toMatchObject([{ ...fault, re: 1 }, fault])
+})
+
+it('keeps what is not saved before it is closed, and closes also when that fails', async () => {
+  const { host, heard, ask } = connected()
+  const kept: string[] = []
+  const takeBack = host.work({ flush: () => Promise.resolve(void kept.push('draft')) })
+  await ask({ type: 'close' })
+  expect([kept, heard.map(({ type }) => type)]).toEqual([['draft'], ['close']])
+  takeBack()
+  host.work({ flush: () => Promise.reject(new Error('Offline')) })
+  await ask({ type: 'close' })
+  expect(heard.slice(1)).toMatchObject([{ type: 'error', message: 'Offline' }, { type: 'close' }])
+})

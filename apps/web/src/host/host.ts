@@ -1,0 +1,151 @@
+import {
+  type Exported,
+  type ExportFormat,
+  type FramePort,
+  type FromHost,
+  type Modification,
+  type OnPort,
+  openPort,
+  type Saved,
+  type Theme,
+} from '@platen/embed'
+import { faultOf, HostFault } from './fault'
+
+/** What the screen in the frame can do. */
+export interface HostWork {
+  /** Publishes what is seen. */
+  save?: () => Promise<Saved>
+  /** Renders what is seen. */
+  export?: (format: ExportFormat) => Promise<Exported>
+  modify?: (modifications: readonly Modification[]) => void
+  /** Keeps what is not saved. */
+  flush?: () => Promise<void>
+}
+
+export interface HostOptions {
+  /** The first one connects. */
+  onToken: (token: string) => void
+  onTheme: (theme: Theme) => void
+  /** The windows of the frame and of the page around. */
+  frame?: Pick<Window, 'addEventListener' | 'removeEventListener' | 'focus'>
+  around?: Pick<Window, 'postMessage'>
+}
+
+/** Messages that wait for the screen. */
+const mostWaiting = 100
+
+/** The page around the frame. What it asks for before a screen is there is done then. */
+export class Host {
+  readonly #options: HostOptions
+  readonly #port: FramePort
+  readonly #waiting: OnPort<FromHost>[] = []
+  #screen: HostWork | undefined
+  #saving: Promise<Saved> | undefined
+
+  constructor(options: HostOptions) {
+    const { onToken: onConnect, frame = window, around: host = window.parent } = options
+    this.#options = options
+    this.#port = openPort({
+      ...{ frame, host, onConnect },
+      hear: message => {
+        this.#hear(message)
+      },
+    })
+  }
+
+  /** Names what the screen can do; returns what takes that back. */
+  readonly work = (work: HostWork): (() => void) => {
+    this.#screen = work
+    for (const message of this.#waiting.splice(0)) this.#ask(message, work)
+    return () => {
+      if (this.#screen === work) this.#screen = undefined
+    }
+  }
+
+  tellReady(designId: string): void {
+    this.#port.send({ type: 'ready', designId })
+  }
+
+  tellChanged(): void {
+    this.#port.send({ type: 'changed' })
+  }
+
+  tellTokenExpiring(): void {
+    this.#port.send({ type: 'token-expiring' })
+  }
+
+  /** Tells what went wrong, where it was asked for (`re`) or by itself. */
+  tellFault(error: unknown, re?: number): void {
+    this.#port.send({ type: 'error', ...faultOf(error) }, re)
+  }
+
+  /** Saves, and tells the page around what came of it. Rejects with what went wrong. */
+  async save(re?: number): Promise<Saved> {
+    try {
+      const { designId, version } = await this.#saveOnce()
+      this.#port.send({ type: 'saved', designId, version }, re)
+      return { designId, version }
+    } catch (error) {
+      this.tellFault(error, re)
+      throw error
+    }
+  }
+
+  /** The same for an export. */
+  async export(format: ExportFormat, re?: number): Promise<Exported> {
+    try {
+      const work = this.#screen?.export
+      if (!work) throw notPossible('nothing can be exported')
+      const { renderId, files } = await work(format)
+      this.#port.send({ type: 'exported', renderId, files }, re)
+      return { renderId, files }
+    } catch (error) {
+      this.tellFault(error, re)
+      throw error
+    }
+  }
+
+  /** One at a time: whoever asks meanwhile gets the same answer. */
+  async #saveOnce(): Promise<Saved> {
+    const save = this.#screen?.save
+    if (!save) throw notPossible('nothing can be saved')
+    this.#saving ??= save().finally(() => (this.#saving = undefined))
+    return this.#saving
+  }
+
+  #hear(message: OnPort<FromHost>): void {
+    const { onToken, onTheme, frame = window } = this.#options
+    if (message.type === 'token') onToken(message.token)
+    else if (message.type === 'theme') onTheme(message.theme)
+    else if (message.type === 'focus') frame.focus()
+    else if (message.type === 'close') void this.#close()
+    else if (this.#screen) this.#ask(message, this.#screen)
+    else if (this.#waiting.length < mostWaiting) this.#waiting.push(message)
+  }
+
+  #ask(message: OnPort<FromHost>, { modify }: HostWork): void {
+    // Whoever asked is told.
+    const told = (): undefined => undefined
+    if (message.type === 'save') this.save(message.id).catch(told)
+    if (message.type === 'export') this.export(message.format, message.id).catch(told)
+    if (message.type !== 'modifications') return
+    try {
+      if (!modify) throw notPossible('nothing can be changed')
+      modify(message.modifications)
+    } catch (error) {
+      this.tellFault(error, message.id)
+    }
+  }
+
+  async #close(): Promise<void> {
+    try {
+      await this.#screen?.flush?.()
+    } catch (error) {
+      this.tellFault(error)
+    }
+    this.#port.send({ type: 'close' })
+  }
+}
+
+const notPossible = (what: string): HostFault =>
+  new HostFault('not_possible', `In the mode of this session, ${what}`)

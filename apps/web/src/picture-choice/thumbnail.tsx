@@ -1,0 +1,16 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import css from './picture-choice.module.css'
+
+/** The picture that is shown now; null where there is none that the app may show. */
+export function Thumbnail({ src }: { src: string | null }): ReactNode {
+  return (
+    <span className={css.thumbnail}>
+      {src === null ? (
+        <IconPhoto size={20} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <img src={src} alt="" />
+      )}
+    </span>
+  )
+}

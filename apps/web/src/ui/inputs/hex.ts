@@ -1,0 +1,23 @@
+/** A colour with its opacity, 0..1. */
+export interface Tint {
+  /** `#rrggbb` */
+  solid: string
+  alpha: number
+}
+
+const form = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+/** Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, also without its `#`; undefined for anything else. */
+export function tintOf(text: string): Tint | undefined {
+  const digits = form.exec(text.trim())?.[1]?.toLowerCase()
+  if (digits === undefined) return undefined
+  const long = digits.length <= 4 ? digits.replaceAll(/./g, '$&$&') : digits
+  const alpha = long.length === 8 ? parseInt(long.slice(6), 16) / 255 : 1
+  return { solid: `#${long.slice(0, 6)}`, alpha }
+}
+
+/** A tint as a document has it: eight digits only where it can be seen through. */
+export function hexOf({ solid, alpha }: Tint): string {
+  const last = Math.round(Math.min(1, Math.max(0, alpha)) * 255)
+  return last === 255 ? solid : `${solid}${last.toString(16).padStart(2, '0')}`
+}

@@ -1,0 +1,156 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { FaultLine, faultProps } from './fault-line'
+import css from './inputs.module.css'
+import { sumOf } from './sum'
+import { type Fault, useDraft } from './use-draft'
+import { useScrub } from './use-scrub'
+
+/** Another value, or so much more than each has. */
+export type NumberChange = { to: number | null } | { by: number }
+
+/** Changes that follow each other closely, or belong to one drag, which `of` names. */
+export interface Joined {
+  kind: 'gesture' | 'nudge'
+  of: string
+}
+
+export interface NumberFieldProps {
+  label: string
+  /** A letter or an icon in the place of the label, which then names it to assistive technology. */
+  short?: ReactNode
+  /** Null where there is none; `'mixed'` where several have different ones. */
+  value: number | 'mixed' | null
+  unit?: string
+  /** What an arrow key adds; Shift takes ten of it, Alt a tenth. */
+  step?: number
+  /** What the field says while it is empty, where it may be. */
+  empty?: string
+  isDisabled?: boolean
+  /** Takes a change; returns what is wrong with it. */
+  onChange: (change: NumberChange, joined?: Joined) => Fault
+}
+
+/** A number: typed, as a sum too, stepped by arrow keys and buttons, or dragged by its name. */
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { label, short, unit, step = 1, isDisabled = false, onChange } = props
+  const id = useId()
+  const { draft, stepBy } = useNumber(props, id)
+  const scrub = useScrub((units, of) => {
+    draft.setFault(onChange({ by: units * step }, { kind: 'gesture', of }))
+  }, isDisabled)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (way !== undefined && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault()
+      stepBy(way * step * pace(event))
+    } else draft.handlers.onKeyDown(event)
+  }
+  return (
+    <div className={css.field} data-disabled={isDisabled || undefined}>
+      <div className={css.box} data-invalid={draft.fault !== null || undefined}>
+        <label htmlFor={id} className={short === undefined ? css.word : css.short} {...scrub}>
+          {short ?? label}
+        </label>
+        <input
+          className={css.number}
+          role="spinbutton"
+          {...{ id, disabled: isDisabled, inputMode: 'decimal', autoComplete: 'off' }}
+          {...said(props)}
+          {...faultProps(id, draft.fault)}
+          value={draft.text}
+          {...draft.handlers}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            target.select()
+          }}
+        />
+        {unit !== undefined && <span className={css.unit}>{unit}</span>}
+        <Steppers
+          label={label}
+          onStep={way => {
+            stepBy(way * step)
+          }}
+        />
+      </div>
+      <FaultLine of={id} fault={draft.fault} />
+    </div>
+  )
+}
+
+const notNumber = 'Has to be a number, or a sum such as 120/2'
+
+interface Typing {
+  draft: ReturnType<typeof useDraft>
+  /** Adds to the value, or to what is typed but not yet entered. */
+  stepBy: (by: number) => void
+}
+
+function useNumber({ value, unit, empty, onChange }: NumberFieldProps, id: string): Typing {
+  const draft = useDraft({
+    shown: typeof value === 'number' ? numberText(value) : '',
+    commit(text) {
+      if (text.trim() === '') return empty === undefined ? notNumber : onChange({ to: null })
+      const typed = sumOf(withoutUnit(text, unit))
+      return typed === undefined ? notNumber : onChange({ to: typed })
+    },
+  })
+  return {
+    draft,
+    stepBy(by) {
+      const typed = draft.isTyped ? sumOf(draft.text) : undefined
+      draft.revert()
+      const change = typed === undefined ? { by } : { to: typed + by }
+      draft.setFault(onChange(change, { kind: 'nudge', of: id }))
+    },
+  }
+}
+
+/** What assistive technology is told of the value. */
+function said({ label, value, empty = '' }: NumberFieldProps): object {
+  const instead = value === 'mixed' ? 'Mixed' : empty
+  return typeof value === 'number'
+    ? { 'aria-label': label, 'aria-valuenow': value, placeholder: instead }
+    : { 'aria-label': label, 'aria-valuetext': instead, placeholder: instead }
+}
+
+/** How many steps at once. */
+const pace = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number =>
+  shiftKey ? 10 : altKey ? 0.1 : 1
+
+/** At most two places behind the point, which is finer than a screen shows; the value itself keeps what it has. */
+const numberText = (value: number): string => String(Math.round(value * 100) / 100)
+
+function withoutUnit(text: string, unit: string | undefined): string {
+  const trimmed = text.trim()
+  return unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed
+}
+
+interface SteppersProps {
+  label: string
+  onStep: (way: -1 | 1) => void
+}
+
+/** For the pointer alone: the keyboard has its arrows. */
+function Steppers({ label, onStep }: SteppersProps): ReactNode {
+  return (
+    <span className={css.steppers}>
+      {([-1, 1] as const).map(way => (
+        <button
+          key={way}
+          type="button"
+          tabIndex={-1}
+          className={css.stepper}
+          aria-label={`${way < 0 ? 'Decrease' : 'Increase'} ${label}`}
+          onClick={() => {
+            onStep(way)
+          }}
+        >
+          {way < 0 ? <IconMinus {...small} /> : <IconPlus {...small} />}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+const small = { size: 12, stroke: 2, 'aria-hidden': true } as const

@@ -1,0 +1,42 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
+
+/** Px that a pointer moves before it drags. */
+const slack = 3
+
+let drags = 0
+
+interface Scrub {
+  onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
+}
+
+/** Turns a drag to the sides into steps, a px each; Shift takes ten, Alt a tenth. Each drag has a name of its own. */
+export function useScrub(onStep: (units: number, of: string) => void, isDisabled: boolean): Scrub {
+  const latest = useRef(onStep)
+  useEffect(() => {
+    latest.current = onStep
+  })
+  return {
+    onPointerDown(event) {
+      if (isDisabled || event.button !== 0) return
+      const { currentTarget, pointerId, clientX } = event
+      const of = `drag-${drags++}`
+      let [at, isDragging] = [clientX, false]
+      const move = (moved: PointerEvent): void => {
+        const way = moved.clientX - at
+        if (!isDragging && Math.abs(way) < slack) return
+        if (!isDragging) currentTarget.setPointerCapture(pointerId)
+        isDragging = true
+        at = moved.clientX
+        if (way !== 0) latest.current(way * (moved.shiftKey ? 10 : moved.altKey ? 0.1 : 1), of)
+      }
+      const end = (): void => {
+        currentTarget.removeEventListener('pointermove', move)
+        currentTarget.removeEventListener('pointerup', end)
+        currentTarget.removeEventListener('pointercancel', end)
+      }
+      currentTarget.addEventListener('pointermove', move)
+      currentTarget.addEventListener('pointerup', end)
+      currentTarget.addEventListener('pointercancel', end)
+    },
+  }
+}
