@@ -100,6 +100,16 @@ describe('the TypeScript client against the running service', () => {
     })
   })
 
+  it('begins an embed session, renews its token and ends it', async () => {
+    const { id, token } = await platen.embedSessions.create({
+      ...{ userId: 'user-42', templateId: content.templateId },
+      allowedOrigins: ['https://app.example'],
+    })
+    expect((await platen.embedSessions.renewToken(id)).token).not.toBe(token)
+    await platen.embedSessions.end(id)
+    await expect(platen.embedSessions.end(id)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('has a method for every route', async () => {
     const reply = await call<{ paths: Record<string, Record<string, { operationId: string }>> }>(
       system,
@@ -110,9 +120,11 @@ describe('the TypeScript client against the running service', () => {
     )
     expect(operations.filter(name => !(name in Platen.prototype))).toEqual([
       ...['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'],
-      'getMe',
+      ...['createEmbedSession', 'renewEmbedToken', 'endEmbedSession', 'getMe'],
     ])
     const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
     expect(ofDrafts).toEqual(['constructor', 'get', 'save', 'discard', 'publish'])
+    const ofEmbeds = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.embedSessions))
+    expect(ofEmbeds).toEqual(['constructor', 'create', 'renewToken', 'end'])
   })
 })

@@ -21,7 +21,7 @@ let system: System
 let document: OpenApi
 /** The headers of somebody who is signed in. */
 let session: Record<string, string>
-const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [], bk: [], ast: [] }
+const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [], bk: [], ast: [], emb: [] }
 /** Designs that were given a draft. */
 const drafted: string[] = []
 
@@ -86,8 +86,9 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
 /** The request of a route with a number: made of the seed alone, but for the ids of what exists by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
-  // The latest render is the likeliest to be open still, and so is the latest draft to be there.
-  const latest = /\/(cancel|publish)$/.test(route.path)
+  // The latest render and embed session are the likeliest to be open still, and so is the latest
+  // draft to be there.
+  const latest = /\/(cancel|publish|token)$/.test(route.path)
   const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
     route.operation.operationId,
   )
@@ -123,7 +124,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   if (status >= 300) return
   const designId = /dsg_[0-9a-z]{26}/.exec(path)?.[0]
   if (operationId === 'saveDraft' && designId !== undefined) drafted.push(designId)
-  const id = /"id":"((dsg|rnd|bk|ast)_[0-9a-z]{26})"/.exec(text)
+  const id = /"id":"((dsg|rnd|bk|ast|emb)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])

@@ -16,6 +16,9 @@ type Fault = (answers: Answers, call: Call) => Promise<readonly number[]>
 
 const CALLERS = 16
 
+/** On a busy machine the first renders of new processes take more than a minute. */
+const patienceMs = 150_000
+
 /**
  * Runs 16 callers of a new account, injects the fault in mid-load, and goes on until the service has recovered: each
  * caller's worth of calls is answered with 200 again, and every worker has completed a render that ended after the
@@ -34,7 +37,7 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   const load = runLoad(system, { designId, apiKey, callers: CALLERS, until: stop.signal, counts })
   const answers = (count: number): Promise<unknown> => {
     const target = counts.ok + count
-    return waitFor(`${count} more answers`, () => counts.ok >= target, 60_000)
+    return waitFor(`${count} more answers`, () => counts.ok >= target, patienceMs)
   }
   const call: Call = (body, url) => generate({ system, designId }, body, { url, apiKey })
   let killed: readonly number[]
@@ -92,7 +95,7 @@ async function recovery(system: System, { organizationId }: Account): Promise<vo
       )
       return workers.length >= running
     },
-    60_000,
+    patienceMs,
   )
 }
 

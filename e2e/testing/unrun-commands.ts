@@ -33,7 +33,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
   'docs/deploying.md': {
     'PORT=3001 node --env-file=.platen/env apps/api/dist/main.js': endless,
     'node --env-file=.platen/env apps/worker/dist/main.js': endless,
-    'MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=1048576 node --max-semi-space-size=4 apps/api/dist/main.js':
+    'MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=1048576 node --max-semi-space-size=4 --expose-gc apps/api/dist/main.js':
       endless,
     'cp infra/compose.env.example infra/.env': docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml up --build --detach': docker,

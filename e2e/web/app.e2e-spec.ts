@@ -42,7 +42,7 @@ const arrive = ({ page, origin }: Visitor, path: string): Promise<void> =>
 async function signIn(visitor: Visitor, { email, password }: typeof ada): Promise<void> {
   const { page } = visitor
   await page.goto('/sign-in')
-  await visitor.type('E-mail', page.getByLabel('E-mail'), email)
+  await visitor.type('Email', page.getByLabel('Email'), email)
   await visitor.type('Password', page.getByLabel('Password'), password)
   await visitor.click('Sign in', page.getByRole('button', { name: 'Sign in', exact: true }))
   await arrive(visitor, '/')
@@ -114,7 +114,7 @@ describe('the first owner', () => {
     await visitor.keepPasskeys()
     await page.goto((await service.newSetupLink('Halo')).url)
     await visitor.type('Your name', page.getByLabel('Your name'), 'Bo Halo')
-    await visitor.type('E-mail', page.getByLabel('E-mail'), 'bo@halo.example')
+    await visitor.type('Email', page.getByLabel('Email'), 'bo@halo.example')
     await visitor.click('Use a passkey', page.getByRole('button', { name: /passkey/ }))
     await arrive(visitor, '/')
     await visitor.click('Account', page.getByRole('button', { name: /Bo Halo: account/ }))
@@ -171,7 +171,7 @@ describe('a member', () => {
     await owner.page.goto('/settings/members')
     await owner.click('Invite', owner.page.getByRole('button', { name: 'Invite' }))
     const dialog = owner.page.getByRole('dialog')
-    await owner.type('E-mail', dialog.getByLabel('E-mail'), eve.email)
+    await owner.type('Email', dialog.getByLabel('Email'), eve.email)
     await owner.click('Make a link', dialog.getByRole('button', { name: 'Make a link' }))
     const invitation = await copy(owner, 'link')
 

@@ -92,10 +92,12 @@ describe('without a design', () => {
       .getByRole('link', { name: /^Quote/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Copy to designs' }).waitFor()
+    await page.getByRole('button', { name: 'Edit a copy', exact: true }).waitFor()
     const name = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.getByRole('button', { name: 'Copy to designs' }).click()
-    await page.waitForURL(/\/designs\/dsg_\w+$/)
+    await page.getByRole('button', { name: 'Edit a copy', exact: true }).click()
+    await page.waitForURL(/\/designs\/dsg_\w+\/edit/)
+    await page.getByRole('button', { name: `Rename ${name}` }).waitFor()
+    await page.getByRole('link', { name: 'Use', exact: true }).click()
     await page.getByRole('link', { name: 'All designs' }).click()
     await cardOf(name).locator('img').waitFor()
     await choose(name, 'Delete')
@@ -418,11 +420,12 @@ describe('a version', () => {
   const versions = (): Locator => page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
 
   it('is previewed, found again by its address, and restored with a note', async () => {
+    // A list would have a picture made of version 1 as soon as it is there.
+    await page.goto('/keys')
     const id = await create('Calendar')
     await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 }, note: 'Taller' })
     await page.goto(`/designs/${id}?tab=versions`)
     await page.getByText('400 × 340 px').waitFor()
-    // Nobody had version 1 in a list while it was the latest.
     await versions().nth(1).locator('canvas[data-painted]').waitFor()
     await versions().nth(1).getByRole('link', { name: 'Version 1' }).click()
     await page.getByText('400 × 300 px').waitFor()

@@ -92,7 +92,7 @@ describe('a stranger', () => {
       .locator('#cancelRender')
       .getByRole('link', { name: 'Sign in to try' })
     await stranger.click('Sign in to try it', link)
-    await stranger.type('E-mail', stranger.page.getByLabel('E-mail'), ada.email)
+    await stranger.type('Email', stranger.page.getByLabel('Email'), ada.email)
     await stranger.type('Password', stranger.page.getByLabel('Password'), ada.password)
     await stranger.page.getByLabel('Password').press('Enter')
     await stranger.page.waitForURL(`${service.origin}/docs/reference/renders#cancelRender`)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;({ page } = visitor)
   await page.goto((await service.newSetupLink('Northlight')).url)
   await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
-  await visitor.type('E-mail', page.getByLabel('E-mail'), 'ada@northlight.example')
+  await visitor.type('Email', page.getByLabel('Email'), 'ada@northlight.example')
   await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(`${service.origin}/`)

@@ -257,13 +257,25 @@ describe('assets', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('are listed by kind, which the address keeps', async () => {
+  it('are listed by kind and found by name, which the address keeps', async () => {
     await page.getByRole('radio', { name: 'Drawings' }).click()
     await page.waitForURL(/kind=svg/)
     await page.reload()
-    const drawings = page.getByRole('list', { name: 'Pictures and drawings' }).getByText('SVG')
-    await waitFor('the drawings', async () => (await drawings.count()) >= 2, patience)
-    expect(await page.getByText('JPEG').count()).toBe(0)
+    const named = (name: string): Locator => cards().filter({ hasText: name })
+    await named('logo.svg').waitFor()
+    await named('drop.svg').waitFor()
+    expect(
+      await cards()
+        .filter({ hasText: /jpe?g|png/i })
+        .count(),
+    ).toBe(0)
+    await page.getByRole('searchbox', { name: 'Find an asset' }).fill('DROP.s')
+    await named('logo.svg').waitFor({ state: 'detached' })
+    expect(await cards().count()).toBe(1)
+    await named('drop.svg').waitFor()
+    expect(new URL(page.url()).search).toBe('?kind=svg&q=DROP.s')
+    await page.getByRole('searchbox', { name: 'Find an asset' }).fill('no such name')
+    await page.getByText('No asset has “no such name” in its name.').waitFor()
   })
 
   it('say what uses them before they go', async () => {

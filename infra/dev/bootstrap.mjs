@@ -147,6 +147,7 @@ function webInputs() {
     'client',
     'design',
     'drawing',
+    'embed',
     'errors',
     'media',
     'modifications',

@@ -80,6 +80,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     renderId: ['rnd'],
     brandKitId: ['bk'],
     assetId: ['ast'],
+    embedSessionId: ['emb'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

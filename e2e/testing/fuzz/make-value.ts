@@ -44,6 +44,7 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
   src: sources,
   size: ['1080x1350', '400x300.5'],
   cursor: [cursor],
+  allowedOrigins: ['https://app.example', 'http://localhost:3001'],
 }
 
 interface Place {
@@ -109,13 +110,17 @@ function makeArray(
   return Array.from({ length }, () => makeValue(making, items, { name, depth: depth + 1 }))
 }
 
+/** What the ids of things start with that other things name. */
+const idPrefix: Readonly<Record<string, string>> = { designId: 'dsg', templateId: 'tpl' }
+
 function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {
   const { pattern = '', minLength = 0, maxLength = 40 } = schema
   if (pattern.startsWith('^#')) return random.pick(hex)
   if (schema.format === 'date-time') return random.pick(moments)
   const own = ownForm[name]
   if (own) return random.pick(own)
-  if (name === 'designId') return known('dsg') ?? 'dsg_none'
+  const prefix = idPrefix[name]
+  if (prefix !== undefined) return known(prefix) ?? `${prefix}_none`
   if (name === 'id') return random.pick(['headline', 'button', 'front', `e${random.whole(1, 9e8)}`])
   const text = random.chance(0.3) ? random.pick(oddTexts) : `Text ${random.whole(0, 999)}`
   return text.padEnd(minLength, 'x').slice(0, maxLength)

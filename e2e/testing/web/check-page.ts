@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Page } from 'playwright-core'
+import { type Frame, type Page } from 'playwright-core'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -11,21 +11,46 @@ interface Finding {
   nodes: { target: string[]; failureSummary: string }[]
 }
 
-/** What axe finds on a page as it is, one line for each rule and place. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What needs no landmark around it: axe's own list, and tips, which belong to the button that they describe. */
+const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg'
+
+/** What can be pressed has 24 px (WCAG 2.2, 2.5.8): axe asks for it only when it is told to. */
+const everyRule = {
+  rules: { 'target-size': { enabled: true } },
+  checks: { region: { options: { regionMatcher } } },
+}
+
+/** Themes differ in their colours alone. */
+const rulesOfColours = {
+  runOnly: ['cat.color'],
+  rules: { 'color-contrast-enhanced': { enabled: false } },
+}
+
+const rules = { light: everyRule, dark: rulesOfColours }
+
+/**
+ * What axe finds on a page as it is, or in a frame of it, in both themes, one line for each rule and place. The page is in the dark
+ * one afterwards.
+ */
+export async function findBarriers(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
   // As Chromium's tools run it, which the policy of the page does not reach.
-  await page.evaluate(axe)
-  const findings = await page.evaluate<Finding[]>(
-    // What can be pressed has 24 px (WCAG 2.2, 2.5.8): axe asks for it only when it is told to.
-    `axe.run({ rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations)`,
-  )
-  return findings.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  )
+  if (!(await frame.evaluate<boolean>('"axe" in window'))) await frame.evaluate(axe)
+  const found: string[] = []
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    const options = JSON.stringify(rules[colorScheme])
+    const findings = await frame.evaluate<Finding[]>(
+      `axe.run(${options}).then(({ violations }) => violations)`,
+    )
+    for (const { id, nodes } of findings)
+      for (const { target, failureSummary } of nodes)
+        found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`)
+  }
+  return found
 }
 
 /** The elements for which readers would have to scroll sideways; none where the page fits its window. */
-export function findOverflow(page: Page): Promise<string[]> {
+export function findOverflow(page: Frame | Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     // After another size the page is first laid out as it was before, then by the rules for this one.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)

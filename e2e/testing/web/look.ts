@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { givenVariable } from '@platen/env/testing'
-import { type Page } from 'playwright-core'
+import { type Frame, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { waitFor } from '../wait'
 import { findBarriers, findOverflow, themes } from './check-page'
@@ -26,19 +26,26 @@ export async function look(visitor: Visitor, [name, path, heading]: ShownPage): 
   expect(await visitor.faults()).toEqual([])
 }
 
-/** The same of what a page shows as it is, such as an open dialog, but for the policy. Takes pictures of what has a name. */
-export async function lookAround(page: Page, name?: string): Promise<void> {
+/**
+ * The same of what a page, or a frame of it, shows as it is, such as an open dialog, but for the policy. Takes pictures of what has a
+ * name.
+ */
+export async function lookAround(
+  page: Page,
+  name?: string,
+  frame: Frame = page.mainFrame(),
+): Promise<void> {
   // For a moment the components tell readers of a button that has gone with its dialog.
-  const announced = page.locator('[data-live-announcer] [role="img"]')
+  const announced = frame.locator('[data-live-announcer] [role="img"]')
   await waitFor('silence', async () => (await announced.count()) === 0, 60_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await findBarriers(page, frame)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await findOverflow(frame)).toEqual([])
+  if (pictures === undefined || name === undefined) return
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    expect(await findBarriers(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 800 })
-    expect(await findOverflow(page)).toEqual([])
-    if (pictures !== undefined && name !== undefined)
-      await takePictures(page, join(pictures, `${name}-${colorScheme}`))
+    await takePictures({ page, frame }, join(pictures, `${name}-${colorScheme}`))
   }
 }
 
@@ -55,13 +62,16 @@ const allPainted = `[...document.querySelectorAll('main canvas')].every(
 /** Px of the longest picture. */
 const highest = 6000
 
-async function takePictures(page: Page, path: string): Promise<void> {
+async function takePictures(
+  { page, frame }: { page: Page; frame: Frame },
+  path: string,
+): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await page.evaluate(showPictures)
+    await frame.evaluate(showPictures)
     // The policy of the page forbids what Playwright repeats by itself.
-    await waitFor('all paintings', () => page.evaluate<boolean>(allPainted), 60_000)
+    await waitFor('all paintings', () => frame.evaluate<boolean>(allPainted), 60_000)
     if ((await page.locator(dialog).count()) > 0) {
       await keep(await page.locator(dialog).screenshot(), `${path}-${width}.webp`)
       continue

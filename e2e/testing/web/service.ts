@@ -43,7 +43,7 @@ export async function startWebService(env: Record<string, string> = {}): Promise
       executablePath: requiredVariable('CHROMIUM_PATH'),
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     }),
   ])
@@ -111,7 +111,7 @@ export async function signUp(visitor: Visitor, url: string): Promise<void> {
   const { page, origin } = visitor
   await page.goto(url)
   await visitor.type('Your name', page.getByLabel('Your name'), ada.name)
-  await visitor.type('E-mail', page.getByLabel('E-mail'), ada.email)
+  await visitor.type('Email', page.getByLabel('Email'), ada.email)
   await visitor.type('Password', page.getByLabel('Password'), ada.password)
   await visitor.click('Create account', page.getByRole('button', { name: 'Create account' }))
   await page.waitForURL(`${origin}/`)

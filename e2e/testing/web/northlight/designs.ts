@@ -9,7 +9,9 @@ interface Element {
   id: string
 }
 
-interface Document {
+/** What a design is made of. */
+export interface Document {
+  width: number
   pages: [{ children: Element[] }]
 }
 
@@ -52,6 +54,17 @@ const altered = (document: Document, changes: Changes): Document => ({
   })) as Document['pages'],
 })
 
+/** An example design, with the URLs of its pictures. */
+export async function readDesign(
+  file: string,
+  pictures: ReadonlyMap<string, string>,
+): Promise<Document> {
+  const text = await readFile(join(seeds, 'designs', `${file}.json`), 'utf8')
+  return JSON.parse(
+    text.replaceAll(/"seed:([^"]+)"/g, (_, name: string) => JSON.stringify(pictures.get(name))),
+  ) as Document
+}
+
 /**
  * Adds the example designs. What becomes of the retreat is told by its versions, which two people publish, and a draft; returns its id.
  */
@@ -59,17 +72,11 @@ export async function addDesigns(
   [ada, eve]: readonly [Member, Member],
   pictures: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const read = async (file: string): Promise<Document> => {
-    const text = await readFile(join(seeds, 'designs', `${file}.json`), 'utf8')
-    return JSON.parse(
-      text.replaceAll(/"seed:([^"]+)"/g, (_, name: string) => JSON.stringify(pictures.get(name))),
-    ) as Document
-  }
   const create = (name: string, document: Document): Promise<Named> =>
     ada.call('POST', '/v1/designs', { name, document })
-  await create('Certificate of achievement', await read('certificate'))
-  await create('Product card', await read('product-card'))
-  const whole = await read('social-post')
+  await create('Certificate of achievement', await readDesign('certificate', pictures))
+  await create('Product card', await readDesign('product-card', pictures))
+  const whole = await readDesign('social-post', pictures)
   const spring = {
     photo: { src: pictures.get('forest-lake.jpg') },
     headline: { text: 'A quiet week by the lake' },

@@ -43,7 +43,7 @@ export async function join(
   const { page } = visitor
   await page.goto(url)
   await page.getByLabel('Your name').fill(name)
-  if (email !== undefined) await page.getByLabel('E-mail').fill(email)
+  if (email !== undefined) await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('quiet river lantern')
   await page.getByRole('button', { name: /^(Create account|Join)$/ }).click()
   await page.waitForURL(`${service.origin}/`)

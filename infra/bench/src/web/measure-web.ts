@@ -1,6 +1,8 @@
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { type BenchConfig } from '../service/config'
 import { loadedScripts } from './loaded-scripts'
+import { type CanvasFigures, measureCanvas } from './measure-canvas'
+import { measureWriting, type WritingFigures } from './measure-writing'
 import { openApp, type OpenApp } from './open-app'
 
 /** Times in ms of what people wait for, each as often as it was tried, and bytes of JavaScript, gzip. */
@@ -15,6 +17,10 @@ export interface WebFigures {
   keystroke: number[]
   firstScripts: number
   useScripts: number
+  /** The Editor's canvas on a page of 300 elements. */
+  canvas: CanvasFigures
+  /** In a text of the Editor, on a page of as many. */
+  writing: WritingFigures
 }
 
 const tries = 5
@@ -35,8 +41,11 @@ export async function measureWeb(config: BenchConfig): Promise<WebFigures> {
     const context = await app.newContext()
     const redraw = await timeRedraws(context, app)
     const keystroke = await timeKeystrokes(context)
+    const writing = await measureWriting(context)
     await context.close()
-    return { home, opening, redraw, keystroke, ...(await loadedScripts(app)) }
+    const canvas = await measureCanvas(app)
+    const scripts = await loadedScripts(app)
+    return { home, opening, redraw, keystroke, canvas, writing, ...scripts }
   } finally {
     await app.stop()
   }

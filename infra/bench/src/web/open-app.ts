@@ -114,7 +114,7 @@ async function signUp(context: BrowserContext, link: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(link)
   await page.getByLabel('Your name').fill('Ada Lindqvist')
-  await page.getByLabel('E-mail').fill('ada@northlight.example')
+  await page.getByLabel('Email').fill('ada@northlight.example')
   await page.getByLabel('Password').fill('quiet river lantern')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Northlight' }).waitFor()

@@ -40,7 +40,44 @@ function aimsOf(figures: WebFigures): Aim[] {
       most: 120_000,
       write: kb,
     },
+    ...canvasAims(figures.canvas),
+    ...writingAims(figures.writing),
   ]
+}
+
+function writingAims({ key, interaction }: WebFigures['writing']): Aim[] {
+  return [
+    {
+      what: '300 elements, a key in a text: painted, p95, ms',
+      measured: quantile(key, 0.95),
+      most: 50,
+      write: ms,
+    },
+    {
+      what: '300 elements, a key in a text: interaction to next paint, p95, ms',
+      measured: quantile(interaction, 0.95),
+      most: 100,
+      write: ms,
+    },
+  ]
+}
+
+/** A frame leaves the rest of its 16.7 ms to the browser and the interface. */
+function canvasAims(canvas: WebFigures['canvas']): Aim[] {
+  return Object.entries(canvas).flatMap(([gesture, { own, late }]) => [
+    {
+      what: `300 elements, ${gesture}: our work of a frame, p95, ms`,
+      measured: quantile(own, 0.95),
+      most: 12,
+      write: ms,
+    },
+    {
+      what: `300 elements, ${gesture}: late frames, %`,
+      measured: late * 100,
+      most: 5,
+      write: ms,
+    },
+  ])
 }
 
 /** What is above its budget. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inheritedEnvironment } from '../workspace/config'
@@ -57,12 +57,13 @@ export async function startS3Server(
     const address = `[v1:127.0.0.1:${monitorPort}]`
     await ceph('monmaptool', '--create', '--addv', 'a', address, '--fsid', fsid, map)
     await ceph('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map)
+    const store = randomUUID()
+    // A monitor that has just come up may answer one command and refuse the next: it is ready when it knows the store.
     await start('ceph-mon', ['ceph-mon', '-i', 'a'], async () => {
-      await ceph('ceph', '--connect-timeout', '5', 'mon', 'stat')
+      await ceph('ceph', '--connect-timeout', '5', 'osd', 'new', store)
       return true
     })
-    await ceph('ceph-osd', '-i', '0', '--mkfs')
-    await ceph('ceph', 'osd', 'new', (await readFile(join(folder, 'osd', 'fsid'), 'utf8')).trim())
+    await ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store)
     await start('ceph-osd', ['ceph-osd', '-i', '0'], () => Promise.resolve(true))
     const keys = { accessKeyId: 'platen-tests', secretAccessKey: randomBytes(18).toString('hex') }
     const create = async (name: string, own: typeof keys, ...more: string[]): Promise<void> => {

@@ -4,8 +4,17 @@ import { paths } from '../workspace/paths'
 import { runTests } from './run-tests'
 import { type Tally } from './tally'
 
-/** Takes pictures of the pages, dialogs and components of the app, in both themes and three widths, for docs/images/web. */
-export const takePictures = (context: CommandContext): Promise<Tally> =>
-  runTests(context, ['e2e/web/looks', 'e2e/web/specimens'], {
+/** The specs that look at everything. */
+const all = ['e2e/web/looks', 'e2e/web/specimens']
+
+/**
+ * Takes pictures of the pages, dialogs and components of the app, in both themes and three widths, for docs/images/web; with
+ * `patterns` those of the specs whose path matches.
+ */
+export const takePictures = (
+  context: CommandContext,
+  patterns: readonly string[],
+): Promise<Tally> =>
+  runTests(context, patterns.length > 0 ? patterns : all, {
     WEB_PICTURES: join(paths.root, 'docs', 'images', 'web'),
   })

@@ -5,7 +5,7 @@ import { scratchFolder } from '../processes/scratch-folder'
 import { paths } from '../workspace/paths'
 import { readJson } from '../workspace/private-file'
 import { runChecks } from './checks'
-import { stopwatch } from './stopwatch'
+import { type Stopwatch, stopwatch } from './stopwatch'
 import { sum, type Tally, tallyReport } from './tally'
 import { type CommandContext } from '../processes/command-context'
 import { testServices } from './test-services'
@@ -19,27 +19,43 @@ export async function runTests(
   patterns: readonly string[],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Tally> {
-  const folder = await scratchFolder(context.processes, 'test')
   const clock = stopwatch()
-  // The checks need nothing that is installed or started meanwhile.
-  const [services, failed] = await Promise.all([
-    prepare(context, patterns).then(() => testServices(context, folder, variables)),
+  // The checks need nothing that is installed or started, and the longest of them keeps one core alone.
+  const [tallies, failed] = await Promise.all([
+    runSuites(context, { patterns, variables, clock }),
     patterns.length === 0 ? runChecks(context) : [],
   ])
-  clock.lap('services and checks')
-  const tallies: Tally[] = [{ passed: 0, failed: failed.length }]
-  const env = { ...variables, ...services }
-  for (const [part, config] of suites) {
-    tallies.push(await runJest(context, { env, config, folder, patterns }))
-    clock.lap(part)
-  }
   context.progress.say(clock.report())
-  const total = sum(tallies)
+  const total = sum([...tallies, { passed: 0, failed: failed.length }])
   if (total.passed + total.failed === 0) {
     context.progress.say(`No test matches ${patterns.join(' ')}`)
     return { passed: 0, failed: 1 }
   }
   return total
+}
+
+interface SuitesRun {
+  readonly patterns: readonly string[]
+  readonly variables: Readonly<Record<string, string>>
+  /** Told the end of each part. */
+  readonly clock: Stopwatch
+}
+
+/** Runs one suite after the other on services of their own. */
+async function runSuites(
+  context: CommandContext,
+  { patterns, variables, clock }: SuitesRun,
+): Promise<Tally[]> {
+  const folder = await scratchFolder(context.processes, 'test')
+  await prepare(context, patterns)
+  const env = { ...variables, ...(await testServices(context, folder, variables)) }
+  clock.lap('services')
+  const tallies: Tally[] = []
+  for (const [part, config] of suites) {
+    tallies.push(await runJest(context, { env, config, folder, patterns }))
+    clock.lap(part)
+  }
+  return tallies
 }
 
 const suites = [

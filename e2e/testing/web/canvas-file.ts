@@ -1,0 +1,84 @@
+import { type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { waitFor } from '../wait'
+
+/** A channel that is further off than this, 0..255, is seen. */
+const seen = 0.2 * 255
+/** The share of px that may be. */
+const most = 0.001
+
+interface Rendered {
+  status: string
+  warnings: unknown[]
+  files: { url: string; width: number; height: number }[]
+}
+
+/** What a call is answered, made with the session of whoever is signed in. */
+export async function generate(page: Page, id: string, body: object): Promise<Rendered> {
+  const { origin } = new URL(page.url())
+  const request = { data: body, headers: { origin }, timeout: 150_000 }
+  const answer = await page.request.post(`/api/v1/${id}/generate`, request)
+  if (!answer.ok()) throw new Error(`the call is refused: ${await answer.text()}`)
+  return (await answer.json()) as Rendered
+}
+
+/** Demands that the canvas of the editor shows each px of a page as the API renders it, but for 0.1 %; returns their share. */
+export async function expectAsRendered(page: Page, id: string, number = 1): Promise<number> {
+  const { files } = await generate(page, id, { format: 'png', pages: [number] })
+  const file = await page.request.get(files[0]?.url ?? '')
+  const expected = await pixelsOf(await file.body())
+  // At 100 % the canvas has the px of the file.
+  await page.getByRole('application', { name: 'Canvas' }).focus()
+  await page.keyboard.press('ControlOrMeta+0')
+  let share = 1
+  const isAlike = async (): Promise<boolean> => {
+    share = differing(await pixelsOf(await canvasOf(page)), expected)
+    return share <= most
+  }
+  // Pictures may come late.
+  await waitFor('the canvas', isAlike, 30_000).catch(() => undefined)
+  expect(share).toBeLessThanOrEqual(most)
+  return share
+}
+
+async function canvasOf(page: Page): Promise<Buffer> {
+  const url = await page.evaluate<string>(
+    `document.querySelector('[role=application] canvas').toDataURL()`,
+  )
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+interface Pixels {
+  data: Buffer
+  info: { width: number; height: number }
+}
+
+const pixelsOf = (picture: Buffer): Promise<Pixels> =>
+  sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+
+/** The share of px that differ to the eye, 0..1; all of them in pictures of different sizes. */
+function differing(shown: Pixels, file: Pixels): number {
+  const { width, height } = file.info
+  if (shown.info.width !== width || shown.info.height !== height) return 1
+  let count = 0
+  for (let at = 0; at < file.data.length; at += 4)
+    if (isOff(shown, file, at) || isOff(file, shown, at)) count++
+  return count / (width * height)
+}
+
+/** Whether a px has a colour that the other picture has neither there, nor between the px around: edges may be softer. */
+function isOff(one: Pixels, other: Pixels, at: number): boolean {
+  return [0, 1, 2, 3].some(channel => {
+    const value = one.data[at + channel] ?? 0
+    if (Math.abs(value - (other.data[at + channel] ?? 0)) <= seen) return false
+    const around = beside(other, at).map(next => other.data[next + channel] ?? 0)
+    return value < Math.min(...around) - seen || value > Math.max(...around) + seen
+  })
+}
+
+/** Where the px around one are, and that itself. */
+function beside({ data, info }: Pixels, at: number): number[] {
+  const row = info.width * 4
+  const all = [-row, 0, row].flatMap(down => [-4, 0, 4].map(across => at + down + across))
+  return all.filter(next => next >= 0 && next < data.length)
+}

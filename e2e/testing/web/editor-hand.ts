@@ -1,0 +1,86 @@
+import { type Locator, type Page } from 'playwright-core'
+import { type Visitor } from './visitor'
+
+/** A place on the page of a design, in px of it. */
+export type Place = readonly [x: number, y: number]
+
+/** Somebody at the editor of a new design, who points in px of its page. */
+export class EditorHand {
+  readonly page: Page
+  readonly canvas: Locator
+  id = ''
+  private width = 0
+
+  constructor(private readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
+    this.page = visitor.page
+    // What is not kept yet, somebody who goes on gives up.
+    this.page.on('dialog', dialog => void dialog.accept())
+    this.canvas = this.page.getByRole('application', { name: 'Canvas' })
+  }
+
+  /** Saves a document as a new design and opens the editor on it. */
+  async open(document: { width: number }, search = ''): Promise<void> {
+    this.width = document.width
+    const headers = { origin: this.visitor.origin }
+    const data = { name: 'Winter card', document }
+    const answer = await this.page.request.post('/api/v1/designs', { data, headers })
+    expect(answer.status()).toBe(201)
+    this.id = ((await answer.json()) as { id: string }).id
+    await this.page.goto(`/designs/${this.id}/edit${search}`)
+    await this.painted()
+  }
+
+  /** Waits for the editor of a design that was just made, whose first page is so many px wide. */
+  async arrive(width: number): Promise<void> {
+    this.width = width
+    await this.page.waitForURL(/\/designs\/dsg_\w+\/edit/)
+    this.id = /dsg_\w+/.exec(this.page.url())?.[0] ?? ''
+    await this.painted()
+  }
+
+  /** Waits until the page is on the canvas. */
+  async painted(): Promise<void> {
+    await this.canvas.locator('canvas[data-painted]').waitFor()
+  }
+
+  /** Waits until screen readers are told that something has happened. */
+  async told(text: RegExp | string): Promise<void> {
+    const region = this.page.getByRole('status', { name: 'What happened' })
+    await region.getByText(text).waitFor({ state: 'attached' })
+  }
+
+  /** Where a place of the page is in the window, while the canvas shows all of the page. */
+  async at([x, y]: Place): Promise<{ x: number; y: number }> {
+    const box = await this.canvas.locator('canvas').boundingBox()
+    if (!box) throw new Error('the page is not shown')
+    const zoom = box.width / this.width
+    return { x: box.x + x * zoom, y: box.y + y * zoom }
+  }
+
+  async click(
+    place: Place,
+    how: { held?: string; button?: 'right'; count?: number } = {},
+  ): Promise<void> {
+    const { x, y } = await this.at(place)
+    const { held, button = 'left', count = 1 } = how
+    await this.holding(held, () => this.page.mouse.click(x, y, { button, clickCount: count }))
+  }
+
+  /** Drags from one place to another, in steps as a hand does. */
+  async drag(from: Place, to: Place, held?: string): Promise<void> {
+    const [start, end] = [await this.at(from), await this.at(to)]
+    await this.page.mouse.move(start.x, start.y)
+    await this.holding(held, async () => {
+      await this.page.mouse.down()
+      await this.page.mouse.move(end.x, end.y, { steps: 6 })
+      await this.page.mouse.up()
+    })
+  }
+
+  private async holding(keys: string | undefined, work: () => Promise<void>): Promise<void> {
+    const held = keys?.split('+') ?? []
+    for (const key of held) await this.page.keyboard.down(key)
+    await work()
+    for (const key of held) await this.page.keyboard.up(key)
+  }
+}

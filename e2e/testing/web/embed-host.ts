@@ -1,0 +1,133 @@
+import { type BrowserContext, type FrameLocator, type Page } from 'playwright-core'
+import { type AssetServer, bytes, startAssetServer } from '../asset-server'
+import { waitFor } from '../wait'
+import { type WebService } from './service'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+/** A session as the server of an application gets it. */
+export interface EmbedSession {
+  id: string
+  url: string
+  token: string
+  designId: string | null
+}
+
+/** What a page of an application was told: by which option of the editor, and what. */
+interface Heard {
+  event: string
+  code?: string
+  message?: string
+  requestId?: string | null
+  designId?: string
+}
+
+/** An application on another site than the service, with its server and its page. */
+export class EmbedHost {
+  private constructor(
+    private readonly service: WebService,
+    private readonly server: AssetServer,
+  ) {}
+
+  static async start(service: WebService): Promise<EmbedHost> {
+    const html = `<!doctype html><html lang="en"><title>Cards</title>
+      <main id="editor" style="height: 780px"></main><script src="${service.origin}/embed.js"></script>`
+    return new EmbedHost(service, await startAssetServer({ '/': bytes(html, 'text/html') }))
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop()
+  }
+
+  /** Calls the API as the server of the application does; `path` goes without `/api/v1`. */
+  async call<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const answer = await this.ask(method, path, body)
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return JSON.parse((await answer.text()) || 'null') as Body
+  }
+
+  ask(method: string, path: string, body?: object): Promise<Response> {
+    const headers = {
+      authorization: `Bearer ${this.service.system.account.apiKey}`,
+      'content-type': 'application/json',
+    }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    return fetch(`${this.service.origin}/api/v1${path}`, { method, headers, ...sent })
+  }
+
+  /** Begins a session of a user, by default of user-42. */
+  session(body: object): Promise<EmbedSession> {
+    const all = { userId: 'user-42', allowedOrigins: [this.server.url], ...body }
+    return this.call('POST', '/embed-sessions', all)
+  }
+
+  /** Opens a page with the editor of a session, and waits until it is ready. */
+  async open(context: BrowserContext, session: EmbedSession): Promise<EmbedPage> {
+    const opened = await this.show(context, session)
+    await opened.hears('ready')
+    return opened
+  }
+
+  /** The same, whatever becomes of it. */
+  async show(context: BrowserContext, session: EmbedSession): Promise<EmbedPage> {
+    const page = await context.newPage()
+    await page.goto(this.server.url)
+    await page.evaluate(`(() => {
+      window.heard = []
+      const hear = event => told => heard.push({ event, ...told })
+      const { url, token } = ${JSON.stringify(session)}
+      window.editor = Platen.createEditor('#editor', {
+        url, token,
+        onReady: hear('ready'), onChanged: hear('changed'), onSave: hear('save'), onError: hear('error'),
+        onTokenExpiring: () => {
+          throw new Error('Nobody is signed in')
+        },
+      })
+    })()`)
+    return new EmbedPage(page)
+  }
+}
+
+/** The page of an application with an editor in a frame. */
+export class EmbedPage {
+  readonly frame: FrameLocator
+
+  constructor(readonly page: Page) {
+    this.frame = page.frameLocator('iframe[title="Design editor"]')
+  }
+
+  /** What the page was told, by the names of the options that heard it. */
+  heard(): Promise<Heard[]> {
+    return this.page.evaluate('heard')
+  }
+
+  /** Waits until the page has heard of something; returns what it was told. */
+  hears(event: string, code?: string): Promise<Heard> {
+    return waitFor(
+      `the page to hear of ${code ?? event}`,
+      async () =>
+        (await this.heard()).find(
+          one => one.event === event && (code === undefined || one.code === code),
+        ),
+      patience,
+    )
+  }
+
+  /** Has the editor do something; returns what it resolves to, or the code, message and request id of what it rejects with. */
+  async does<Answer = unknown>(call: string): Promise<Answer> {
+    return this.page.evaluate<Answer>(
+      `editor.${call}.catch(({ name, code, message, requestId }) => ({ name, code, message, requestId }))`,
+    )
+  }
+
+  /** Has the page change an element. */
+  async modify(modification: object): Promise<void> {
+    await this.page.evaluate(`editor.setModifications([${JSON.stringify(modification)}])`)
+  }
+
+  /** Waits until the bar of the editor tells where the changes are. */
+  async says(words: string): Promise<void> {
+    await this.frame.getByRole('status', { name: 'Saving' }).getByText(words).waitFor()
+  }
+}

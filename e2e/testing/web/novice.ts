@@ -1,0 +1,64 @@
+import { type Locator } from 'playwright-core'
+import { type EditorHand, type Place } from './editor-hand'
+import { openDialog } from './overlays'
+
+/** Somebody new to the editor, who does a task with what is on the screen; counts what they press. */
+export class Novice {
+  private clicks = 0
+  private keys = 0
+
+  constructor(private readonly hand: EditorHand) {}
+
+  async click(...targets: Locator[]): Promise<void> {
+    for (const target of targets) {
+      this.clicks++
+      await target.click()
+    }
+  }
+
+  /** Clicks on the canvas, in px of the page. */
+  async point(place: Place, how: { held?: string; count?: number } = {}): Promise<void> {
+    this.clicks += how.count ?? 1
+    this.keys += how.held === undefined ? 0 : 1
+    await this.hand.click(place, how)
+  }
+
+  async drag(from: Place, to: Place): Promise<void> {
+    this.clicks++
+    await this.hand.drag(from, to)
+  }
+
+  async type(words: string): Promise<void> {
+    this.keys += words.length
+    await this.hand.page.keyboard.type(words)
+  }
+
+  async press(...chords: string[]): Promise<void> {
+    this.keys += chords.length
+    for (const chord of chords) await this.hand.page.keyboard.press(chord)
+  }
+
+  /** Draws a text and writes it. */
+  async write(tool: Locator, [from, to]: readonly [Place, Place], words: string): Promise<void> {
+    await this.click(tool)
+    await this.drag(from, to)
+    await this.hand.canvas.getByRole('textbox').first().waitFor()
+    await this.type(words)
+  }
+
+  /** Writes something else in a field that counts once it is entered. */
+  async enter(field: Locator, value: string): Promise<void> {
+    await this.click(field)
+    await this.type(value)
+    await this.press('Enter')
+  }
+
+  /** Publishes the design; returns how many clicks and keys all of it took. */
+  async publish(version: number): Promise<string> {
+    const { page } = this.hand
+    await this.click(page.getByRole('button', { name: `Publish v${version}` }))
+    await this.click(openDialog(page).getByRole('button', { name: 'Publish', exact: true }))
+    await page.getByRole('status', { name: 'Saving' }).getByText(`Published v${version}`).waitFor()
+    return `${this.clicks} clicks, ${this.keys} keys`
+  }
+}

@@ -1,0 +1,133 @@
+import { type Locator, type Page } from 'playwright-core'
+
+const box = { type: 'shape', width: 100, height: 100 }
+
+/** Two pages with a shape, a group and a text. */
+const document = {
+  ...{ schemaVersion: 1, width: 800, height: 600 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        { ...box, id: 'paper', x: 10, y: 20, fill: '#ffe27a' },
+        {
+          ...{ ...box, id: 'badge', type: 'group', x: 500, y: 300 },
+          children: [{ ...box, id: 'disc', shape: 'ellipse' }],
+        },
+        { ...box, id: 'headline', type: 'text', width: 400, text: 'Winter sale', x: 120, y: 64 },
+      ],
+    },
+    { id: 'back', children: [{ ...box, id: 'stamp' }] },
+  ],
+}
+
+/** Where something is dropped on a row: beside it, or into it. */
+type Drop = 'above' | 'below' | 'inside'
+
+/** Shares of the height of a row at which something is dropped. */
+const drops: Readonly<Record<Drop, number>> = { above: 0.15, inside: 0.5, below: 0.85 }
+
+/** The panels of an editor, as people find their way in them. */
+export class Panels {
+  /** The design that was opened last. */
+  id = ''
+
+  constructor(private readonly page: Page) {}
+
+  /** Opens the editor of a new design, with an element selected. */
+  async open(element?: string): Promise<void> {
+    const { status, id } = await this.post('/api/v1/designs', { name: 'Sale', document })
+    if (status !== 201) throw new Error(`the design is refused: ${status}`)
+    this.id = id
+    const search = element === undefined ? '' : `?element=${element}`
+    await this.page.goto(`/designs/${id}/edit${search}`)
+    await this.tree().waitFor()
+  }
+
+  /** Opens the editor of a design that is there. */
+  async reopen(id: string): Promise<void> {
+    this.id = id
+    await this.page.goto(`/designs/${id}/edit`)
+    await this.tree().waitFor()
+  }
+
+  /** Calls the API as whoever is signed in. */
+  post(path: string, body: object): Promise<{ status: number; id: string }> {
+    return this.page.evaluate(
+      `(async () => {
+        const headers = { 'content-type': 'application/json' }
+        const body = ${JSON.stringify(JSON.stringify(body))}
+        const answer = await fetch('${path}', { method: 'POST', headers, body })
+        return { status: answer.status, id: (await answer.json()).id }
+      })()`,
+    )
+  }
+
+  /** Saves what was done; returns the document of the draft. */
+  async saved<Document>(): Promise<Document> {
+    await this.page.keyboard.press('ControlOrMeta+s')
+    await this.page
+      .getByRole('status', { name: 'Saving' })
+      .filter({ hasText: /Saved|Published/ })
+      .waitFor()
+    return this.page.evaluate<Document>(
+      `fetch('/api/v1/designs/${this.id}/draft').then(answer => answer.json()).then(({ document }) => document)`,
+    )
+  }
+
+  /** The rows of the tree that are seen, from the top: each as many dots as it is deep, and its id. */
+  async rows(): Promise<string[]> {
+    const all = await this.tree().getByRole('row').all()
+    return Promise.all(
+      all.map(async row => {
+        const depth = Number(await row.getAttribute('aria-level')) - 1
+        const [id = ''] = /[^ ]+$/.exec((await row.getAttribute('aria-label')) ?? '') ?? []
+        return '.'.repeat(depth) + id
+      }),
+    )
+  }
+
+  /** Drags something to a place of something else, given as shares of its size. */
+  async drag(from: Locator, to: Locator, share: readonly [x: number, y: number]): Promise<void> {
+    await this.lift(from, to, share)
+    await this.page.mouse.up()
+  }
+
+  /** The same without letting go. */
+  async lift(from: Locator, to: Locator, [x, y]: readonly [x: number, y: number]): Promise<void> {
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+    if (!start || !end) throw new Error('what is dragged is out of sight')
+    await this.page.mouse.move(start.x + start.width * 0.4, start.y + start.height / 2)
+    await this.page.mouse.down()
+    await this.page.mouse.move(end.x + end.width * x, end.y + end.height * y, { steps: 5 })
+  }
+
+  /** Drags a row to a place of another one. */
+  async dragRow(name: string, to: string, drop: Drop): Promise<void> {
+    await this.drag(this.row(name), this.row(to), [0.4, drops[drop]])
+  }
+
+  tree = (): Locator => this.page.getByRole('treegrid', { name: 'Elements' })
+  row = (name: RegExp | string): Locator => this.tree().getByRole('row', { name })
+  number = (name: string): Locator => this.page.getByRole('spinbutton', { name, exact: true })
+  field = (name: string): Locator => this.page.getByRole('textbox', { name, exact: true })
+  button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
+  part = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
+
+  /** What a field says that it cannot take, once it says so. */
+  async fault(field: Locator): Promise<string> {
+    const refused = this.page.locator('[aria-invalid=true]').and(field)
+    await refused.waitFor()
+    const id = (await refused.getAttribute('aria-describedby')) ?? ''
+    return this.page.locator(`[id="${id}"]`).innerText()
+  }
+
+  async enter(field: Locator, text: string): Promise<void> {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  async undo(times = 1): Promise<void> {
+    for (let done = 0; done < times; done++) await this.button('Undo').click()
+  }
+}

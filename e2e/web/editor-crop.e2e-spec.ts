@@ -1,0 +1,229 @@
+import { type Locator, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { dataUrl } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { findBarriers } from '../testing/web/check-page'
+import { EditorHand, type Place } from '../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+let src: string
+
+const [red, green, blue, yellow] = ['#cc3333', '#33aa55', '#3355cc', '#ddbb22']
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+  src = dataUrl(await quarters(), 'image/png')
+})
+
+afterAll(() => service.stop())
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
+/** A picture of 800 × 400 px, each quarter of which has a colour of its own. */
+async function quarters(): Promise<Buffer> {
+  const quarter = (background: string): Promise<Buffer> =>
+    sharp({ create: { width: 400, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const colours = [
+    { background: green, left: 400, top: 0 },
+    { background: blue, left: 0, top: 200 },
+    { background: yellow, left: 400, top: 200 },
+  ]
+  const parts = colours.map(async ({ background, ...at }) => ({
+    ...{ input: await quarter(background), ...at },
+  }))
+  return sharp({ create: { width: 800, height: 400, channels: 3, background: red } })
+    .composite(await Promise.all(parts))
+    .png()
+    .toBuffer()
+}
+
+/** Opens a page of 1,000 × 800 px whose photo shows the middle of the picture, which lies from 100 to 900 behind it. */
+const open = (more: object = {}): Promise<void> => {
+  const photo = { id: 'photo', type: 'image', x: 300, y: 200, width: 400, height: 400, src }
+  const children = [{ ...photo, ...more }]
+  return hand.open({
+    ...{ schemaVersion: 1, width: 1000, height: 800, pages: [{ id: 'front', children }] },
+  })
+}
+
+const inMiddle: Place = [420, 460]
+
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await hand.page.keyboard.press(key)
+}
+
+const layer = (): Locator => hand.page.getByRole('application', { name: 'Crop' })
+const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
+
+/** What a field of the panel shows. */
+const field = (name: string): Promise<string> =>
+  hand.page.getByRole('spinbutton', { name, exact: true }).inputValue()
+
+const cropFields = (): Promise<string[]> =>
+  Promise.all(['Crop X', 'Crop Y', 'Crop width', 'Crop height'].map(field))
+
+async function enter(): Promise<void> {
+  await hand.click(inMiddle)
+  await hand.told('photo selected')
+  await hand.canvas.focus()
+  await press('Enter')
+  await layer().waitFor()
+}
+
+async function leave(): Promise<void> {
+  await press('Enter')
+  await layer().waitFor({ state: 'detached' })
+}
+
+/** Waits until the canvas has a colour at a place of the page; `null` for the paper. */
+async function seen(place: Place, colour: string | null): Promise<void> {
+  const channels = (colour ?? '#ffffff').match(/\w\w/g)?.map(each => parseInt(each, 16))
+  await hand.page.waitForFunction(
+    `(() => {
+      const canvas = document.querySelector('[role=application] canvas')
+      const zoom = canvas.width / 1000
+      const [x, y] = [${place[0]} * zoom, ${place[1]} * zoom]
+      const { data } = canvas.getContext('2d').getImageData(x, y, 1, 1)
+      return ${JSON.stringify(channels)}.every((value, index) => Math.abs(value - data[index]) < 3)
+    })()`,
+  )
+}
+
+/** What a canvas shows, to the byte. */
+const picture = (page: Page): Promise<string> =>
+  page.evaluate("document.querySelector('[role=application] canvas').toDataURL()")
+
+/** Waits until a second tab, which opens what this one has saved, shows the same to the byte. */
+async function sameAsOpened(): Promise<void> {
+  await hand.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  const draft = await hand.page.request.get(`/api/v1/designs/${hand.id}/draft`)
+  const { document } = (await draft.json()) as { document: { width: number } }
+  const page = await visitor.context.newPage()
+  await page.setViewportSize(hand.page.viewportSize() ?? { width: 1440, height: 900 })
+  await new EditorHand({ origin: visitor.origin, page }).open(document)
+  const same = async (): Promise<boolean> => (await picture(page)) === (await picture(hand.page))
+  await waitFor('the same canvas', same, 60_000)
+  await page.close()
+}
+
+it('is opened by a double click, moves frame and picture apart, and is one step', async () => {
+  await open()
+  await hand.click(inMiddle)
+  await hand.told('photo selected')
+  await hand.click(inMiddle, { count: 2 })
+  await layer().waitFor()
+  await hand.drag([700, 400], [500, 400])
+  await hand.told('Crop: photo, W 200, H 400')
+  expect(await cropFields()).toEqual(['25', '0', '25', '100'])
+  await hand.drag([400, 500], [480, 500])
+  await hand.told('Crop: photo')
+  await leave()
+  expect(await cropFields()).toEqual(['15', '0', '25', '100'])
+  expect(await hand.page.locator(':focus').getAttribute('aria-label')).toBe('Canvas')
+  await seen([320, 300], red)
+  await seen([480, 300], red)
+  await seen([480, 500], blue)
+  await seen([520, 300], null)
+  await press('ControlOrMeta+z')
+  await hand.told('Crop undone')
+  await seen([520, 300], green)
+  expect(await button('Undo').isDisabled()).toBe(true)
+})
+
+it('works by keys: arrows for the picture, with Alt for the frame, plus to enlarge', async () => {
+  const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
+  await open({ crop, y: 300, height: 200 })
+  await enter()
+  await press('Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'ArrowUp')
+  await press('Alt+Shift+ArrowLeft', 'Alt+ArrowDown')
+  await hand.told('Crop: photo, W 390, H 201')
+  await leave()
+  expect(await cropFields()).toEqual(['22.5', '25.5', '48.75', '50.25'])
+  await press('Enter')
+  await layer().waitFor()
+  await press('+')
+  await hand.told(/Crop: photo$/)
+  await press('Escape')
+  await layer().waitFor({ state: 'detached' })
+  expect(Number(await field('Crop width'))).toBeCloseTo(44.32, 1)
+  await press('ControlOrMeta+z', 'ControlOrMeta+z')
+  await hand.told('Crop undone')
+  expect(await cropFields()).toEqual(['25', '25', '50', '50'])
+})
+
+it('enlarges by a slider, and shows all again', async () => {
+  await open()
+  await enter()
+  const slider = hand.page.getByRole('slider', { name: 'Enlarge' })
+  await slider.fill('2')
+  await slider.blur()
+  await hand.told('Crop: photo')
+  expect(await cropFields()).toEqual(['37.5', '25', '25', '50'])
+  await button('Show all').click()
+  await hand.told('Crop: photo, X -300, Y 0, W 1600, H 800')
+  await button('Done').click()
+  await layer().waitFor({ state: 'detached' })
+  await seen([100, 100], red)
+  await press('ControlOrMeta+z')
+  await hand.told('Crop undone')
+})
+
+it('sets the point that stays in view', async () => {
+  await open()
+  await hand.click(inMiddle)
+  await button('Crop on the page').click()
+  await layer().waitFor()
+  await hand.drag([500, 400], [300, 400])
+  await hand.told('Crop: photo')
+  await leave()
+  expect([await field('Focus X'), await field('Focus Y')]).toEqual(['25', '50'])
+  await seen([690, 250], red)
+  await seen([690, 550], blue)
+})
+
+it.each([
+  ['turned', { rotation: 30 }],
+  ['mirrored', { flipX: true, rotation: -20 }],
+])(
+  'leaves the canvas of a %s image as it is when the design is opened again',
+  async (...[, more]) => {
+    await open(more)
+    await enter()
+    await press('Alt+Shift+ArrowLeft', 'Shift+ArrowDown')
+    await hand.told('Crop: photo')
+    await leave()
+    await press('ControlOrMeta+s')
+    await sameAsOpened()
+  },
+)
+
+it('is ended by a press beside it, and not begun on what is locked', async () => {
+  await open()
+  await enter()
+  await hand.click([50, 50])
+  await hand.told('Nothing selected')
+  await layer().waitFor({ state: 'detached' })
+  await open({ locked: true })
+  await hand.page.getByRole('treegrid', { name: 'Elements' }).getByText('photo').click()
+  await hand.told('photo selected')
+  expect(await button('Crop on the page').count()).toBe(0)
+})
+
+it('is offered in the menu', async () => {
+  await open()
+  await hand.click(inMiddle, { button: 'right' })
+  await hand.page.getByRole('menuitem', { name: 'Crop', exact: true }).click()
+  await layer().waitFor()
+  expect(await findBarriers(hand.page)).toEqual([])
+  await leave()
+})

@@ -1,0 +1,67 @@
+import { type Locator, type Page } from 'playwright-core'
+import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
+import { Panels } from '../testing/web/panels'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let panels: Panels
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
+  panels = new Panels(page)
+})
+
+afterAll(() => service.stop())
+
+const picture = (name: string): Locator => openDialog(page).getByRole('img', { name })
+
+it('shows what programs would get of a draft, beside the canvas, and how far both differ', async () => {
+  await panels.open('headline')
+  await panels.enter(panels.number('Font size'), '60')
+  await panels.button('Proof').click()
+  await picture('The page, rendered').waitFor()
+  await picture('The page on the canvas').waitFor()
+  const said = openDialog(page).getByRole('status')
+  const share = Number(/^([\d.]+) %/.exec(await said.innerText())?.[1] ?? 0)
+  expect(share).toBeLessThanOrEqual(0.1)
+  await expectNoBarriersInDialog(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  expect(JSON.stringify(await panels.saved())).toContain('"fontSize":60')
+  const answer = await page.request.get('/api/v1/renders', { headers: { origin: service.origin } })
+  expect(((await answer.json()) as { data: object[] }).data).toEqual([])
+  expect(await visitor.faults()).toEqual([])
+})
+
+it('says why a page cannot be proved', async () => {
+  await panels.open()
+  await page.getByText('Render this page', { exact: true }).click()
+  await panels.button('Proof').click()
+  await openDialog(page).getByText('This page is not rendered.').waitFor()
+})
+
+it('is found among everything that can be done', async () => {
+  await panels.open()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('proof')
+  await page.keyboard.press('Enter')
+  await picture('The page, rendered').waitFor()
+})
+
+it('shows the page as others may fill it in, beside the proof', async () => {
+  await panels.open('headline')
+  await panels.part('May change').getByText('Text', { exact: true }).click()
+  await panels.enter(panels.number('Most characters'), '20')
+  await panels.button('Preview').click()
+  const painted = openDialog(page).locator('canvas[data-painted]')
+  for (const name of ['As it is', 'Longest texts', 'One word', 'Right to left'])
+    await painted.and(picture(name)).waitFor()
+  expect(await painted.count()).toBe(4)
+  await expectNoBarriersInDialog(page)
+  expect(await visitor.faults()).toEqual([])
+})

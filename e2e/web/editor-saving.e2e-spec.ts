@@ -1,0 +1,344 @@
+import { type Locator, type Page } from 'playwright-core'
+import { card, dataUrl, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { Member } from '../testing/web/northlight/member'
+import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
+import { newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let ada: Member
+let document: { pages: { children: { id: string; x: number; y: number }[] }[] }
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
+  ada = new Member(visitor)
+  document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')) as typeof document
+})
+
+afterAll(() => service.stop())
+
+async function newDesign(name: string): Promise<string> {
+  return (await ada.call<{ id: string }>('POST', '/v1/designs', { name, document })).id
+}
+
+interface Draft {
+  revision: number
+  document: typeof document
+}
+
+const draftOf = (id: string): Promise<Draft> => ada.call<Draft>('GET', `/v1/designs/${id}/draft`)
+
+/** Where an element of a document stands. */
+function placeIn({ pages }: typeof document, id: string): number[] {
+  const found = pages.flatMap(({ children }) => children).find(one => one.id === id)
+  return found ? [found.x, found.y] : []
+}
+
+const state = (words: string, tab = page): Locator =>
+  tab.getByRole('status', { name: 'Saving' }).filter({ hasText: words })
+
+/** Opens a design with an element selected and the canvas focused, so that the arrow keys move it. */
+async function edit(id: string, element: string, tab = page): Promise<void> {
+  await tab.goto(`/designs/${id}/edit?element=${element}`)
+  await tab.getByRole('application', { name: 'Canvas' }).focus()
+}
+
+/** Whether an organization still has a design. */
+async function exists(id: string): Promise<boolean> {
+  const { data } = await ada.call<{ data: { id: string }[] }>('GET', '/v1/designs?perPage=100')
+  return data.some(design => design.id === id)
+}
+
+/** Somebody else's browser, signed in as the same person. */
+async function another(): Promise<Visitor> {
+  const other = await newVisitor(service)
+  await other.context.addCookies(await visitor.context.cookies())
+  return other
+}
+
+const idInAddress = (tab = page): string => /dsg_\w+/.exec(tab.url())?.[0] ?? ''
+
+describe('the bar of the editor', () => {
+  it('tells the version that programs have, and renames the design in place', async () => {
+    const id = await newDesign('Winter card')
+    await page.goto(`/designs/${id}/edit`)
+    await state('Published v1').waitFor()
+    expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Rename Winter card' }).click()
+    await page.getByLabel('Name of the design').fill('Spring card')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Rename Spring card' }).waitFor()
+    await state('Published v2').waitFor()
+    expect(await ada.call('GET', `/v1/designs/${id}`)).toMatchObject({ name: 'Spring card' })
+    await page.getByRole('button', { name: 'Rename Spring card' }).click()
+    await page.keyboard.type('Nothing')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Rename Spring card' }).waitFor()
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+describe('a change', () => {
+  it('is in the draft by itself, and published in two clicks', async () => {
+    const id = await newDesign('Launch')
+    await edit(id, 'band')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await state('Saved').waitFor()
+    expect(placeIn((await draftOf(id)).document, 'band')).toEqual([1, 170])
+    await page.reload()
+    await state('Saved').waitFor()
+    await page.getByText('Draft', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Publish v2' }).click()
+    await expectNoBarriersInDialog(page)
+    await page.getByLabel('Note').fill('Moved')
+    await openDialog(page).getByRole('button', { name: 'Publish' }).click()
+    await state('Published v2').waitFor()
+    const { document: published } = await ada.call<Draft>(
+      'GET',
+      `/v1/designs/${id}/versions/2?document=true`,
+    )
+    expect(placeIn(published, 'band')).toEqual([1, 170])
+    expect(await visitor.faults()).toEqual([])
+  })
+
+  it('that is undone before it is saved leaves no draft', async () => {
+    const id = await newDesign('Undone')
+    await edit(id, 'band')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ControlOrMeta+z')
+    await state('Published v1').waitFor()
+    await expect(draftOf(id)).rejects.toThrow('no draft')
+  })
+
+  it('is published on top of a version that came meanwhile, once that is merged', async () => {
+    const id = await newDesign('Behind')
+    await edit(id, 'band')
+    await page.keyboard.press('ArrowRight')
+    await state('Saved').waitFor()
+    const [front] = document.pages
+    const children = front?.children.map(one => (one.id === 'headline' ? { ...one, y: 200 } : one))
+    const theirs = { ...document, pages: [{ ...front, children }] }
+    await ada.call('PUT', `/v1/designs/${id}`, { document: theirs })
+    await page.getByRole('button', { name: 'Publish v2' }).click()
+    await openDialog(page).getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Somebody else changed the design.').waitFor()
+    await openDialog(page).getByRole('button', { name: 'Publish' }).click()
+    await state('Published v3').waitFor()
+    const { document: published } = await ada.call<Draft>('GET', `/v1/designs/${id}?document=true`)
+    expect([placeIn(published, 'band'), placeIn(published, 'headline')]).toEqual([
+      [1, 160],
+      [20, 200],
+    ])
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+describe('two editors', () => {
+  it('merge what they change apart, and are asked about the same', async () => {
+    const id = await newDesign('Together')
+    const bo = await another()
+    await edit(id, 'band')
+    await edit(id, 'headline', bo.page)
+    await page.keyboard.press('ArrowRight')
+    await state('Saved').waitFor()
+    await bo.page.keyboard.press('ArrowRight')
+    await state('Saved', bo.page).waitFor()
+    const both = (await draftOf(id)).document
+    expect([placeIn(both, 'band'), placeIn(both, 'headline')]).toEqual([
+      [1, 160],
+      [21, 185],
+    ])
+    // Ada has not seen Bo's change yet, and moves the same.
+    await edit(id, 'band', bo.page)
+    await bo.page.keyboard.press('Shift+ArrowRight')
+    await state('Saved', bo.page).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await openDialog(page).waitFor()
+    await expectNoBarriersInDialog(page)
+    await state('Conflict').waitFor()
+    await page.getByText('Mine: 2', { exact: true }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await state('Saved').waitFor()
+    const { document: merged } = await draftOf(id)
+    expect([placeIn(merged, 'band'), placeIn(merged, 'headline')]).toEqual([
+      [2, 160],
+      [21, 185],
+    ])
+    // Undoing takes back what Ada did, and nothing of Bo's.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await waitFor(
+      'what Bo made',
+      async () => placeIn((await draftOf(id)).document, 'band')[0] === 11,
+      patience,
+    )
+    expect(placeIn((await draftOf(id)).document, 'headline')).toEqual([21, 185])
+    expect([await visitor.faults(), await bo.faults()]).toEqual([[], []])
+    await bo.context.close()
+  })
+})
+
+describe('a second tab', () => {
+  it('follows, and takes the design over with all that was done', async () => {
+    const id = await newDesign('Two tabs')
+    await edit(id, 'band')
+    const second = await visitor.context.newPage()
+    await second.goto(`/designs/${id}/edit`)
+    const elsewhere = 'You are editing this design in another tab'
+    await second.getByRole('heading', { name: elsewhere }).waitFor()
+    await second.getByRole('img', { name: 'The first page' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await second.getByRole('button', { name: 'Edit here' }).click()
+    await state('Saved', second).waitFor()
+    expect(placeIn((await draftOf(id)).document, 'band')).toEqual([1, 160])
+    await page.getByRole('heading', { name: elsewhere }).waitFor()
+    await second.close()
+    // Nobody else has it any more.
+    await state('Saved').waitFor()
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+describe('a blank page', () => {
+  it('is ready after one click, and gone when it is left as it was', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Square/ }).click()
+    await page.getByRole('application', { name: 'Canvas' }).waitFor()
+    const id = idInAddress()
+    expect(await exists(id)).toBe(true)
+    await page.getByRole('button', { name: 'Leave the editor' }).click()
+    await page.waitForURL(`${service.origin}/`)
+    await waitFor('the end', async () => !(await exists(id)), patience)
+  })
+
+  it('is gone when its tab was closed, once the app is opened again', async () => {
+    const tab = await visitor.context.newPage()
+    await tab.goto('/?blank=true')
+    await expectNoBarriersInDialog(tab)
+    await tab.getByLabel('Width in px').fill('640')
+    await tab.getByLabel('Height in px').fill('360')
+    await tab.getByRole('button', { name: 'Create design' }).click()
+    await state('Published v1', tab).waitFor()
+    const id = idInAddress(tab)
+    await tab.close()
+    await page.goto('/')
+    await waitFor('the end', async () => !(await exists(id)), patience)
+  })
+
+  it('stays when it was changed', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Story/ }).click()
+    const canvas = page.getByRole('application', { name: 'Canvas' })
+    await canvas.focus()
+    await page.keyboard.press('r')
+    const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2 - 40, y + height / 2 - 40)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 40, y + height / 2 + 40, { steps: 4 })
+    await page.mouse.up()
+    await state('Saved').waitFor()
+    const id = idInAddress()
+    await page.getByRole('button', { name: 'Leave the editor' }).click()
+    await page
+      .getByRole('region', { name: 'Continue' })
+      .getByRole('link', { name: /Untitled/ })
+      .click()
+    await page.waitForURL(new RegExp(`/designs/${id}/edit`))
+    expect(await exists(id)).toBe(true)
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+describe('versions', () => {
+  it('tell what changed, and come back into the draft as one step', async () => {
+    const id = await newDesign('Calendar')
+    await edit(id, 'band')
+    await page.keyboard.press('ArrowRight')
+    await state('Saved').waitFor()
+    await page.getByRole('button', { name: 'Publish v2' }).click()
+    await openDialog(page).getByRole('button', { name: 'Publish' }).click()
+    await state('Published v2').waitFor()
+    await page.getByRole('button', { name: 'Versions' }).click()
+    await expectNoBarriersInDialog(page)
+    await page.getByRole('button', { name: 'Show changes of version 2' }).click()
+    await page.getByText('Changed: band').waitFor()
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await state('Saved').waitFor()
+    expect(placeIn((await draftOf(id)).document, 'band')).toEqual([0, 160])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await waitFor(
+      'the step back',
+      async () => placeIn((await draftOf(id)).document, 'band')[0] === 1,
+      patience,
+    )
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+it('tells viewers who may edit', async () => {
+  const id = await newDesign('Shown')
+  const viewer = await another()
+  await viewer.page.route('**/api/app/session', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), role: 'viewer' } })
+  })
+  await viewer.page.goto(`/designs/${id}/edit`)
+  await viewer.page.getByRole('heading', { name: 'You can view this design' }).waitFor()
+  await viewer.page.getByRole('link', { name: 'View the design' }).click()
+  await viewer.page.getByRole('heading', { name: 'Shown' }).waitFor()
+  expect(await viewer.page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
+  await viewer.context.close()
+})
+
+// The console tells of each call that fails without a connection.
+describe('without a connection', () => {
+  it('changes are kept here, and saved when it is back', async () => {
+    const id = await newDesign('Train')
+    await edit(id, 'band')
+    await visitor.context.setOffline(true)
+    await page.keyboard.press('ArrowRight')
+    await state('Offline: kept here').waitFor()
+    await page.keyboard.press('Shift+ArrowRight')
+    await visitor.context.setOffline(false)
+    await state('Saved').waitFor()
+    expect(placeIn((await draftOf(id)).document, 'band')).toEqual([11, 160])
+  })
+
+  it('a tab that is killed loses no more than the last second', async () => {
+    const id = await newDesign('Crash')
+    const tab = await visitor.context.newPage()
+    await edit(id, 'band', tab)
+    await visitor.context.setOffline(true)
+    const presses: number[] = []
+    const began = Date.now()
+    while (Date.now() < began + 2_500) {
+      await tab.keyboard.press('ArrowRight')
+      presses.push(Date.now())
+    }
+    const devtools = await visitor.context.newCDPSession(tab)
+    const killed = Date.now()
+    const crashed = tab.waitForEvent('crash')
+    devtools.send('Page.crash').catch(() => undefined)
+    await crashed
+    await tab.close()
+    await visitor.context.setOffline(false)
+    await page.goto(`/designs/${id}/edit`)
+    await expectNoBarriersInDialog(page)
+    await page.getByRole('button', { name: 'Recover changes' }).click()
+    await state('Saved').waitFor()
+    const [x = 0] = placeIn((await draftOf(id)).document, 'band')
+    expect(x).toBeGreaterThanOrEqual(presses.filter(at => at < killed - 1_000).length)
+    expect(x).toBeLessThanOrEqual(presses.length)
+    await page.reload()
+    await state('Saved').waitFor()
+    expect(await openDialog(page).count()).toBe(0)
+  })
+})

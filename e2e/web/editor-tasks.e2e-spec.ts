@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Locator, type Page } from 'playwright-core'
+import { repository } from '../testing/docs-pages'
+import { picture } from '../testing/documents'
+import { expectAsRendered } from '../testing/web/canvas-file'
+import { EditorHand } from '../testing/web/editor-hand'
+import { Member } from '../testing/web/northlight/member'
+import { Novice } from '../testing/web/novice'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+const pictures = join(repository, 'infra/dev/src/seed/pictures')
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let hand: EditorHand
+let somebody: Novice
+let photo: Buffer
+let kitId: string
+/** What each task took, and how its file differs. */
+const tally: string[] = []
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
+  hand = new EditorHand(visitor)
+  const ada = new Member(visitor)
+  const logo = await ada.upload(join(pictures, 'logo-northlight-lockup.svg'))
+  const kit = {
+    name: 'Northlight',
+    colors: ['#0b1020', '#e2572f', '#f2b84b', '#f6efe4'],
+    fonts: { heading: { fontFamily: 'Bricolage Grotesque', fontWeight: 700 } },
+    images: [logo],
+  }
+  ;({ id: kitId } = await ada.call<{ id: string }>('POST', '/v1/brands', kit))
+  photo = await picture(1600, 1000, '#8a9a7b')
+})
+
+afterAll(async () => {
+  process.stdout.write(`${tally.join('; ')}\n`)
+  await service.stop()
+})
+
+beforeEach(() => {
+  somebody = new Novice(hand)
+})
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true })
+const number = (name: string): Locator => page.getByRole('spinbutton', { name, exact: true })
+
+/** Publishes, and demands that the file shows what the editor shows. */
+async function publish(task: string): Promise<void> {
+  const took = await somebody.publish(2)
+  const share = await expectAsRendered(page, hand.id)
+  tally.push(`${task}: ${took}, ${(share * 100).toFixed(3)} % of px off`)
+}
+
+/** Gives the file that the browser asks for next. */
+function giveNext(name: string, buffer: Buffer): Promise<void> {
+  const mimeType = 'image/jpeg'
+  return page.waitForEvent('filechooser').then(asked => asked.setFiles({ name, mimeType, buffer }))
+}
+
+/** Edits a copy of a template, from the gallery. */
+async function copy(template: string, width: number, search = ''): Promise<void> {
+  await page.goto(`/templates${search}`)
+  await somebody.click(button(`Edit a copy of ${template}`))
+  await hand.arrive(width)
+}
+
+it('a sale post, from a blank page', async () => {
+  await page.goto('/')
+  await somebody.click(page.getByRole('button', { name: /^Square/ }))
+  await hand.arrive(1080)
+  await somebody.enter(field('Background'), '#1d3fb8')
+  await somebody.click(button('Image'))
+  const given = giveNext('hill.jpg', photo)
+  await somebody.drag([60, 60], [1020, 640])
+  await given
+  await hand.told('Place picture: image')
+  await somebody.write(
+    button('Text'),
+    [
+      [60, 700],
+      [1020, 840],
+    ],
+    'Winter sale',
+  )
+  await somebody.enter(number('Font size'), '160')
+  await somebody.enter(field('Fill'), '#ffffff')
+  await somebody.click(button('Ellipse'))
+  await somebody.drag([760, 440], [1020, 700])
+  await somebody.enter(field('Fill'), '#ffe27a')
+  await somebody.write(
+    button('Text'),
+    [
+      [790, 520],
+      [990, 620],
+    ],
+    '−50 %',
+  )
+  await publish('a sale post')
+})
+
+it('a template, in the own brand', async () => {
+  await copy('Season opening', 1080, `?brand=${kitId}`)
+  await publish('in the brand')
+})
+
+it('an invoice of two pages with the same header', async () => {
+  await page.goto('/')
+  await somebody.click(page.getByRole('button', { name: /^A4/ }))
+  await hand.arrive(794)
+  await somebody.click(button('Rectangle'))
+  await somebody.drag([0, 0], [794, 120])
+  await hand.told('Draw: rectangle')
+  await somebody.write(
+    button('Text'),
+    [
+      [40, 30],
+      [500, 90],
+    ],
+    'Northlight',
+  )
+  await somebody.press('Escape')
+  await somebody.click(button('Actions of page 1'))
+  await somebody.click(page.getByRole('menuitem', { name: 'Duplicate page' }))
+  await somebody.write(
+    button('Text'),
+    [
+      [40, 200],
+      [700, 240],
+    ],
+    'Payable within 30 days',
+  )
+  await somebody.press('Escape', 'PageUp', 't')
+  await somebody.drag([40, 200], [700, 240])
+  await hand.canvas.getByRole('textbox').first().waitFor()
+  await somebody.type('Invoice 148: a design, € 1,200')
+  await publish('an invoice')
+  await hand.canvas.focus()
+  await page.keyboard.press('PageDown')
+  await hand.told('Page 2 of 2')
+  await expectAsRendered(page, hand.id, 2)
+})
+
+it('another photograph, with what matters in view', async () => {
+  await copy('Season opening', 1080)
+  await somebody.point([300, 300])
+  const given = giveNext('lake.jpg', await readFile(join(pictures, 'forest-lake.jpg')))
+  await somebody.click(button('Replace'))
+  await given
+  await hand.told(/picture/)
+  await somebody.click(number('Focus X'))
+  await somebody.type('20')
+  await somebody.press('Tab')
+  await somebody.type('70')
+  await somebody.press('Enter')
+  await publish('a photograph')
+})
+
+it('a design, translated into Arabic', async () => {
+  await copy('Quote with a bird', 1080)
+  const words = [
+    [[300, 400], 'انتظر قليلا فيبدأ العالم بالغناء'],
+    [[150, 1158], 'مارا إليسون'],
+    [[150, 1210], 'عالمة طيور في رسائلها'],
+  ] as const
+  for (const [place, text] of words) {
+    await somebody.point(place, { count: 2 })
+    await hand.canvas.getByRole('textbox').first().waitFor()
+    await somebody.press('ControlOrMeta+a')
+    await somebody.type(text)
+    await somebody.press('Escape')
+  }
+  tally.push(`Arabic: ${await somebody.publish(2)}`)
+})
+
+it('a brand kit, applied to a whole design', async () => {
+  await copy('Season opening', 1080)
+  await somebody.click(page.getByRole('tab', { name: 'Brand' }))
+  await somebody.click(button('Apply to the whole design'))
+  await publish('a brand applied')
+})

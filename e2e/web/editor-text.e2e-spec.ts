@@ -1,0 +1,382 @@
+import { type Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { findBarriers } from '../testing/web/check-page'
+import { EditorHand } from '../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+import { edgesByBrowser, WrittenText } from '../testing/web/written-text'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+let headline: WrittenText
+
+/** Where the text is. */
+const corner = [100, 200] as const
+
+const words = {
+  ...{ id: 'headline', type: 'text', text: 'Winter sale', fontSize: 40 },
+  ...{ x: corner[0], y: corner[1], width: 800, height: 48 },
+}
+
+/** A page of 1,000 × 800 px with one text. */
+const documentOf = (fields: object = {}) => ({
+  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  pages: [{ id: 'front', children: [{ ...words, ...fields }] }],
+})
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+  headline = new WrittenText(hand, 'headline')
+})
+
+afterAll(() => service.stop())
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
+/** Opens a design with a text, and writes in it at its end. */
+const write = (fields: object = {}, name?: string): Promise<void> =>
+  headline.open(documentOf(fields), name)
+
+const type = (text: string): Promise<void> => hand.page.keyboard.type(text)
+
+/** A letter that a key types as one, with all that belongs to it. */
+const insert = (text: string): Promise<void> => hand.page.keyboard.insertText(text)
+
+/** What styles words, beside them. */
+const styleBar = (): Locator => hand.page.getByRole('group', { name: 'Style of the words' })
+
+const bold = { start: 0, end: 6, fontWeight: 700 }
+const family = '👩‍👩‍👧'
+
+describe('what is written', () => {
+  it.each<[string, object, () => Promise<void>, string, unknown[]]>([
+    ['Latin', { spans: [bold] }, () => type(' now'), 'Winter sale now', [bold]],
+    [
+      'behind bold words',
+      { spans: [bold] },
+      async () => {
+        await headline.press('Home', 'ControlOrMeta+ArrowRight')
+        await type('y')
+      },
+      'Wintery sale',
+      [{ ...bold, end: 7 }],
+    ],
+    [
+      'in the place of bold words',
+      { spans: [bold] },
+      async () => {
+        await headline.press('Home', 'ControlOrMeta+Shift+ArrowRight')
+        await type('Ice')
+      },
+      'Ice sale',
+      [{ ...bold, end: 3 }],
+    ],
+    ['Arabic among Latin', { text: 'Sale ' }, () => type('عرض 50'), 'Sale عرض 50', []],
+    ['Thai', { text: '' }, () => type('ลดราคาทั้งร้าน'), 'ลดราคาทั้งร้าน', []],
+    [
+      'composed Japanese',
+      { text: 'Sale', spans: [{ ...bold, end: 4 }] },
+      () => headline.compose('n', 'に', 'にほn', 'にほん', '日本'),
+      'Sale日本',
+      [{ ...bold, end: 6 }],
+    ],
+    [
+      'an emoji of several, which goes as one',
+      { text: 'a', spans: [{ ...bold, end: 1 }] },
+      async () => {
+        await insert(family)
+        await insert(family)
+        await headline.press('Backspace')
+      },
+      `a${family}`,
+      [{ ...bold, end: 2 }],
+    ],
+    [
+      'a break',
+      {},
+      async () => {
+        await headline.press('Enter')
+        await type('Now')
+      },
+      'Winter sale\nNow',
+      [],
+    ],
+    [
+      'without a word before and one after',
+      { text: 'One two three four' },
+      async () => {
+        await headline.press('Home', 'ControlOrMeta+ArrowRight', 'ControlOrMeta+ArrowRight')
+        await headline.press('ControlOrMeta+Backspace', 'ControlOrMeta+Delete')
+      },
+      'One  four',
+      [],
+    ],
+  ])('is in the text and its spans: %s', async (_, ...[fields, act, text, spans]) => {
+    await write(fields)
+    await act()
+    await headline.holds(text)
+    expect(await headline.saved()).toEqual({ text, spans })
+  })
+})
+
+describe('the caret', () => {
+  it.each<[string, string, string[]]>([
+    ['Latin', 'Hamburgefonts AVA', ['Inter']],
+    ['Arabic among Latin', 'Sale عرض خاص 50 now', ['Inter', 'Noto Sans Arabic']],
+    ['Thai', 'ลดราคาทั้งร้าน', ['Inter', 'Noto Sans Thai']],
+    ['emoji', `a${family}b❤️c`, ['Inter', 'Noto Color Emoji']],
+  ])('is where Chromium has the edges of letters: %s', async (_, text, families) => {
+    await write({ text })
+    const truth = await edgesByBrowser(hand.page, { text, families, size: words.fontSize })
+    for (const [index, edges] of truth.entries()) {
+      await headline.field.evaluate(
+        (field, at) => {
+          ;(field as unknown as Field).setSelectionRange(at, at)
+        },
+        offsetOf(text, index),
+      )
+      const bars = await headline.caret(corner)
+      const xs = bars.map(({ from: [x] }) => x)
+      for (const edge of edges) expect(nearest(xs, edge)).toBeLessThanOrEqual(0.5)
+      for (const x of xs) expect(nearest(edges, x)).toBeLessThanOrEqual(0.5)
+    }
+  })
+
+  it('turns and is mirrored with its text', async () => {
+    await write({ text: 'ab', align: 'left' })
+    const [upright] = await headline.caret(corner)
+    const [x = 0, y = 0] = upright?.to ?? []
+    expect([x > 20, y]).toEqual([true, expect.closeTo(48, 0)])
+    await write({ text: 'ab', align: 'left', rotation: 90 })
+    const [turned] = await headline.caret(corner)
+    // By a quarter around the middle of the box, which is 800 × 48 px.
+    expect(turned?.to).toEqual([expect.closeTo(400 - y + 24, 0), expect.closeTo(24 + x - 400, 0)])
+    await write({ text: 'ab', align: 'left', flipX: true })
+    const [mirrored] = await headline.caret(corner)
+    expect(mirrored?.to).toEqual([expect.closeTo(800 - x, 0), expect.closeTo(y, 0)])
+  })
+
+  it('is all that opening a text adds to what is seen', async () => {
+    await hand.open(documentOf(), '?element=headline')
+    const before = await seen()
+    await hand.click([300, 225], { count: 2 })
+    await headline.field.waitFor()
+    await hand.page.mouse.move(0, 0)
+    // It floats over the page.
+    await styleBar().evaluate(element => {
+      ;(element as unknown as Styled).style.visibility = 'hidden'
+    })
+    const after = await seen()
+    const [bar] = await headline.caret([0, 0])
+    const [left, top] = bar?.from ?? [0, 0]
+    const bottom = bar?.to[1] ?? 0
+    const changed = await changedPlaces(before, after)
+    expect(changed.length).toBeGreaterThan(10)
+    const box = await hand.canvas.boundingBox()
+    for (const [x, y] of changed) {
+      const [from, to] = [await hand.at([left, top]), await hand.at([left, bottom])]
+      expect(Math.abs(x + (box?.x ?? 0) - from.x)).toBeLessThanOrEqual(3)
+      expect(y + (box?.y ?? 0)).toBeGreaterThanOrEqual(from.y - 3)
+      expect(y + (box?.y ?? 0)).toBeLessThanOrEqual(to.y + 3)
+    }
+  })
+})
+
+interface Styled {
+  style: { visibility: string }
+}
+
+interface Field {
+  setSelectionRange: (start: number, end: number) => void
+}
+
+const offsetOf = (text: string, graphemes: number): number =>
+  [...new Intl.Segmenter('en').segment(text)]
+    .slice(0, graphemes)
+    .reduce((sum, { segment }) => sum + segment.length, 0)
+
+const nearest = (values: readonly number[], to: number): number =>
+  Math.min(...values.map(value => Math.abs(value - to)))
+
+const seen = (): Promise<Buffer> => hand.canvas.screenshot()
+
+/** Where two pictures differ, in px of them. */
+async function changedPlaces(one: Buffer, other: Buffer): Promise<[number, number][]> {
+  const read = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const [before, after] = [await read(one), await read(other)]
+  const { width, height } = before.info
+  const found: [number, number][] = []
+  for (let index = 0; index < width * height; index += 1) {
+    const at = index * 4
+    if (before.data.compare(after.data, at, at + 4, at, at + 4) !== 0)
+      found.push([index % width, Math.floor(index / width)])
+  }
+  return found
+}
+
+describe('the keyboard', () => {
+  it('selects, styles, and takes back what was written', async () => {
+    await write()
+    await headline.press('ControlOrMeta+Shift+ArrowLeft', 'ControlOrMeta+b', 'ControlOrMeta+i')
+    const spans = [{ start: 7, end: 11, fontWeight: 700, fontStyle: 'italic' }]
+    expect(await headline.saved()).toEqual({ text: 'Winter sale', spans })
+    await headline.press('End')
+    await type(' now')
+    await headline.press('ControlOrMeta+z')
+    await headline.holds('Winter sale')
+    await type(' today')
+    await headline.press('Escape')
+    expect(await headline.field.count()).toBe(0)
+    await headline.press('ControlOrMeta+z')
+    await headline.press('Enter')
+    await headline.field.waitFor()
+    expect(await headline.field.inputValue()).toBe('Winter sale')
+  })
+
+  it('chooses how the next words look', async () => {
+    await write()
+    await headline.press('ControlOrMeta+u')
+    await type(' now')
+    const spans = [{ start: 11, end: 15, textDecoration: 'underline' }]
+    expect(await headline.saved()).toEqual({ text: 'Winter sale now', spans })
+  })
+
+  it('copies words with their looks, and pastes plain text of others', async () => {
+    await write({ text: 'Big sale', spans: [{ start: 0, end: 3, fontWeight: 700 }] })
+    await headline.press('Home', 'ControlOrMeta+Shift+ArrowRight', 'ControlOrMeta+x')
+    await headline.press('End', 'ControlOrMeta+v')
+    await headline.holds(' saleBig')
+    await hand.page.evaluate("navigator.clipboard.writeText('!\\n?')")
+    await headline.press('ControlOrMeta+Home', 'ControlOrMeta+v')
+    const spans = [{ start: 8, end: 11, fontWeight: 700 }]
+    await headline.holds('!\n? saleBig')
+    expect(await headline.saved()).toEqual({ text: '!\n? saleBig', spans })
+  })
+
+  it('has the properties at the right change the words that are selected', async () => {
+    await write()
+    await headline.press('ControlOrMeta+Shift+ArrowLeft')
+    const size = hand.page.getByRole('spinbutton', { name: 'Font size', exact: true })
+    await size.fill('60')
+    await size.press('Enter')
+    const spans = [{ start: 7, end: 11, fontSize: 60 }]
+    expect(await headline.saved()).toEqual({ text: 'Winter sale', spans })
+    expect(await headline.selected()).toBe(1)
+  })
+
+  it('keeps its place across lines', async () => {
+    await write({ text: 'nnnn\nn\nnnnn' })
+    await headline.press('ArrowLeft', 'ArrowUp', 'ArrowUp')
+    await type('!')
+    await headline.holds('nnn!n\nn\nnnnn')
+  })
+})
+
+describe('the bar beside the words', () => {
+  const enter = async (field: Locator, text: string): Promise<void> => {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  /** Whether keys go to the words. */
+  const isWriting = async (): Promise<boolean> =>
+    (await hand.page.locator(':focus').getAttribute('aria-label')) === 'headline'
+
+  const look = { fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline' }
+
+  it('styles the words that are selected, and gives the keys back to them', async () => {
+    await write()
+    await headline.press('ControlOrMeta+Shift+ArrowLeft')
+    for (const name of ['Bold', 'Italic', 'Underline'])
+      await styleBar().getByRole('button', { name, exact: true, pressed: false }).click()
+    expect(await isWriting()).toBe(true)
+    await enter(styleBar().getByRole('spinbutton', { name: 'Size' }), '60')
+    expect(await isWriting()).toBe(true)
+    await enter(styleBar().getByRole('textbox', { name: 'Colour' }), 'cc3333')
+    await styleBar().getByRole('button', { name: 'Link' }).click()
+    await enter(
+      styleBar().getByRole('textbox', { name: 'Address of the link' }),
+      'https://example.com/',
+    )
+    await styleBar().getByRole('button', { name: 'Link', pressed: true }).waitFor()
+    expect(await isWriting()).toBe(true)
+    const link = 'https://example.com/'
+    const span = { start: 7, end: 11, ...look, fontSize: 60, fill: '#cc3333', link }
+    expect(await headline.saved()).toEqual({ text: 'Winter sale', spans: [span] })
+    expect(await headline.selected()).toBe(1)
+    expect(await findBarriers(hand.page)).toEqual([])
+  })
+
+  it('is reached by Tab, and styles what is written next', async () => {
+    await write()
+    await headline.press('Tab', 'Space')
+    await styleBar().getByRole('button', { name: 'Bold', pressed: true }).waitFor()
+    await enter(styleBar().getByRole('spinbutton', { name: 'Size' }), '20')
+    await styleBar().getByRole('spinbutton', { name: 'Size' }).press('ArrowUp')
+    await headline.press('Escape')
+    await type(' now')
+    const spans = [{ start: 11, end: 15, fontWeight: 700, fontSize: 21 }]
+    expect(await headline.saved()).toEqual({ text: 'Winter sale now', spans })
+  })
+
+  it('tells of different looks, of links, and of what cannot be', async () => {
+    const link = 'https://example.com/'
+    const spans = [
+      { start: 0, end: 6, fontSize: 60 },
+      { start: 7, end: 11, link },
+    ]
+    await write({ spans })
+    await styleBar().getByRole('button', { name: 'Link', pressed: true }).click()
+    const target = styleBar().getByRole('textbox', { name: 'Address of the link' })
+    expect(await target.inputValue()).toBe(link)
+    await enter(target, 'example')
+    await styleBar()
+      .getByText(/must be an http, https or mailto: URL/)
+      .waitFor()
+    await enter(target, '')
+    await styleBar().getByRole('button', { name: 'Link', pressed: false }).waitFor()
+    await headline.press('ControlOrMeta+a')
+    const size = styleBar().getByRole('spinbutton', { name: 'Size' })
+    expect(await size.getAttribute('placeholder')).toBe('Mixed')
+    expect(await headline.saved()).toEqual({ text: 'Winter sale', spans: [spans[0]] })
+  })
+})
+
+describe('the pointer', () => {
+  it('puts the caret, and selects letters, a word, a paragraph', async () => {
+    await write({ text: 'One two\nthree' })
+    await hand.click([102, 225])
+    await type('>')
+    await headline.holds('>One two')
+    await hand.click([150, 225], { count: 2 })
+    await type('Two')
+    await headline.holds('>Two two')
+    await hand.click([150, 270], { count: 3 })
+    expect(await headline.selected()).toBe(1)
+    await type('four')
+    await headline.holds('>Two two\nfour')
+    await hand.drag([102, 225], [800, 225])
+    await headline.press('Delete')
+    await hand.click([500, 600])
+    await headline.field.waitFor({ state: 'detached' })
+    expect(await headline.saved()).toEqual({ text: '\nfour', spans: [] })
+  })
+})
+
+it('has a name, the words and the selection for screen readers, and no barriers', async () => {
+  await write({ name: 'Headline' }, 'Headline')
+  const field = hand.canvas.getByRole('textbox', { name: 'Headline', exact: true })
+  await headline.press('ControlOrMeta+a')
+  expect(await field.inputValue()).toBe('Winter sale')
+  const range = await field.evaluate(input => {
+    const { selectionStart, selectionEnd } = input as unknown as Record<string, number>
+    return [selectionStart, selectionEnd]
+  })
+  expect(range).toEqual([0, 11])
+  expect(await findBarriers(hand.page)).toEqual([])
+})

@@ -1,0 +1,460 @@
+import { type Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { dataUrl, LOGO, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { EditorHand, type Place } from '../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+let photo: Buffer
+
+const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
+  ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#cc5533' },
+  ...more,
+})
+
+/** A page of 1,000 × 800 px. */
+const document = {
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
+  pages: [
+    {
+      id: 'front',
+      children: [
+        shape('under', [150, 120], { fill: '#225577' }),
+        shape('box', [100, 100]),
+        {
+          id: 'words',
+          type: 'text',
+          x: 100,
+          y: 400,
+          width: 200,
+          height: 60,
+          text: 'Winter sale',
+          fontSize: 40,
+        },
+        {
+          ...{ id: 'pair', type: 'group', x: 500, y: 500, width: 450, height: 100 },
+          children: [shape('left', [0, 0]), shape('right', [250, 0])],
+        },
+      ],
+    },
+    { id: 'back', children: [] },
+  ],
+}
+
+/** Places on the elements, and one with nothing. */
+const on = {
+  box: [120, 110],
+  both: [200, 150],
+  words: [150, 420],
+  left: [600, 550],
+  right: [850, 550],
+  nothing: [400, 300],
+} as const satisfies Record<string, Place>
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+  photo = await picture(320, 200, '#8a9a7b')
+})
+
+afterAll(() => service.stop())
+
+beforeEach(() => hand.open(document))
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await hand.page.keyboard.press(key)
+}
+
+const orders = [
+  ['[', 'Send backward'],
+  [']', 'Bring forward'],
+] as const
+
+const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
+
+describe('a pointer', () => {
+  it('selects what lies on top, adds with Shift, reaches below with Alt, and into groups with Ctrl', async () => {
+    await hand.click(on.both)
+    await hand.told('box selected')
+    await hand.click(on.words, { held: 'Shift' })
+    await hand.told('2 elements selected')
+    await hand.click(on.nothing)
+    await hand.told('Nothing selected')
+    await hand.click(on.both)
+    await hand.told('box selected')
+    await hand.click(on.both, { held: 'Alt' })
+    await hand.told('under selected')
+    await hand.click(on.right, { held: 'ControlOrMeta' })
+    await hand.told('right selected')
+  })
+
+  it('enters a group by a double click, and Escape leaves it', async () => {
+    await hand.click(on.left)
+    await hand.told('pair selected')
+    await hand.click(on.left, { count: 2 })
+    await hand.told('left selected')
+    await press('Escape')
+    await hand.told('pair selected')
+    await press('Escape')
+    await hand.told('Nothing selected')
+  })
+
+  it('selects what a marquee touches, and with Alt what it encloses', async () => {
+    await hand.drag([20, 20], [180, 500])
+    await hand.told('3 elements selected')
+    await hand.drag([20, 380], [320, 500], 'Alt')
+    await hand.told('words selected')
+  })
+
+  it.each([
+    ['moves', 'ControlOrMeta', 'Move: box, X 141, Y 113'],
+    ['moves on one axis with Shift', 'Shift+ControlOrMeta', 'Move: box, X 141, Y 100'],
+    ['copies with Alt', 'Alt+ControlOrMeta', 'Duplicate: box-2, X 141, Y 113'],
+  ])('%s what it drags', async (_, held, told) => {
+    await hand.drag(on.box, [161, 123], held)
+    await hand.told(told)
+  })
+
+  it('has what it drags attracted by what lies there', async () => {
+    await hand.drag(on.box, [123, 212])
+    await hand.told('Move: box, X 100')
+  })
+
+  it('resizes by a handle, and from the middle with Alt', async () => {
+    await hand.click(on.box)
+    await hand.told('box selected')
+    await hand.drag([300, 200], [350, 230], 'ControlOrMeta')
+    await hand.told('Resize: box, W 250, H 130')
+    await hand.drag([350, 165], [360, 165], 'Alt+ControlOrMeta')
+    await hand.told('Resize: box, X 90, Y 100, W 270, H 130')
+  })
+
+  it('turns outside of a corner, by steps of 15° with Shift', async () => {
+    await hand.click(on.words)
+    await hand.told('words selected')
+    await hand.drag([322, 385], [215, 320], 'Shift')
+    await hand.told(/Rotate: words.* -?(15|30|45|60|75|90)°/)
+  })
+
+  it('pans with Space and by the wheel, and zooms where it is', async () => {
+    const before = await hand.at(on.box)
+    await hand.canvas.focus()
+    await hand.drag(on.nothing, [450, 340], 'Space')
+    const after = await hand.at(on.box)
+    const moved = { x: Math.round(after.x - before.x), y: Math.round(after.y - before.y) }
+    expect(moved.x).toBeGreaterThan(10)
+    expect(moved.y).toBeGreaterThan(10)
+    await hand.page.mouse.wheel(moved.x, moved.y)
+    const back = await hand.at(on.box)
+    expect([Math.round(back.x), Math.round(back.y)]).toEqual([
+      Math.round(before.x),
+      Math.round(before.y),
+    ])
+    const place = await hand.at(on.nothing)
+    const zoom = async (): Promise<number> =>
+      (await hand.at([1000, 0])).x - (await hand.at([0, 0])).x
+    const narrow = await zoom()
+    await hand.page.mouse.move(place.x, place.y)
+    await hand.page.keyboard.down('ControlOrMeta')
+    await hand.page.mouse.wheel(0, -80)
+    await hand.page.keyboard.up('ControlOrMeta')
+    await waitFor('the zoom', async () => (await zoom()) > narrow * 1.05, 30_000)
+    const there = await hand.at(on.nothing)
+    expect(Math.abs(there.x - place.x)).toBeLessThan(1.5)
+    expect(Math.abs(there.y - place.y)).toBeLessThan(1.5)
+  })
+
+  it('measures with Alt, to what it points at', async () => {
+    await hand.click(on.words)
+    await hand.told('words selected')
+    const { x, y } = await hand.at(on.box)
+    await hand.page.mouse.move(x, y)
+    await hand.page.keyboard.down('Alt')
+    // From the lower edge of the box to the words.
+    await hand.canvas.getByText('200', { exact: true }).waitFor()
+    await hand.page.keyboard.up('Alt')
+    await hand.canvas.getByText('200', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    ['Rectangle', 'Draw: rectangle'],
+    ['Ellipse', 'Draw: ellipse'],
+    ['Line', 'Draw: line'],
+    ['Text', 'Draw: text'],
+    ['Code', 'Draw: code'],
+  ])('draws with the tool %s', async (tool, told) => {
+    await button(tool).click()
+    await hand.drag([400, 200], [560, 300], 'ControlOrMeta')
+    await hand.told(told)
+    expect(await button('Select').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('puts the file of a picture where it drew', async () => {
+    await button('Image').click()
+    const chosen = hand.page.waitForEvent('filechooser')
+    await hand.drag([400, 200], [560, 300], 'ControlOrMeta')
+    await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await hand.told('Place picture: image, X 400, Y 200, W 160, H 100')
+  })
+})
+
+describe('the keyboard', () => {
+  it('selects all, the next and the one before, and leaves the canvas', async () => {
+    await hand.canvas.focus()
+    await press('ControlOrMeta+a')
+    await hand.told('4 elements selected')
+    await press('Escape')
+    await hand.told('Nothing selected')
+    await hand.click(on.box)
+    await hand.told('box selected')
+    await press('Tab')
+    await hand.told('words selected')
+    await press('Shift+Tab', 'Shift+Tab')
+    await hand.told('under selected')
+    await press('Escape', 'Tab')
+    expect(await hand.page.locator(':focus').getAttribute('role')).not.toBe('application')
+  })
+
+  it('enters a group, and moves by 1, 10 and 0.1 px', async () => {
+    await hand.click(on.left)
+    await press('Enter')
+    await hand.told('left selected')
+    await press('Escape')
+    await hand.click(on.box)
+    await press('ArrowRight')
+    await hand.told('Move: box, X 101, Y 100')
+    await press('Shift+ArrowDown')
+    await hand.told('Move: box, X 101, Y 110')
+    await press('Alt+ArrowLeft')
+    await hand.told('Move: box, X 100.9, Y 110')
+  })
+
+  it.each([
+    ['r', 'Rectangle'],
+    ['o', 'Ellipse'],
+    ['l', 'Line'],
+    ['i', 'Image'],
+    ['q', 'Code'],
+    ['t', 'Text'],
+    ['h', 'Pan'],
+    ['v', 'Select'],
+  ])('takes the tool of %s', async (key, tool) => {
+    await hand.canvas.focus()
+    await press(key)
+    await hand.page.getByRole('button', { name: tool, exact: true, pressed: true }).waitFor()
+  })
+
+  it('undoes and does again, groups, orders and removes', async () => {
+    await hand.click(on.box)
+    await press('ControlOrMeta+d')
+    await hand.told('Duplicate: box-2')
+    await press('ControlOrMeta+z')
+    await hand.told('Duplicate undone')
+    await press('ControlOrMeta+Shift+z')
+    await hand.told('Duplicate done again')
+    await press('ControlOrMeta+a', 'ControlOrMeta+g')
+    await hand.told('Group: group')
+    await press('ControlOrMeta+Shift+g')
+    await hand.told('Ungroup: 5 elements')
+    await hand.click(on.words)
+    for (const [key, told] of orders) {
+      await press(key)
+      await hand.told(`${told}: words`)
+    }
+    await press('Delete')
+    await hand.told('Delete')
+    await button('Undo').click()
+    await hand.told('Delete undone')
+  })
+
+  it('zooms, shows pages, and finds what can be done', async () => {
+    await hand.click(on.words)
+    await hand.told('words selected')
+    await press('ControlOrMeta+0')
+    await button('100 %: zoom to 100 %').waitFor()
+    await press('+')
+    await button('150 %: zoom to 100 %').waitFor()
+    await press('Shift+2')
+    await hand.page.getByRole('button', { name: /^(3\d\d|400) %: zoom to 100 %$/ }).waitFor()
+    await press('PageDown')
+    await hand.told('Page 2 of 2')
+    await press('PageUp')
+    await hand.told('Page 1 of 2')
+    await press('Shift+1', 'ControlOrMeta+a', 'ControlOrMeta+k')
+    await hand.page.getByRole('dialog', { name: 'Find anything to do' }).waitFor()
+    await hand.page.keyboard.type('align left')
+    await press('Enter')
+    await hand.told('Align left: 4 elements')
+  })
+
+  it('has its single keys turned off by those who dictate', async () => {
+    await hand.canvas.focus()
+    await press('?')
+    const keys = hand.page.getByRole('dialog', { name: 'Keys' })
+    await keys.getByText('Single keys', { exact: true }).click()
+    await keys.getByRole('button', { name: 'Close' }).click()
+    await hand.canvas.focus()
+    await press('r', 'ControlOrMeta+a')
+    await hand.told('4 elements selected')
+    expect(await button('Rectangle').getAttribute('aria-pressed')).toBe('false')
+    await hand.page.evaluate("localStorage.removeItem('platen-single-keys')")
+  })
+})
+
+describe('the clipboard', () => {
+  it('takes elements from one design to another, with their ids or new ones', async () => {
+    await hand.click(on.box)
+    await press('ControlOrMeta+c', 'ControlOrMeta+Shift+v')
+    await hand.told('Paste: box-2, X 100, Y 100, W 200, H 100, 0°')
+    await press('ControlOrMeta+x')
+    await hand.told('Cut')
+    await hand.open({ ...document, pages: [{ id: 'empty' }] } as typeof document)
+    await hand.canvas.focus()
+    await press('ControlOrMeta+v')
+    await hand.told('Paste: box-2')
+  })
+
+  it.each([
+    ['a text', 'Be kind', 'Paste text: text'],
+    ['the text of a drawing', LOGO, 'Place picture: drawing'],
+    [
+      'a hostile drawing, of which nothing runs',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><script>alert(2)</script><image href="https://evil.example/a.png" width="9" height="9"/><rect width="40" height="40"/></svg>',
+      'Place picture: drawing',
+    ],
+  ])('takes in %s', async (_, text, told) => {
+    await hand.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+    await hand.canvas.focus()
+    await press('ControlOrMeta+v')
+    await hand.told(told)
+  })
+
+  it('takes in a picture', async () => {
+    const png = dataUrl(await sharp(photo).png().toBuffer(), 'image/png')
+    await hand.page.evaluate(`(async () => {
+      const bytes = Uint8Array.from(atob('${png.split(',')[1] ?? ''}'), letter => letter.charCodeAt(0))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
+    })()`)
+    await hand.canvas.focus()
+    await press('ControlOrMeta+v')
+    await hand.told('Place picture: image')
+  })
+
+  it('copies a picture of what is selected', async () => {
+    await hand.click(on.words)
+    await hand.click(on.box, { held: 'Shift' })
+    await hand.told('2 elements selected')
+    await hand.click(on.box, { button: 'right' })
+    await hand.page.getByRole('menuitem', { name: 'Copy as PNG' }).click()
+    await hand.told('Copied as PNG')
+    const size = await hand.page.evaluate<number[]>(`(async () => {
+      const [item] = await navigator.clipboard.read()
+      const { width, height } = await createImageBitmap(await item.getType('image/png'))
+      return [width, height]
+    })()`)
+    // As far as there is ink: to the foot of the words, which are in two lines.
+    expect(size[0]).toBe(200)
+    expect(size[1]).toBeGreaterThan(370)
+    expect(size[1]).toBeLessThan(400)
+  })
+
+  it('takes the look of one element to another', async () => {
+    await hand.click(on.box)
+    await press('ControlOrMeta+Alt+c')
+    await hand.told('Style copied')
+    await hand.click(on.both, { held: 'Alt' })
+    await hand.told('under selected')
+    await press('ControlOrMeta+Alt+v')
+    await hand.told('Paste style: under')
+    const fill = hand.page.getByRole('textbox', { name: 'Fill', exact: true })
+    expect(await fill.inputValue()).toBe('#cc5533')
+  })
+
+  it('copies the id of an element, and with nothing selected of the design', async () => {
+    await hand.click(on.box)
+    await press('ControlOrMeta+Shift+c')
+    await hand.told(/copied/i)
+    expect(await visitor.copied()).toBe('box')
+    await press('Escape', 'ControlOrMeta+Shift+c')
+    await hand.told(new RegExp(hand.id))
+    expect(await visitor.copied()).toBe(hand.id)
+  })
+})
+
+describe('a file that is dropped', () => {
+  async function drop(place: Place): Promise<void> {
+    const { x, y } = await hand.at(place)
+    const url = dataUrl(photo, 'image/jpeg')
+    await hand.page.evaluate(`(async () => {
+      const bytes = Uint8Array.from(atob('${url.split(',')[1] ?? ''}'), letter => letter.charCodeAt(0))
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([bytes], 'hill.jpg', { type: 'image/jpeg' }))
+      const place = document.querySelector('[role=application]')
+      for (const type of ['dragover', 'drop'])
+        place.dispatchEvent(new DragEvent(type, { dataTransfer, clientX: ${x}, clientY: ${y}, bubbles: true, cancelable: true }))
+    })()`)
+  }
+
+  it('is put there', async () => {
+    await drop(on.nothing)
+    // Events of dragging are in whole px of the window.
+    await hand.told(/Place picture: image, X (239|240), Y (199|200), W 320, H 200/)
+  })
+
+  it('replaces the picture of an image, and shows at once that it is on its way', async () => {
+    const [front] = document.pages
+    const image = { id: 'photo', type: 'image', src: dataUrl(photo, 'image/jpeg') }
+    const children = [{ ...image, x: 100, y: 100, width: 200, height: 100 }]
+    await hand.open({ ...document, pages: [{ ...front, children }] } as typeof document)
+    let send = (): void => undefined
+    const sent = new Promise<void>(resolve => {
+      send = resolve
+    })
+    await hand.page.route('**/api/v1/assets', async route => {
+      await sent
+      await route.continue()
+    })
+    await drop(on.box)
+    await hand.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
+    send()
+    await hand.told('Replace picture')
+    expect(await hand.page.getByRole('progressbar').count()).toBe(0)
+    await hand.page.unrouteAll({ behavior: 'wait' })
+    const address = hand.page.getByRole('textbox', { name: 'Address' })
+    await hand.click(on.box)
+    expect(await address.inputValue()).toMatch(/^https?:/)
+  })
+})
+
+it('offers in a menu what applies to an element, and does it', async () => {
+  await hand.click(on.box, { button: 'right' })
+  await hand.told('box selected')
+  const menu = hand.page.getByRole('menu', { name: 'Elements' })
+  await menu.getByRole('menuitem', { name: 'Copy element ID' }).click()
+  await hand.told(/copied/i)
+  await hand.click(on.nothing)
+  await hand.click(on.nothing, { button: 'right' })
+  await hand.page
+    .getByRole('menu', { name: 'Page' })
+    .getByRole('menuitem', { name: 'Select all' })
+    .click()
+  await hand.told('4 elements selected')
+})
+
+it('opens on the page and the element that its address names', async () => {
+  await hand.page.goto(`/designs/${hand.id}/edit?element=right`)
+  await hand.painted()
+  await press('Delete')
+  await hand.told('Delete')
+})

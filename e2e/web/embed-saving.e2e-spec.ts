@@ -1,0 +1,182 @@
+import { type BrowserContext } from 'playwright-core'
+import { card, dataUrl, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { EmbedHost, type EmbedPage } from '../testing/web/embed-host'
+import { startWebService, type WebService } from '../testing/web/service'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+interface Element {
+  id: string
+  fill?: string
+  text?: string
+}
+
+interface Document {
+  pages: { children: Element[] }[]
+}
+
+interface Design {
+  id: string
+  name: string
+  userId: string | null
+  version: number
+  document: Document
+}
+
+let service: WebService
+let host: EmbedHost
+let document: Document
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  service = await startWebService()
+  host = await EmbedHost.start(service)
+  document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')) as Document
+})
+
+afterAll(async () => {
+  await host.stop()
+  await service.stop()
+})
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map(context => context.close()))
+})
+
+/** A browser of somebody. */
+async function newBrowser(): Promise<BrowserContext> {
+  const context = await service.browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(patience)
+  contexts.push(context)
+  return context
+}
+
+/** A design of a user of the application. */
+const newDesign = (userId = 'user-42'): Promise<Design> =>
+  host.call('POST', '/designs', { name: 'Card', document, userId })
+
+const readDesign = (id: string): Promise<Design> => host.call('GET', `/designs/${id}?document=true`)
+
+interface OpenedCard {
+  id: string
+  sessionId: string
+  opened: EmbedPage
+}
+
+/** Opens a new design in an editor. */
+async function openCard(context?: BrowserContext): Promise<OpenedCard> {
+  const { id } = await newDesign()
+  const session = await host.session({ designId: id })
+  const opened = await host.open(context ?? (await newBrowser()), session)
+  return { id, sessionId: session.id, opened }
+}
+
+const elementOf = ({ pages }: Document, id: string): Element | undefined =>
+  pages.flatMap(({ children }) => children).find(one => one.id === id)
+
+describe('a copy of a template, for one user', () => {
+  it('is edited and saved, and calls name what is in it by the ids that the editor copies', async () => {
+    const { data } = await host.call<{ data: Design[] }>('GET', '/templates?search=quote&perPage=1')
+    const session = await host.session({ templateId: data[0]?.id, openAsCopy: true })
+    const context = await newBrowser()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const opened = await host.open(context, session)
+    const { designId: id = '' } = await opened.hears('ready')
+    const { frame, page } = opened
+    await frame.getByRole('row', { name: 'Quote, headline' }).click()
+    await frame.getByRole('textbox', { name: 'Text', exact: true }).fill('By the sea')
+    await frame.getByRole('button', { name: 'Copy the ID of Quote', exact: true }).click()
+    const copied = await page.frames()[1]?.evaluate<string>('navigator.clipboard.readText()')
+    await frame.getByRole('button', { name: 'Save', exact: true }).click()
+    expect(await opened.hears('save')).toMatchObject({ designId: id, version: 2 })
+    const saved = await readDesign(id)
+    expect([saved.userId, elementOf(saved.document, 'headline')?.text]).toEqual([
+      'user-42',
+      'By the sea',
+    ])
+    const modifications = [{ id: copied, text: 'By the lake' }]
+    expect(
+      await host.call('POST', `/${id}/generate`, { format: 'png', strict: true, modifications }),
+    ).toMatchObject({ status: 'completed', warnings: [] })
+  })
+
+  it('is exported as it is seen, before it is saved', async () => {
+    const { id, opened } = await openCard()
+    await opened.modify({ id: 'band', fill: '#112233' })
+    const exported = await opened.does<{ files: { url: string }[] }>('export("pdf")')
+    const file = await fetch(exported.files[0]?.url ?? '')
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await readDesign(id)).version).toBe(1)
+  })
+})
+
+describe('the application is told', () => {
+  it('that there is no such design, where it is that of another user', async () => {
+    const { id } = await newDesign('user-7')
+    const body = { designId: id, userId: 'user-42', allowedOrigins: ['https://app.example'] }
+    const answer = await host.ask('POST', '/embed-sessions', body)
+    expect([answer.status, answer.headers.get('x-error-code'), await answer.json()]).toEqual([
+      ...[404, 'not_found', { message: 'Design not found' }],
+    ])
+  })
+
+  it('that the design is gone', async () => {
+    const { id } = await newDesign()
+    const session = await host.session({ designId: id })
+    await host.call('DELETE', `/designs/${id}`)
+    const opened = await host.show(await newBrowser(), session)
+    expect(await opened.hears('error')).toMatchObject({
+      ...{ code: 'not_found', message: 'Design not found' },
+      requestId: expect.stringMatching(/^req_/) as string,
+    })
+    await opened.frame.getByRole('heading', { name: 'This design cannot be opened' }).waitFor()
+  })
+
+  it('that its token has expired, where it has no other one', async () => {
+    const { sessionId, opened } = await openCard()
+    await service.system.sql(
+      `update embed_sessions set expires_at = now() where id = '${sessionId}'`,
+    )
+    // The service remembers callers for some seconds.
+    await waitFor(
+      'the refusal',
+      async () => {
+        await opened.does('export("png")')
+        return (await opened.heard()).some(({ code }) => code === 'token_not_renewed')
+      },
+      patience,
+    )
+    await opened.modify({ id: 'headline', text: 'Still here' })
+    await opened.frame.getByText('This session has expired.').waitFor()
+    expect(await opened.does('save()')).toMatchObject({
+      ...{ name: 'EmbedError', code: 'unauthorized' },
+      requestId: expect.stringMatching(/^req_/) as string,
+    })
+  })
+})
+
+it('two editors of one design, in two browsers, merge what they change apart, and are asked about the same', async () => {
+  const { id, opened: ada } = await openCard()
+  const bo = await host.open(await newBrowser(), await host.session({ designId: id }))
+  await ada.modify({ id: 'band', fill: '#112233' })
+  await ada.says('Draft kept')
+  await bo.modify({ id: 'headline', text: 'From Bo' })
+  await bo.says('Draft kept')
+  expect(await bo.does('save()')).toEqual({ designId: id, version: 2 })
+  const { document: both } = await readDesign(id)
+  expect([elementOf(both, 'band')?.fill, elementOf(both, 'headline')?.text]).toEqual([
+    '#112233',
+    'From Bo',
+  ])
+  await ada.modify({ id: 'headline', text: 'From Ada' })
+  await ada.says('Conflict')
+  expect(await ada.does('save()')).toMatchObject({ code: 'conflict', requestId: null })
+  const dialog = ada.frame.getByRole('dialog')
+  await dialog.getByText(/^Mine: /).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await ada.says('Draft kept')
+  expect(await ada.does('save()')).toEqual({ designId: id, version: 3 })
+  expect(elementOf((await readDesign(id)).document, 'headline')?.text).toBe('From Ada')
+})

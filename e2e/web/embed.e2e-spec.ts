@@ -1,0 +1,184 @@
+import { type BrowserContext, type FrameLocator, type Page } from 'playwright-core'
+import { bytes, startAssetServer } from '../testing/asset-server'
+import { waitFor } from '../testing/wait'
+import { findBarriers } from '../testing/web/check-page'
+import { type EmbedExample, startEmbedExample } from '../testing/web/embed-example'
+import { startWebService, type WebService } from '../testing/web/service'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+let service: WebService
+let example: EmbedExample
+let application: string
+let context: BrowserContext
+let page: Page
+let wrong: string[]
+
+beforeAll(async () => {
+  service = await startWebService()
+  example = await startEmbedExample(service)
+  application = example.origin
+})
+
+afterAll(async () => {
+  await example.stop()
+  await service.stop()
+})
+
+beforeEach(async () => {
+  wrong = []
+  context = await service.browser.newContext({ viewport: { width: 1280, height: 900 } })
+  context.setDefaultTimeout(patience)
+  await context.addInitScript(`addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+    console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`)
+  context.on('console', message => {
+    if (message.type() === 'error') wrong.push(message.text())
+  })
+  context.on('weberror', error => wrong.push(error.error().message))
+  context.on('request', request => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && ![service.origin, application].includes(origin))
+      wrong.push(`asked ${request.url()}`)
+    if (/[\w-]{43}/.test(new URL(request.url()).pathname.replace(/^\/(files|fonts)\/.*/, '')))
+      wrong.push(`a token in ${request.url()}`)
+  })
+  page = await context.newPage()
+})
+
+afterEach(async () => {
+  await context.close()
+})
+
+const frame = (): FrameLocator => page.frameLocator('iframe[title="Design editor"]')
+
+const said = (text: string | RegExp): Promise<void> => page.getByText(text).waitFor()
+
+async function open(mode: string): Promise<void> {
+  await page.goto(application)
+  await page.getByLabel('Mode').selectOption(mode)
+  await page.getByRole('button', { name: 'Make a card' }).click()
+}
+
+async function downloadAs(format: string): Promise<void> {
+  await frame().getByRole('button', { name: 'Download' }).click()
+  await frame().getByRole('menuitem', { name: format }).click()
+}
+
+interface Render {
+  data: { id: string; designId: string }[]
+}
+
+const platen = async <Body>(path: string): Promise<Body> => {
+  const headers = { authorization: `Bearer ${service.system.account.apiKey}` }
+  return (await fetch(`${service.origin}/api/v1${path}`, { headers })).json() as Promise<Body>
+}
+
+describe('a page of an application on another site', () => {
+  it('has its user fill in a copy of a template, save it, and gets the picture', async () => {
+    await open('fill')
+    await said(/^Ready: dsg_/)
+    const headline = frame().getByRole('textbox').first()
+    await headline.fill('By the sea')
+    await frame().getByRole('button', { name: 'Save', exact: true }).click()
+    await said('Saved version 2')
+    const link = page.getByRole('link', { name: 'The picture' })
+    await link.waitFor()
+    const file = await fetch((await link.getAttribute('href')) ?? '')
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const { data } = await platen<{ data: { id: string; userId: string | null }[] }>('/designs')
+    expect(data.map(({ userId }) => userId)).toEqual(['user-42'])
+    const saved = await platen<object>(`/designs/${data[0]?.id ?? ''}?document=true`)
+    expect(JSON.stringify(saved)).toContain('By the sea')
+    expect(await context.cookies()).toEqual([])
+    expect(wrong).toEqual([])
+  })
+
+  it('has its user look at it, and export it', async () => {
+    await open('view')
+    await frame().getByRole('img', { name: 'Preview of page 1' }).waitFor()
+    const download = page.waitForEvent('download')
+    await downloadAs('JPEG')
+    expect((await download).suggestedFilename()).toMatch(/\.jpe?g$/)
+    await said('Exported 1 file')
+    expect(await frame().getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+    expect(await findBarriers(page)).toEqual([])
+    expect(wrong).toEqual([])
+  })
+
+  it('has its user edit it, and closes the editor', async () => {
+    await open('edit')
+    await said(/^Ready: dsg_/)
+    const stage = frame().getByRole('application')
+    await stage.click({ position: { x: 300, y: 300 } })
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('ArrowRight')
+    await frame().getByRole('button', { name: 'Save', exact: true }).click()
+    await said('Saved version 2')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await said('Closed')
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(wrong).toEqual([])
+  })
+
+  it('gets another token before the present one is refused, and nothing is lost', async () => {
+    await open('fill')
+    await said(/^Ready: dsg_/)
+    const [designId = ''] = /dsg_\w+/.exec((await page.locator('output').textContent()) ?? '') ?? []
+    await frame().getByRole('textbox').first().fill('Still here')
+    let renewed = false
+    page.on('response', response => {
+      renewed ||= response.url() === `${application}/token` && response.ok()
+    })
+    await service.system.sql('update embed_sessions set expires_at = now()')
+    // The frame hears of it with its next calls: the service remembers callers for some seconds.
+    await waitFor(
+      'another token',
+      async () => {
+        await downloadAs('PNG')
+        return renewed
+      },
+      patience,
+    )
+    await frame().getByText('This session has expired.').first().waitFor({ state: 'hidden' })
+    expect(await frame().getByRole('textbox').first().inputValue()).toBe('Still here')
+    await frame().getByRole('button', { name: 'Save', exact: true }).click()
+    // An export that ends meanwhile takes the place of what the page said.
+    const saved = async (): Promise<boolean> =>
+      (await platen<{ version: number }>(`/designs/${designId}`)).version === 2
+    await waitFor('the saved version', saved, patience)
+  })
+})
+
+describe('a page that the session does not name', () => {
+  it('gets no frame, and is told so', async () => {
+    const data = { mode: 'edit' }
+    const answer = await context.request.post(`${application}/session`, { data })
+    const options = JSON.stringify(await answer.json())
+    const html = `<div id="editor"></div><script src="${service.origin}/embed.js"></script><script>
+      Platen.createEditor('#editor', { ...${options},
+        onReady: () => document.title = 'ready', onError: ({ code }) => document.title = code })</script>`
+    const elsewhere = await startAssetServer({ '/page': bytes(Buffer.from(html), 'text/html') })
+    try {
+      await page.goto(`http://127.0.0.1:${elsewhere.port}/page`)
+      await page.waitForFunction(`document.title !== ''`)
+      expect(await page.title()).toBe('no_answer')
+    } finally {
+      await elsewhere.stop()
+    }
+  })
+})
+
+it('an ended session shows a sentence', async () => {
+  await open('view')
+  await said(/^Ready: dsg_/)
+  const src = (await page.locator('iframe').getAttribute('src')) ?? ''
+  const headers = { authorization: `Bearer ${service.system.account.apiKey}` }
+  const id = src.split('/').at(-1) ?? ''
+  const path = `${service.origin}/api/v1/embed-sessions/${id}`
+  expect((await fetch(path, { method: 'DELETE', headers })).status).toBe(204)
+  const renders = await platen<Render>('/renders')
+  expect(renders.data).toBeDefined()
+  await page.goto(src)
+  await said('This editing session has ended.')
+})

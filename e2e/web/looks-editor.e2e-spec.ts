@@ -1,0 +1,161 @@
+import { type Locator, type Page } from 'playwright-core'
+import { EditorHand } from '../testing/web/editor-hand'
+import { lookAround } from '../testing/web/look'
+import { contactSheet } from '../testing/web/northlight/contact-sheet'
+import { addKits, readDesign, uploadPictures } from '../testing/web/northlight/designs'
+import { Member } from '../testing/web/northlight/member'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let hand: EditorHand
+const designs: Record<string, string> = {}
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
+  hand = new EditorHand(visitor)
+  const member = new Member(visitor)
+  const pictures = await uploadPictures(member)
+  await addKits(member, pictures)
+  const create = async (name: string, document: object): Promise<void> => {
+    designs[name] = (
+      await member.call<{ id: string }>('POST', '/v1/designs', { name, document })
+    ).id
+  }
+  const post = await readDesign('social-post', pictures)
+  await create('Retreat announcement', post)
+  await create('Product card', await readDesign('product-card', pictures))
+  await create('Contact sheet', contactSheet(pictures))
+  const pages = [{ id: 'front', children: [] }]
+  await create('Untitled', { schemaVersion: 1, width: 1080, height: 1080, pages })
+  const published = { document: { ...post, background: '#0e1a24' }, note: 'Autumn dates' }
+  await member.call('PUT', `/v1/designs/${designs['Retreat announcement']}`, published)
+})
+
+afterAll(() => service.stop())
+
+const desk = { width: 1440, height: 900 }
+
+/** A window in which panels lie over the canvas. */
+const phone = { width: 390, height: 844 }
+
+/** Opens the editor in a window of some size, with an element selected. */
+async function edit(name: string, element?: string, window = desk): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(window)
+  const search = element === undefined ? '' : `?element=${element}`
+  await page.goto(`/designs/${designs[name]}/edit${search}`)
+  await hand.arrive(name === 'Contact sheet' ? 1920 : 1080)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Presses keys on the canvas. */
+const press = async (...keys: string[]): Promise<void> => {
+  await hand.canvas.focus()
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const button = (name: RegExp | string): Locator =>
+  page.getByRole('button', { name, exact: true }).first()
+
+const dialog = (): Locator => page.getByRole('dialog')
+
+const retreat = 'Retreat announcement'
+
+describe('the editor has no barriers, fits 320 px, and keeps its policy', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['editor-empty', () => edit('Untitled')],
+    ['editor', () => edit(retreat, 'headline')],
+    [
+      'editor-text',
+      async () => {
+        await edit(retreat, 'headline')
+        await press('Enter')
+        for (const key of ['End', 'Control+Shift+ArrowLeft']) await page.keyboard.press(key)
+      },
+    ],
+    [
+      'editor-crop',
+      async () => {
+        await edit('Product card', 'photo')
+        await press('Enter')
+        await page.getByRole('application', { name: 'Crop' }).waitFor()
+      },
+    ],
+    [
+      'editor-many',
+      async () => {
+        await edit('Contact sheet')
+        await hand.drag([18, 18], [1060, 640])
+        await hand.told(/\d\d elements selected/)
+      },
+    ],
+    [
+      'editor-brand',
+      async () => {
+        await edit(retreat, 'button', phone)
+        await button('Elements').click()
+        await page.getByRole('tab', { name: 'Brand' }).click()
+        await page.getByRole('tabpanel').getByRole('heading').first().waitFor()
+      },
+    ],
+    [
+      'editor-fields',
+      async () => {
+        await edit(retreat, 'headline', phone)
+        await button('Properties').click()
+        await page.getByRole('region', { name: 'May change' }).scrollIntoViewIfNeeded()
+      },
+    ],
+    [
+      'its menu',
+      async () => {
+        await edit(retreat, 'headline')
+        await hand.click([300, 500], { button: 'right' })
+        await page.getByRole('menu').waitFor()
+      },
+    ],
+    ['editor-versions', () => edit(retreat).then(() => button('Versions').click())],
+    [
+      'editor-proof',
+      async () => {
+        await edit(retreat)
+        await button('Proof').click()
+        await dialog().getByRole('img', { name: 'The page, rendered' }).waitFor()
+      },
+    ],
+    [
+      'editor-publish',
+      async () => {
+        await edit(retreat, 'price')
+        await press('ArrowRight')
+        await button(/^Publish v/).click()
+      },
+    ],
+    ['its palette', () => edit(retreat).then(() => press('ControlOrMeta+k'))],
+    ['its keys', () => edit(retreat).then(() => press('?'))],
+  ])('%s', async (name, open) => {
+    await open()
+    await lookAround(page, name.startsWith('editor') ? name : undefined)
+    // The window shows all of it: what is longer scrolls in its panel.
+    expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true)
+    expect(await visitor.faults()).toEqual([])
+  })
+})
+
+it('keeps Undo where it is while the state of saving changes', async () => {
+  await edit('Untitled')
+  const place = (): Promise<number | undefined> =>
+    button('Undo')
+      .boundingBox()
+      .then(box => box?.x)
+  const before = await place()
+  await press('r')
+  await hand.drag([100, 100], [400, 300])
+  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  expect(await place()).toBe(before)
+})
