@@ -59,6 +59,8 @@ describe('every component in every state has no barriers, fits 320 px, and keeps
   it('inputs, with a tip', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(shownAt('inputs'))
+    // The page listens to a pointer that it has seen move.
+    await page.mouse.move(1, 1)
     await page.getByRole('button', { name: 'Align left' }).hover()
     await page.getByRole('tooltip').waitFor()
     expect(await findBarriers(page)).toEqual([])
