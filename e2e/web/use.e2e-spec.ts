@@ -220,6 +220,21 @@ describe('the developer', () => {
     await context.close()
   })
 
+  it('gets the code of a request once it is opened', async () => {
+    const script = /\/assets\/request-view-.*\.js$/
+    const { page: own, context } = await newVisitor(service)
+    await context.addCookies(await visitor.context.cookies())
+    const asked: string[] = []
+    own.on('request', request => asked.push(request.url()))
+    await own.goto(page.url().replace(/\?.*/, ''))
+    await own.locator('canvas[data-painted]').waitFor()
+    expect(asked.filter(url => script.test(url))).toEqual([])
+    const code = own.waitForRequest(script)
+    await own.getByRole('tab', { name: 'Request' }).click()
+    await code
+    await context.close()
+  })
+
   it('types, and nothing is fetched', async () => {
     await page.goto('/templates?q=quote')
     await templates().first().getByRole('link').click()

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import css from './tabs.module.css'
 
@@ -7,7 +7,7 @@ interface TabView<Id extends string> {
   id: Id
   title: string
   panel: ReactNode
-  /** What happens in it goes on while another one is shown. */
+  /** Once it was opened, what happens in it goes on while another one is shown. */
   keeps?: boolean
 }
 
@@ -21,6 +21,8 @@ interface TabsProps<Id extends string> {
 /** Several views of one thing, one of them shown. */
 export function TabBox<Id extends string>(props: TabsProps<Id>): ReactNode {
   const { label, tabs, value, onChange } = props
+  const [opened, setOpened] = useState<readonly Id[]>([value])
+  if (!opened.includes(value)) setOpened([...opened, value])
   return (
     <Tabs
       className={css.tabs ?? ''}
@@ -37,7 +39,12 @@ export function TabBox<Id extends string>(props: TabsProps<Id>): ReactNode {
         ))}
       </TabList>
       {tabs.map(({ id, panel, keeps = false }) => (
-        <TabPanel key={id} id={id} className={css.panel ?? ''} shouldForceMount={keeps}>
+        <TabPanel
+          key={id}
+          id={id}
+          className={css.panel ?? ''}
+          shouldForceMount={keeps && opened.includes(id)}
+        >
           {panel}
         </TabPanel>
       ))}
