@@ -24,7 +24,7 @@ import { ToolEndpoint } from './mcp/tool-endpoint'
 import { type WebApp } from './http/web/web-app'
 import { embedRoutes } from './http/web/embed-routes'
 import { webRoutes } from './http/web/web-routes'
-import { mergeFeatures } from './merge-features'
+import { type Merged, mergeFeatures } from './merge-features'
 import { type Runtime } from './runtime/runtime'
 import { toolEndpointRoutes } from './tool-endpoint-routes'
 
@@ -48,17 +48,21 @@ const features = [
   views,
 ]
 
+/** What the features add, all together. */
+export const openFeatures = (runtime: Runtime): Merged =>
+  mergeFeatures(features.map(open => open(runtime)))
+
 /** The API as Nest knows it: one controller with every route. */
 @Module({})
 export class AppModule {
   /** Without the web app, the root leads to the documentation. */
-  static with(runtime: Runtime, web: WebApp | null): DynamicModule {
-    return { module: AppModule, controllers: [controllerOf(routesOf(runtime, web))] }
+  static with(merged: Merged, runtime: Runtime, web: WebApp | null): DynamicModule {
+    return { module: AppModule, controllers: [controllerOf(routesOf(merged, runtime, web))] }
   }
 }
 
-function routesOf(runtime: Runtime, web: WebApp | null): Route[] {
-  const { handlers, tools, routes } = mergeFeatures(features.map(open => open(runtime)))
+function routesOf(merged: Merged, runtime: Runtime, web: WebApp | null): Route[] {
+  const { handlers, tools, routes } = merged
   return [
     ...contractRoutes(handlers),
     ...routes,

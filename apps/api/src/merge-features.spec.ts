@@ -17,11 +17,19 @@ const most: Feature = { handlers: otherHandlers, routes: [route] }
 describe('mergeFeatures', () => {
   it('makes one table of handlers, one of tools and one list of routes', () => {
     const merged = mergeFeatures([most, { handlers: { generate } }, { tools, routes: [route] }])
-    expect(merged).toEqual({
+    expect(merged).toMatchObject({
       handlers: { ...otherHandlers, generate },
       tools,
       routes: [route, route],
     })
+  })
+
+  it('prepares each feature, whatever becomes of another', async () => {
+    const prepared: string[] = []
+    const rest = { handlers: { generate }, prepare: () => Promise.reject(new Error('later')) }
+    const last: Feature = { tools, prepare: () => Promise.resolve(prepared.push('last')) }
+    await mergeFeatures([most, rest, last]).prepare()
+    expect(prepared).toEqual(['last'])
   })
 
   it('throws when no feature serves a route', () => {

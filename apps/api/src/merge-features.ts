@@ -4,11 +4,13 @@ import { type Handlers } from './http/routes/contract-routes'
 import { type Route } from './http/routes/route'
 import { type Tools } from './mcp/tools/tool'
 
-interface Merged {
+export interface Merged {
   handlers: Handlers
   tools: Tools
   /** Routes that are not in the contract. */
   routes: Route[]
+  /** Makes all of them ready; what fails is tried again when it is asked for. */
+  prepare: () => Promise<unknown>
 }
 
 /** Merges what the features add. Throws unless exactly one serves each route of the contract, and each tool. */
@@ -23,6 +25,7 @@ export function mergeFeatures(features: readonly Feature[]): Merged {
       features.map(({ tools = {} }) => tools),
     ),
     routes: features.flatMap(({ routes = [] }) => routes),
+    prepare: () => Promise.allSettled(features.map(async ({ prepare }) => prepare?.())),
   }
 }
 

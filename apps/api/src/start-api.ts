@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import proxyAddr from '@fastify/proxy-addr'
 import { NestFactory } from '@nestjs/core'
 import { type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { AppModule } from './app.module'
+import { AppModule, openFeatures } from './app.module'
 import { type ApiConfig } from './config'
 import { type Identifiers } from './http/callers/guard-calls'
 import { editorOf, identifyByEmbed } from './http/callers/identify-by-embed'
@@ -58,7 +58,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       ownOrigin: runtime.app?.origin ?? null,
       web,
     })
-    const root = AppModule.with(runtime, web)
+    const features = openFeatures(runtime)
+    const root = AppModule.with(features, runtime, web)
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
       bodyParser: false,
@@ -74,6 +75,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         throw error
       },
     )
+    // Without the app, nobody may ever ask.
+    if (web) void features.prepare()
     let stopping: Promise<void> | undefined
     return {
       url: listening.url,

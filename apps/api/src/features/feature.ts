@@ -10,6 +10,8 @@ export interface Feature {
   /** Routes that are not in the contract. */
   routes?: readonly Route[]
   tools?: Partial<Tools>
+  /** Makes ready what its first caller would wait for. */
+  prepare?: () => Promise<unknown>
 }
 
 /** Makes a feature of what the process is made of. */

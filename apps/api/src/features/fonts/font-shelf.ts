@@ -17,7 +17,7 @@ export interface OpenFont {
   packed: boolean
 }
 
-/** The shipped fonts for browsers; nothing is read before somebody asks. */
+/** The shipped fonts for browsers; nothing is read before it is asked for. */
 export class FontShelf {
   private listed: Promise<ListedFonts> | undefined
   private readonly packed = new PackedFonts()

@@ -10,7 +10,15 @@ import { readFontGlyphs } from './read-font-glyphs'
 export const fonts: OpenFeature = runtime => {
   const shelf = new FontShelf()
   let index: Promise<StaticFile> | undefined
+  const readIndex = (): Promise<StaticFile> => {
+    index ??= shelf.index().then(asFile, (error: unknown) => {
+      index = undefined
+      throw error
+    })
+    return index
+  }
   return {
+    prepare: readIndex,
     handlers: {
       listOwnFonts: async ({ scope }) =>
         presentOwnFonts(await listOwnFonts(runtime, scope), runtime.addresses),
@@ -24,11 +32,7 @@ export const fonts: OpenFeature = runtime => {
         method: 'GET',
         path: '/fonts/index.json',
         async serve(_request, reply) {
-          index ??= shelf.index().then(asFile, (error: unknown) => {
-            index = undefined
-            throw error
-          })
-          sendStatic(reply, await index)
+          sendStatic(reply, await readIndex())
         },
       },
       {
