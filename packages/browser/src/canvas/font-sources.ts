@@ -5,7 +5,7 @@ import { type FontShelf } from '../fonts/font-shelf'
 import { type MissingFont } from '../fonts/own-font'
 import { loadCodeWriter } from '../host/code-writer'
 
-/** How long what could not be loaded is not asked for again, in ms. */
+/** How long what could not be loaded rests until it is asked for again, in ms. */
 const pauseMs = 10_000
 
 /** The most stacks to remember. */
@@ -15,12 +15,15 @@ const most = 4000
 export class FontSources {
   private code: CodeWriter | undefined
   private codeIsLoading = false
-  private codeFailedUntil = -Infinity
+  private codeRests = false
   private readonly requests = new WeakMap<TextElement, readonly FontRequest[]>()
   private readonly stacks = new Map<string, { stack: FontStack; isWhole: boolean }>()
   /** The requests that are being loaded. */
   private readonly loading = new Set<string>()
-  private readonly failed = new Map<string, number>()
+  /** Those that could not be loaded: their texts are drawn without. */
+  private readonly failed = new Set<string>()
+  /** Those of them that are not asked for again yet. */
+  private readonly resting = new Set<string>()
   private readonly lacking = new Map<string, MissingFont>()
   /** The ids of texts that were drawn: they stay, with what is there, while more is loaded for them. */
   private readonly seen = new Set<string>()
@@ -78,7 +81,7 @@ export class FontSources {
 
   private isWorthAsking(request: FontRequest): boolean {
     const key = keyOf(request)
-    return !this.loading.has(key) && performance.now() > (this.failed.get(key) ?? -Infinity)
+    return !this.loading.has(key) && !this.resting.has(key)
   }
 
   private load(requests: readonly FontRequest[]): void {
@@ -96,21 +99,38 @@ export class FontSources {
         settle()
       },
       () => {
-        for (const key of keys) this.failed.set(key, performance.now() + pauseMs)
+        for (const key of keys) {
+          this.failed.add(key)
+          this.resting.add(key)
+        }
+        this.afterPause(() => {
+          for (const key of keys) this.resting.delete(key)
+        })
         settle()
       },
     )
   }
 
+  /** Nobody may edit until then: what is drawn next asks again. */
+  private afterPause(wake: () => void): void {
+    setTimeout(() => {
+      wake()
+      this.onLate()
+    }, pauseMs)
+  }
+
   private loadCode(): void {
-    if (this.codeIsLoading || performance.now() < this.codeFailedUntil) return
+    if (this.codeIsLoading || this.codeRests) return
     this.codeIsLoading = true
     const loaded = loadCodeWriter().then(
       code => {
         this.code = code
       },
       () => {
-        this.codeFailedUntil = performance.now() + pauseMs
+        this.codeRests = true
+        this.afterPause(() => {
+          this.codeRests = false
+        })
       },
     )
     void loaded.then(() => {

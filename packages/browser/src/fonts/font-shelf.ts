@@ -73,12 +73,16 @@ export class FontShelf {
     }
   }
 
-  /** The stack of a text without waiting; what it lacks, `load` brings. */
+  /**
+   * The stack of a text without waiting; what it lacks, `load` brings. As long as it lacks a face it is another object than
+   * afterwards, since what was laid out with it must be laid out anew.
+   */
   soFar(request: FontRequest): StackSoFar {
     const left = this.leftOut()
     const book = left.size === 0 ? this.book : this.bookWithout(left)
     const isWhole = book.choose(request).faces.every(({ alias }) => this.there.has(alias))
-    return { stack: this.stack(request, book), isWhole }
+    const stack = this.stack(request, book)
+    return { stack: isWhole ? stack : { ...stack }, isWhole }
   }
 
   /** A family that is only not there in this browser is not missing. */

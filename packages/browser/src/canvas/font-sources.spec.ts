@@ -1,0 +1,229 @@
+import { type Element, isKnownElement, parseDesign } from '@platen/design'
+import { type DrawingHost, PreparedElements } from '@platen/drawing'
+import { type FontIndex, packRanges } from '@platen/typefaces'
+import { FontShelf } from '../fonts/font-shelf'
+import { FontSources } from './font-sources'
+
+const faceOf = (family: string, coverage: number): FontIndex['faces'][number] => ({
+  ...{ alias: family, family, weight: 400, style: 'normal', coverage },
+  ...{ url: family, bytes: 1, colour: false },
+})
+const index: FontIndex = {
+  faces: [
+    faceOf('Inter', 0),
+    faceOf('Noto Sans', 0),
+    faceOf('Noto Sans Arabic', 1),
+    faceOf('Noto Sans Hebrew', 2),
+  ],
+  coverages: [
+    [0x20, 0x7e],
+    [0x600, 0x6ff],
+    [0x5d0, 0x5ea],
+  ].map(range => packRanges(Uint32Array.from(range))),
+}
+
+/** The aliases of the faces that the browser has. */
+let place: Set<string>
+/** The loads that are under way, by alias. */
+let asked: Map<string, { come: () => Promise<void>; fail: () => Promise<void> }>
+
+const happened = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+function request(url: string): Promise<Response> {
+  const alias = decodeURIComponent(url.split('/').at(-1) ?? '')
+  if (alias === 'index.json') return Promise.resolve(Response.json(index))
+  return new Promise((resolve, reject) => {
+    asked.set(alias, {
+      come: () => {
+        asked.delete(alias)
+        resolve(new Response('font'))
+        return happened()
+      },
+      fail: () => {
+        asked.delete(alias)
+        reject(new Error('no network'))
+        return happened()
+      },
+    })
+  })
+}
+
+class Face {
+  constructor(readonly alias: string) {}
+
+  load(): Promise<this> {
+    return Promise.resolve(this)
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  place = new Set()
+  asked = new Map()
+  jest.spyOn(globalThis, 'fetch').mockImplementation(url => request(url as string))
+  Object.assign(globalThis, { FontFace: Face })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(globalThis, 'FontFace')
+})
+
+/** Letters are as wide as it is known of their faces: 1 px, and more for each face of the stack that is there. */
+function measuring(): never {
+  const context = {
+    font: '',
+    measureText: (text: string) => {
+      const names = [...context.font.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name)
+      const width = text.length * (1 + names.filter(name => place.has(name)).length)
+      return { width, fontBoundingBoxAscent: 800, fontBoundingBoxDescent: 200 }
+    },
+    save: () => undefined,
+    restore: () => undefined,
+  }
+  return context as never
+}
+
+/** A page of texts whose sources are asked as a canvas asks them: when a text is edited, and when something came late. */
+class Desk {
+  private readonly kept = new PreparedElements()
+  private readonly elements = new Map<string, Element>()
+  private readonly sources: FontSources
+
+  private constructor(fonts: FontShelf) {
+    this.sources = new FontSources(fonts, () => {
+      this.draw()
+    })
+  }
+
+  static async open(): Promise<Desk> {
+    const added = { add: ({ alias }: Face) => place.add(alias) } as unknown as FontFaceSet
+    return new Desk(await FontShelf.open({ indexUrl: 'https://a.test/index.json', place: added }))
+  }
+
+  write(id: string, text: string): void {
+    const child = { id, type: 'text', text, width: 900, height: 40, autoSize: 'width' }
+    const pages = [{ id: 'page', children: [child] }]
+    const document = { schemaVersion: 1, width: 900, height: 400, pages }
+    const [element] = parseDesign(document).design.pages[0]?.children ?? []
+    if (element) this.elements.set(id, element)
+    this.draw()
+  }
+
+  /** The width of each text as it is shown. */
+  shown(): unknown[] {
+    return this.widths(this.kept)
+  }
+
+  /** As if the page were opened now. */
+  fresh(): unknown[] {
+    const anew = new PreparedElements()
+    this.draw(anew)
+    return this.widths(anew)
+  }
+
+  private widths(kept: PreparedElements): unknown[] {
+    return [...this.elements.values()].map(one => {
+      const { lines } = kept.find(one)?.painting?.text?.layout ?? {}
+      return lines?.map(({ width }) => width)
+    })
+  }
+
+  private draw(kept = this.kept): void {
+    const { sources } = this
+    const host = {
+      pixelRatio: 1,
+      fontStack: request => sources.stack(request),
+      isReady: element => !isKnownElement(element) || sources.isReady(element),
+    } as DrawingHost
+    for (const one of this.elements.values()) kept.prepare(one, { host, context: measuring() })
+  }
+}
+
+/** Ends a load, which must be under way. */
+async function end(alias: string, how: 'come' | 'fail' = 'come'): Promise<void> {
+  const load = asked.get(alias)
+  if (!load) throw new Error(`nobody asked for ${alias}, but for ${[...asked.keys()].join()}`)
+  await load[how]()
+}
+
+const arabic = 'Noto Sans Arabic'
+const hebrew = 'Noto Sans Hebrew'
+
+/** A page whose Latin texts are shown. */
+async function latin(): Promise<Desk> {
+  const desk = await Desk.open()
+  desk.write('one', 'One')
+  desk.write('two', 'Two')
+  await end('Inter')
+  expect(desk.shown()).toEqual(desk.fresh())
+  return desk
+}
+
+describe('a text that is shown and gets letters of another face', () => {
+  it('is laid out anew when the face comes, though nobody types any more', async () => {
+    const desk = await latin()
+    desk.write('one', 'مرحبا')
+    const before = desk.shown()
+    await end(arabic)
+    expect(desk.shown()).toEqual(desk.fresh())
+    expect(desk.shown()).not.toEqual(before)
+  })
+
+  it('is laid out anew when it was edited while the face was loaded', async () => {
+    const desk = await latin()
+    for (const text of ['م', 'مر', 'مرحبا']) desk.write('one', text)
+    await end(arabic)
+    expect(desk.shown()).toEqual(desk.fresh())
+  })
+
+  it.each([
+    [arabic, hebrew],
+    [hebrew, arabic],
+  ])('is laid out anew in whichever order two faces come: %s first', async (first, last) => {
+    const desk = await latin()
+    desk.write('one', 'مرحبا')
+    desk.write('two', 'שלום مرحبا')
+    await end(first)
+    await end(last)
+    expect(desk.shown()).toEqual(desk.fresh())
+  })
+
+  it.each([true, false])(
+    'is laid out anew when a face comes after another one failed beside it: before the pause %s',
+    async isBefore => {
+      const desk = await latin()
+      desk.write('one', 'שלום مرحبا')
+      await end(hebrew, 'fail')
+      if (isBefore) await end(arabic)
+      jest.advanceTimersByTime(10_000)
+      if (!isBefore) await end(arabic)
+      await end(hebrew)
+      expect(desk.shown()).toEqual(desk.fresh())
+    },
+  )
+})
+
+describe('a face that cannot be loaded', () => {
+  it('is asked for again after a pause, though nobody edits, and is then drawn with', async () => {
+    const desk = await latin()
+    desk.write('one', 'مرحبا')
+    await end(arabic, 'fail')
+    expect(asked.size).toBe(0)
+    jest.advanceTimersByTime(10_000)
+    await end(arabic)
+    expect(desk.shown()).toEqual(desk.fresh())
+  })
+
+  it('holds back no text, nor is it asked for within the pause', async () => {
+    const desk = await Desk.open()
+    desk.write('one', 'One')
+    expect(desk.shown()).toEqual([undefined])
+    await end('Inter', 'fail')
+    expect(desk.shown()).not.toEqual([undefined])
+    jest.advanceTimersByTime(9000)
+    desk.write('one', 'One')
+    expect(asked.size).toBe(0)
+  })
+})
