@@ -1,21 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Browser } from 'playwright-core'
 import { chromiumContender, launchChromium, openPageContender } from '../contenders/chromium'
 import { type Contender } from '../contenders/contender'
 import { plainSkiaContender } from '../contenders/plain-skia'
 import { platenContender } from '../contenders/platen'
 import { satoriContender } from '../contenders/satori-resvg'
+import { takumiContender } from '../contenders/takumi'
 import { measureSideBySide, type Timing } from './side-by-side'
 import { albumScene } from '../scenes/album'
 import { brochureScene } from '../scenes/brochure'
 import { magazineScene } from '../scenes/magazine'
 import { patternScene } from '../scenes/pattern-sheet'
 import { posterScene } from '../scenes/poster'
-import { type Scene } from '../scenes/scene'
+import { type Scene, withFixedTexts } from '../scenes/scene'
 
 export interface SceneResult {
   scene: Pick<Scene, 'description' | 'name'>
+  /** With texts that change from render to render. */
   timings: Timing[]
+  /** The same contenders with the same texts in every render. */
+  fixed: Timing[]
 }
 
 export interface ScenesOptions {
@@ -26,6 +31,7 @@ export interface ScenesOptions {
 }
 
 const rounds = 25
+const batch = 10
 
 /** Measures every scene with every contender that can draw it, in turns, and saves their pictures to compare by eye. */
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
@@ -34,25 +40,19 @@ export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<
   await mkdir(pictures, { recursive: true })
   const browser = await launchChromium(chromium)
   const measure = async (scene: Scene, options: SceneOptions): Promise<SceneResult> => {
-    const contenders = [
-      platenContender(scene),
-      await chromiumContender(scene, browser),
-      ...(options.openPage ? [await openPageContender(scene, browser)] : []),
-      ...(scene.design.pages.length === 1 ? [satoriContender(scene)] : []),
-      ...options.others,
-    ]
+    const contenders = await contendersOf(scene, { ...options, browser })
     await savePictures(scene, contenders, pictures)
     const { formats, name, description } = scene
     const { seconds } = options
-    const timings = await measureSideBySide(contenders, { formats, most: rounds, seconds })
-    for (const contender of contenders) await contender.close()
-    return { scene: { name, description }, timings }
+    const limits = { formats, most: rounds, seconds, batch }
+    const timings = await closing(contenders, () => measureSideBySide(contenders, limits))
+    const same = await contendersOf(withFixedTexts(scene), { ...options, browser })
+    const fixed = await closing(same, () => measureSideBySide(same, limits))
+    return { scene: { name, description }, timings, fixed }
   }
   try {
-    const plain = plainSkiaContender(photoOf(poster))
-    const results = [await measure(poster, { openPage: true, seconds: 55, others: [plain] })]
-    for (const scene of others)
-      results.push(await measure(scene, { openPage: false, seconds: 22, others: [] }))
+    const results = [await measure(poster, { isPoster: true, seconds: 55 })]
+    for (const scene of others) results.push(await measure(scene, { isPoster: false, seconds: 22 }))
     return results
   } finally {
     await browser.close()
@@ -60,9 +60,30 @@ export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<
 }
 
 interface SceneOptions {
-  openPage: boolean
+  isPoster: boolean
   seconds: number
-  others: readonly Contender[]
+}
+
+/** Everyone who can draw the scene; plain Skia and the page left open only the poster. */
+async function contendersOf(
+  scene: Scene,
+  { isPoster, browser }: SceneOptions & { browser: Browser },
+): Promise<Contender[]> {
+  const onePage = scene.design.pages.length === 1
+  return [
+    platenContender(scene),
+    ...(onePage ? [await takumiContender(scene), satoriContender(scene)] : []),
+    await chromiumContender(scene, browser),
+    ...(isPoster
+      ? [await openPageContender(scene, browser), plainSkiaContender(scene, photoOf(scene))]
+      : []),
+  ]
+}
+
+async function closing<T>(contenders: readonly Contender[], use: () => Promise<T>): Promise<T> {
+  const result = await use()
+  for (const contender of contenders) await contender.close()
+  return result
 }
 
 function photoOf({ assets }: Scene): Buffer {

@@ -7,14 +7,14 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',
     '',
-    "JPEG, WebP and AVIF have quality 90. At equal quality, Platen's JPEG and WebP are up to a tenth larger than Chromium's: plain Huffman tables and WebP effort 2 save more than half of the encoding time. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make.",
+    "JPEG, WebP and AVIF have quality 90. At equal quality, Platen's JPEG and WebP are up to a tenth larger than Chromium's: plain Huffman tables and WebP effort 2 save more than half of the encoding time. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, while Platen's, Chromium's and Skia's are 4:2:0. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads in a batch of ten renders, with Chromium's processes for Chromium.",
     '',
-    ...results.flatMap(({ scene, timings }) => [
+    ...results.flatMap(({ scene, timings, fixed }) => [
       `### ${scene.name}`,
       '',
       scene.description,
       '',
-      contendersTable(timings),
+      contendersTable(timings, fixed),
       '',
     ]),
     '### Where the time goes',
@@ -25,27 +25,32 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   ]
 }
 
-function contendersTable(timings: readonly Timing[]): string {
+function contendersTable(timings: readonly Timing[], fixed: readonly Timing[]): string {
   const own = new Map(
     timings
       .filter(({ contender }) => contender === 'Platen')
       .map(timing => [timing.format, timing]),
   )
-  const rows = timings.map(({ contender, format, medianMs, p95Ms, bytes }) => {
+  const rows = timings.map(({ contender, format, medianMs, p95Ms, cpuMs, bytes }) => {
     const base = own.get(format)
+    const same = fixed.find(one => one.contender === contender && one.format === format)
     return [
       format,
       format === 'avif' && contender !== 'Platen' ? `${contender}, PNG converted` : contender,
       ms(medianMs),
       ms(p95Ms),
       base ? ratio(medianMs / base.medianMs) : '',
+      same ? ms(same.medianMs) : '',
+      ms(cpuMs),
+      base ? ratio(cpuMs / base.cpuMs) : '',
       kb(bytes),
       base ? ratio(base.bytes / bytes) : '',
     ]
   })
   rows.sort(([a = ''], [b = '']) => a.localeCompare(b))
-  const head = ['format', 'contender', 'median ms', 'p95 ms', 'Platen is faster by', 'size']
-  return table([...head, "Platen's size to it"], rows)
+  const head = ['format', 'contender', 'median ms', 'p95 ms', 'Platen is faster by']
+  const further = ['same texts ms', 'CPU ms', 'its CPU to Platen', 'size', "Platen's size to it"]
+  return table([...head, ...further], rows)
 }
 
 const parts = ['decode', 'layout', 'raster', 'encode'] as const

@@ -12,7 +12,7 @@ describe('measureSideBySide', () => {
     },
     close: () => Promise.resolve(),
   })
-  const rounds: Rounds = { formats: ['png', 'jpeg'], most: 1, seconds: 60 }
+  const rounds: Rounds = { formats: ['png', 'jpeg'], most: 1, seconds: 60, batch: 1 }
 
   it('takes turns, so that no contender gets a quieter machine, and no picture serves two formats', async () => {
     const calls: string[] = []
@@ -28,7 +28,7 @@ describe('measureSideBySide', () => {
     const calls: string[] = []
     const limited: Rounds = { ...rounds, formats: ['png'], most: 3 }
     const timings = await measureSideBySide([contender('bb', calls, ['png', 'pdf'])], limited)
-    expect(calls).toHaveLength(6)
+    expect(calls).toHaveLength(7)
     const parts = { decode: 1, layout: 2, raster: 3, encode: 4 }
     expect(timings).toMatchObject([{ contender: 'bb', format: 'png', bytes: 2, parts }])
     expect(timings[0]?.medianMs).toBeGreaterThanOrEqual(0)
@@ -36,8 +36,8 @@ describe('measureSideBySide', () => {
 
   it('ends after five rounds when its time is over', async () => {
     const calls: string[] = []
-    const limited: Rounds = { formats: ['png'], most: 100, seconds: 0 }
+    const limited: Rounds = { formats: ['png'], most: 100, seconds: 0, batch: 2 }
     await measureSideBySide([contender('bb', calls, ['png'])], limited)
-    expect(calls).toHaveLength(8)
+    expect(calls).toEqual(Array.from({ length: 8 + 2 }, (_, turn) => `bb png ${turn}`))
   })
 })

@@ -2,12 +2,15 @@ import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
 import { type Contender } from '../contenders/contender'
 import { quantile } from '../results/quantile'
+import { batchCpu } from './batch-cpu'
 
 export interface Timing {
   contender: string
   format: RenderFormat
   medianMs: number
   p95Ms: number
+  /** CPU time of a render. */
+  cpuMs: number
   bytes: number
   /** Medians of the stages, if the contender reports them. */
   parts?: RenderTimings
@@ -20,6 +23,8 @@ export interface Rounds {
   most: number
   /** After this time (s) measuring ends with the round, but not before the fifth. */
   seconds: number
+  /** The renders of the batch in which CPU time is measured, after the rounds. */
+  batch: number
 }
 
 interface Entry {
@@ -27,6 +32,7 @@ interface Entry {
   format: RenderFormat
   times: number[]
   parts: RenderTimings[]
+  cpuMs: number
   bytes: number
 }
 
@@ -39,28 +45,36 @@ const fewest = 5
  */
 export async function measureSideBySide(
   contenders: readonly Contender[],
-  { formats, most, seconds }: Rounds,
+  { formats, most, seconds, batch }: Rounds,
 ): Promise<Timing[]> {
   const entries = contenders.flatMap(contender =>
     contender.formats
       .filter(format => formats.includes(format))
-      .map((format): Entry => ({ contender, format, times: [], parts: [], bytes: 0 })),
+      .map((format): Entry => ({ contender, format, times: [], parts: [], cpuMs: 0, bytes: 0 })),
   )
   const end = performance.now() + seconds * 1000
-  for (let turn = 0; turn < warmingUp + most; turn++) {
+  let turn = 0
+  for (; turn < warmingUp + most; turn++) {
     if (turn >= warmingUp + fewest && performance.now() > end) break
     for (const entry of entries) await time(entry, { turn, formats })
   }
+  for (const entry of entries) {
+    const turns = Array.from({ length: batch }, (_, index) => ownTurn(entry, turn + index, formats))
+    entry.cpuMs = await batchCpu(entry.contender, { format: entry.format, turns })
+  }
   return entries.map(timingOf)
 }
+
+/** A different turn for every format: one must not profit from what another has cached. */
+const ownTurn = ({ format }: Entry, turn: number, formats: readonly RenderFormat[]): number =>
+  turn * formats.length + formats.indexOf(format)
 
 async function time(
   entry: Entry,
   { turn, formats }: { turn: number; formats: readonly RenderFormat[] },
 ): Promise<void> {
   const { format, contender } = entry
-  // A different turn for every format: one must not profit from what another has cached.
-  const own = turn * formats.length + formats.indexOf(format)
+  const own = ownTurn(entry, turn, formats)
   const started = performance.now()
   const { bytes, parts } = await contender.render(format, own)
   const took = performance.now() - started
@@ -70,7 +84,7 @@ async function time(
   if (parts) entry.parts.push(parts)
 }
 
-function timingOf({ contender, format, times, parts, bytes }: Entry): Timing {
+function timingOf({ contender, format, times, parts, cpuMs, bytes }: Entry): Timing {
   const median = (part: keyof RenderTimings): number =>
     quantile(
       parts.map(one => one[part]),
@@ -81,6 +95,7 @@ function timingOf({ contender, format, times, parts, bytes }: Entry): Timing {
     format,
     medianMs: quantile(times, 0.5),
     p95Ms: quantile(times, 0.95),
+    cpuMs,
     bytes,
     ...(parts.length > 0 && {
       parts: {

@@ -30,6 +30,7 @@ export async function chromiumContender(scene: Scene, browser: Browser): Promise
   return {
     name: `Chromium ${browser.version()}`,
     formats: ['png', 'jpeg', 'webp', 'avif', 'pdf'],
+    usesChildren: true,
     render: async (format, turn) => {
       await show(page, scene, turn)
       return { bytes: await file(page, scene, format) }
@@ -44,6 +45,7 @@ export async function openPageContender(scene: Scene, browser: Browser): Promise
   return {
     name: 'Chromium, page left open, changes swapped in',
     formats: ['png', 'jpeg', 'webp', 'avif', 'pdf'],
+    usesChildren: true,
     render: async (format, turn) => {
       await swap(page, scene, turn)
       return { bytes: await file(page, scene, format) }

@@ -11,6 +11,8 @@ export interface Drawn {
 export interface Contender {
   readonly name: string
   readonly formats: readonly RenderFormat[]
+  /** Whether child processes of this one do part of its work. */
+  readonly usesChildren?: boolean
   /** Renders the scene of a turn, which differs from every earlier one. */
   render(format: RenderFormat, turn: number): Promise<Drawn>
   close(): Promise<void>

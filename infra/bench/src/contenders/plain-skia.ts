@@ -1,9 +1,10 @@
 import { Canvas, FontLibrary, loadImage } from 'skia-canvas'
 import { poster } from '../scenes/poster'
+import { type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 
 /** The poster with skia-canvas as in its manual: it decodes for each picture, with Skia's text wrapping and encoders, without caches. */
-export function plainSkiaContender(photo: Buffer): Contender {
+export function plainSkiaContender(scene: Scene, photo: Buffer): Contender {
   FontLibrary.use('Plain Inter', [
     require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
     require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
@@ -12,7 +13,7 @@ export function plainSkiaContender(photo: Buffer): Contender {
     name: 'plain skia-canvas',
     formats: ['png', 'jpeg', 'webp', 'pdf'],
     render: async (format, turn) => {
-      const canvas = await draw(photo, `${poster.headline}, tour ${turn + 1}`)
+      const canvas = await draw(photo, textsIn(scene, turn))
       const [type, options] = [format === 'jpeg' ? 'jpg' : format, { quality: QUALITY / 100 }]
       return { bytes: await canvas.toBuffer(type as 'jpg' | 'pdf' | 'png' | 'webp', options) }
     },
@@ -20,7 +21,17 @@ export function plainSkiaContender(photo: Buffer): Contender {
   }
 }
 
-async function draw(photo: Buffer, headline: string): Promise<Canvas> {
+interface Texts {
+  headline: string
+  paragraph: string
+}
+
+function textsIn({ modifications }: Scene, turn: number): Texts {
+  const texts = new Map(modifications(turn).map(({ id, text }) => [id, String(text)]))
+  return { headline: texts.get('headline') ?? '', paragraph: texts.get('paragraph') ?? '' }
+}
+
+async function draw(photo: Buffer, { headline, paragraph }: Texts): Promise<Canvas> {
   const canvas = new Canvas(poster.size, poster.size)
   canvas.gpu = false
   const context = canvas.getContext('2d')
@@ -45,7 +56,7 @@ async function draw(photo: Buffer, headline: string): Promise<Canvas> {
   context.font = 'bold 68px/1.15 Plain Inter'
   context.fillText(headline, 72, 566, 936)
   context.font = '28px/1.4 Plain Inter'
-  context.fillText(poster.paragraph, 72, 800, 800)
+  context.fillText(paragraph, 72, 800, 800)
   context.fillStyle = '#f2c14e'
   context.roundRect(72, 930, 300, 78, 39)
   context.fill()

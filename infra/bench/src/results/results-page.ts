@@ -32,10 +32,14 @@ export function machine(date: Date): string {
     ['Date', dayOf(date)],
     ['Machine', processors()],
     ['Node.js', process.version],
-    ...['skia-canvas', 'sharp', 'satori', '@resvg/resvg-js', 'playwright-core'].map(name => [
-      name,
-      versionOf(name),
-    ]),
+    ...[
+      'skia-canvas',
+      'sharp',
+      '@takumi-rs/core',
+      'satori',
+      '@resvg/resvg-js',
+      'playwright-core',
+    ].map(name => [name, versionOf(name)]),
   ]
   return table(['', ''], facts)
 }

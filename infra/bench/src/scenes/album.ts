@@ -1,6 +1,7 @@
 import { interFaces } from './faces'
 import { photo } from './photo'
 import { asset, type Scene, scene } from './scene'
+import { note } from './words'
 
 const side = { columns: 4, rows: 3, cell: 300, gap: 24 }
 const width = side.columns * (side.cell + side.gap) + side.gap
@@ -21,20 +22,24 @@ export async function albumScene(): Promise<Scene> {
     crop: { x: 0.02 * index, y: 0.1, width: 0.5, height: 0.75 },
   }))
   const caption = {
-    ...{ id: 'caption', type: 'text', x: side.gap, y: 36, width: width - 2 * side.gap, height: 60 },
+    ...{ id: 'caption', type: 'text', x: side.gap, y: 36, width: 720, height: 60 },
     ...{ text: 'Twelve mornings', fontSize: 48, fontWeight: 700, align: 'left', fill: '#22262b' },
   }
+  const about = { ...note, x: 780, y: 36, width: width - 780 - side.gap, height: 60 }
   return scene({
     name: 'Image-heavy',
-    description: `An album page, ${width} × ${height} px: 12 photographs of 1920 × 1280 px, cropped and with rounded corners, and a caption. Every render has a different caption.`,
+    description: `An album page, ${width} × ${height} px: 12 photographs of 1920 × 1280 px, cropped and with rounded corners, a caption and a note. Every render has a different caption and note.`,
     formats: ['jpeg', 'png', 'pdf'],
     document: {
       ...{ schemaVersion: 1, width, height },
-      pages: [{ id: 'page', background: '#ffffff', children: [...cells, caption] }],
+      pages: [{ id: 'page', background: '#ffffff', children: [...cells, caption, about] }],
     },
     assets: photos,
     faces: interFaces(),
-    modifications: turn => [{ id: 'caption', text: `Twelve mornings, number ${turn + 1}` }],
+    modifications: turn => [
+      { id: 'caption', text: `Twelve mornings, number ${turn + 1}` },
+      { id: note.id, text: `${turn + 1}. ${note.text}` },
+    ],
   })
 }
 

@@ -16,7 +16,7 @@ export async function brochureScene(): Promise<Scene> {
   return scene({
     name: '20-page PDF',
     description:
-      'A brochure of 20 pages of A4 in one PDF: each with a headline, a photograph (four in turn), an SVG logo, 1,200 characters of text and a page number. Every render has different headlines.',
+      'A brochure of 20 pages of A4 in one PDF: each with a headline, a photograph (four in turn), an SVG logo, 1,200 characters of text and a page number. Every render has different headlines and texts.',
     formats: ['pdf'],
     document: {
       ...{ schemaVersion: 1, ...size },
@@ -27,10 +27,10 @@ export async function brochureScene(): Promise<Scene> {
     assets: [...photos, logo],
     faces: interFaces(),
     modifications: turn =>
-      Array.from({ length: pages }, (_, index) => ({
-        id: `headline-${index}`,
-        text: `Day ${index + 1} of tour ${turn + 1}`,
-      })),
+      Array.from({ length: pages }, (_, index) => [
+        { id: `headline-${index}`, text: `Day ${index + 1} of tour ${turn + 1}` },
+        { id: `text-${index}`, text: `${turn + 1}. ${words(1200, index)}` },
+      ]).flat(),
   })
 }
 

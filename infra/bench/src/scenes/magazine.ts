@@ -68,7 +68,7 @@ function columns(): object[] {
     text(
       `column-${index}`,
       { x: margin + index * (column + gutter), y: 430, width: column, height: 1000 },
-      { fontFamily: 'Lora', fontSize: 18, lineHeight: 1.5, text: words(1400, index * 3) },
+      { fontFamily: 'Lora', fontSize: 17, lineHeight: 1.5, text: words(1400, index * 3) },
     ),
   )
 }
@@ -83,7 +83,7 @@ function foot(): object[] {
     text(
       'quotation',
       { ...box, y: 1480, height: 60 },
-      { fontFamily: 'Inter', fontWeight: 700, fontSize: 26, text: words(90, 7).slice(0, 72) },
+      { fontFamily: 'Inter', fontWeight: 700, fontSize: 26, text: words(90, 7).slice(0, 51) },
     ),
     text(
       'notes',

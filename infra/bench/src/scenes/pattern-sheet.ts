@@ -1,6 +1,7 @@
 import { rosette } from './drawing'
 import { interFaces } from './faces'
 import { asset, type Scene, scene } from './scene'
+import { note } from './words'
 
 const grid = { columns: 5, rows: 4, cell: 220, gap: 20 }
 const width = grid.columns * (grid.cell + grid.gap) + grid.gap
@@ -17,21 +18,23 @@ export function patternScene(): Scene {
     ...{ x: place(index % grid.columns), y: 80 + place(Math.floor(index / grid.columns)) },
   }))
   const title = {
-    ...{ id: 'title', type: 'text', x: grid.gap, y: 24, width: width - 2 * grid.gap, height: 60 },
+    ...{ id: 'title', type: 'text', x: grid.gap, y: 24, width: 660, height: 60 },
     ...{ text: 'Twenty rosettes', fontSize: 44, fontWeight: 700, align: 'left', fill: '#22262b' },
   }
+  const about = { ...note, x: 700, y: 24, width: width - 700 - grid.gap, height: 60 }
   return scene({
     name: 'SVG-heavy',
-    description: `A sheet of patterns, ${width} × ${height} px: 20 SVG drawings of 30 to 100 paths and a title. Every render gives each drawing a different colour.`,
+    description: `A sheet of patterns, ${width} × ${height} px: 20 SVG drawings of 30 to 100 paths, a title and a note. Every render has a different title and note, and gives each drawing a different colour.`,
     formats: ['jpeg', 'png', 'pdf'],
     document: {
       ...{ schemaVersion: 1, width, height },
-      pages: [{ id: 'page', background: '#ffffff', children: [...cells, title] }],
+      pages: [{ id: 'page', background: '#ffffff', children: [...cells, title, about] }],
     },
     assets: files,
     faces: interFaces(),
     modifications: turn => [
       { id: 'title', text: `Twenty rosettes, sheet ${turn + 1}` },
+      { id: note.id, text: `${turn + 1}. ${note.text}` },
       ...cells.map(({ id }, index) => ({ id, fill: colourOf(turn * drawings + index) })),
     ],
   })

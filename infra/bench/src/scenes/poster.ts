@@ -19,12 +19,15 @@ export async function posterScene(): Promise<Scene> {
   return scene({
     name: 'Poster',
     description:
-      'The reference poster, 1080 × 1080 px: a covering photograph of 1920 × 1280 px, a gradient over it, an SVG logo, a headline that wraps, a paragraph, a button. Every render has a different headline.',
+      'The reference poster, 1080 × 1080 px: a covering photograph of 1920 × 1280 px, a gradient over it, an SVG logo, a headline that wraps, a paragraph, a button. Every render has a different headline and paragraph.',
     formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
     document: posterDocument(hills.src, logo.src),
     assets: [hills, logo],
     faces: interFaces(),
-    modifications: turn => [{ id: 'headline', text: `${poster.headline}, tour ${turn + 1}` }],
+    modifications: turn => [
+      { id: 'headline', text: `${poster.headline}, tour ${turn + 1}` },
+      { id: 'paragraph', text: `Tour ${turn + 1}. ${poster.paragraph}` },
+    ],
   })
 }
 

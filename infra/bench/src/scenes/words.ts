@@ -16,3 +16,9 @@ export function words(characters: number, seed = 0): string {
     text += `${text === '' ? '' : ' '}${sentences[at % sentences.length] ?? ''}`
   return text
 }
+
+/** The paragraph beside a title, of which each turn has another; where it stands is the scene's. */
+export const note = {
+  ...{ id: 'note', type: 'text', fontSize: 17, lineHeight: 1.4, align: 'left', fill: '#22262b' },
+  text: words(100, 2),
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpuPerRender, readCpu } from './cpu-time'
+import { cpuPerRender, ownCpu, readCpu } from './cpu-time'
 
 /** Starts a process that uses 300 ms of processor time, in itself or in a child, prints a line and stays. */
 async function busyProcess(where: 'child' | 'itself'): Promise<ReturnType<typeof spawn>> {
@@ -24,6 +24,16 @@ describe('readCpu', () => {
     expect(times.worker).toBeLessThan(times.drawing + times.api)
     expect(times.callers).toBeGreaterThan(0)
     for (const started of [api, worker]) started.kill('SIGKILL')
+  })
+})
+
+describe('ownCpu', () => {
+  it('adds the time of descendants only when asked to, ended ones included', async () => {
+    const [alone, together] = [ownCpu({ children: false }), ownCpu({ children: true })]
+    const started = [await busyProcess('itself'), await busyProcess('child')]
+    expect(ownCpu({ children: true }) - together).toBeGreaterThan(600)
+    expect(ownCpu({ children: false }) - alone).toBeLessThan(300)
+    for (const one of started) one.kill('SIGKILL')
   })
 })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { childrenOf } from '@platen/env'
+import { childrenOf, descendantsOf } from '@platen/env'
 
 /** Which processes of the service to tell apart. */
 export interface ServicePids {
@@ -38,6 +38,18 @@ export function readCpu({ api, worker }: ServicePids): CpuTimes {
   return { ...known, rest: machineTime() - Object.values(known).reduce((sum, ms) => sum + ms, 0) }
 }
 
+/** The CPU time (ms) of this process so far, and with `children` that of all its descendants, ended ones included. */
+export function ownCpu({ children }: { children: boolean }): number {
+  const { user, system } = process.cpuUsage()
+  const own = (user + system) / 1000
+  if (!children) return own
+  const below = descendantsOf(process.pid).map(pid => {
+    const times = processTimes(pid)
+    return times.own + times.children
+  })
+  return below.reduce((sum, ms) => sum + ms, own + processTimes(process.pid).children)
+}
+
 /** The difference of two readings, per render. */
 export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number): CpuTimes {
   const share = (part: keyof CpuTimes): number => (after[part] - before[part]) / renders
@@ -51,11 +63,20 @@ export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number)
 }
 
 function processTimes(pid: number): { own: number; children: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const stat = statOf(pid)
   // The second field is the program's name in brackets, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
   return { own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
+}
+
+/** Of a process that ended meanwhile its parent has the time. */
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** The time of all processors without idle, wait and steal time. */

@@ -9,33 +9,41 @@ import {
   type TextElement,
 } from '@platen/design'
 import { inColour } from '../../scenes/drawing'
-import { type Scene } from '../../scenes/scene'
+import { type Scene, type SceneAsset } from '../../scenes/scene'
 
 /** An element of a web page: absolutely positioned, with CSS in camel case, numbers in px. */
 export interface Box {
   id: string
   style: Record<string, number | string>
   text?: string
-  /** A `data:` URL; absent if there are `children`. */
+  /** A URL, a `data:` one unless the translation was given others; absent if there are `children`. */
   src?: string
   children?: Box[]
 }
 
-/** Translates a page of a scene for engines that take HTML. Throws for what no scene uses. */
-export function boxesOf(page: Page, { assets }: Scene): Box[] {
-  const dataUrl = (src: string, colour: string | null): string => {
+/** The URL of a scene's file, in a colour if it is a drawing. */
+export type UrlOf = (file: SceneAsset, colour: string | null) => string
+
+/** Translates a page of a scene for engines that take HTML, with `data:` URLs unless others are given. Throws for what no scene uses. */
+export function boxesOf(page: Page, { assets }: Scene, urlOf: UrlOf = dataUrl): Box[] {
+  const source: Source = (src, colour) => {
     const file = assets.get(src)
     if (file === undefined) throw new Error(`${src} is not a file of the scene`)
-    const coloured =
-      colour === null ? file.bytes : Buffer.from(inColour(file.bytes.toString(), colour))
-    return `data:${file.mimetype};base64,${coloured.toString('base64')}`
+    return urlOf(file, colour)
   }
-  return page.children.map(element => boxOf(element, dataUrl))
+  return page.children.map(element => boxOf(element, source))
 }
 
-type DataUrl = (src: string, colour: string | null) => string
+/** A file's bytes in a colour, or as they are. */
+export const bytesIn = (bytes: Buffer, colour: string | null): Buffer =>
+  colour === null ? bytes : Buffer.from(inColour(bytes.toString(), colour))
 
-function boxOf(element: Element, dataUrl: DataUrl): Box {
+const dataUrl: UrlOf = ({ bytes, mimetype }, colour) =>
+  `data:${mimetype};base64,${bytesIn(bytes, colour).toString('base64')}`
+
+type Source = (src: string, colour: string | null) => string
+
+function boxOf(element: Element, source: Source): Box {
   if (!isKnownElement(element)) throw new Error('an unknown element')
   const { id, x: left, y: top, width, height } = element
   const style = { position: 'absolute', left, top, width, height }
@@ -45,9 +53,9 @@ function boxOf(element: Element, dataUrl: DataUrl): Box {
     case 'shape':
       return { id, style: { ...style, ...shapeStyle(element) } }
     case 'svg':
-      return { id, style, src: dataUrl(element.src, element.fill) }
+      return { id, style, src: source(element.src, element.fill) }
     case 'image':
-      return imageBox(element, { style, src: dataUrl(element.src, null) })
+      return imageBox(element, { style, src: source(element.src, null) })
     case 'group':
     case 'line':
     case 'qr':

@@ -1,0 +1,17 @@
+import { type RenderFormat } from '@platen/design'
+import { type Contender } from '../contenders/contender'
+import { ownCpu } from '../service/cpu-time'
+
+export interface Batch {
+  format: RenderFormat
+  /** The turns of its renders. */
+  turns: readonly number[]
+}
+
+/** The CPU time (ms) of a render, from a batch of them in sequence: of all threads, and of the children that do part of the work. */
+export async function batchCpu(contender: Contender, { format, turns }: Batch): Promise<number> {
+  const reading = { children: contender.usesChildren ?? false }
+  const before = ownCpu(reading)
+  for (const turn of turns) await contender.render(format, turn)
+  return (ownCpu(reading) - before) / turns.length
+}

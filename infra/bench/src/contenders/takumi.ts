@@ -1,0 +1,56 @@
+import { type ImageSource, type Node, Renderer } from '@takumi-rs/core'
+import { type RenderFormat } from '@platen/design'
+import { inTurn, type Scene } from '../scenes/scene'
+import { type Contender, QUALITY } from './contender'
+import { backgroundOf, type Box, boxesOf, bytesIn } from './web/boxes'
+
+/** Takumi, with its fonts registered once, files as raw bytes under names of their content, and its caches. */
+export async function takumiContender(scene: Scene): Promise<Contender> {
+  const { width, height } = scene.design
+  const renderer = new Renderer()
+  for (const { family, weight, style, bytes } of scene.faces)
+    await renderer.registerFont({ name: family, weight, style, data: bytes })
+  return {
+    name: 'Takumi',
+    formats: ['png', 'jpeg', 'webp'],
+    render: async (format, turn) => {
+      const { node, images } = tree(scene, turn)
+      const options = { width, height, images, format: formatOf(format), quality: QUALITY }
+      return { bytes: await renderer.render(node, options) }
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+function formatOf(format: RenderFormat): 'jpeg' | 'png' | 'webp' {
+  if (format === 'avif' || format === 'pdf') throw new Error(`Takumi does not write ${format}`)
+  return format
+}
+
+function tree(scene: Scene, turn: number): { node: Node; images: ImageSource[] } {
+  const { width, height, pages } = inTurn(scene, turn)
+  const [page] = pages
+  if (page === undefined) throw new Error('the scene has no page')
+  const images = new Map<string, ImageSource>()
+  const boxes = boxesOf(page, scene, ({ sha256, bytes }, colour) => {
+    const src = `${sha256}${colour ?? ''}`
+    images.set(src, { src, data: bytesIn(bytes, colour) })
+    return src
+  })
+  const style = {
+    position: 'relative',
+    width,
+    height,
+    backgroundColor: backgroundOf(page),
+  } as const
+  return {
+    node: { type: 'container', style, children: boxes.map(nodeOf) },
+    images: [...images.values()],
+  }
+}
+
+function nodeOf({ style, text, src, children = [] }: Box): Node {
+  if (src !== undefined) return { type: 'image', src, style }
+  if (text !== undefined) return { type: 'text', text, style }
+  return { type: 'container', style, children: children.map(nodeOf) }
+}
