@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpuPerRender, ownCpu, readCpu } from './cpu-time'
 
@@ -24,6 +24,11 @@ describe('readCpu', () => {
     expect(times.worker).toBeLessThan(times.drawing + times.api)
     expect(times.callers).toBeGreaterThan(0)
     for (const started of [api, worker]) started.kill('SIGKILL')
+  })
+
+  it('fails when one of them has ended', () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    expect(() => readCpu({ api: process.pid, worker: pid })).toThrow('ENOENT')
   })
 })
 

@@ -20,7 +20,10 @@ export interface CpuTimes {
 /** /proc counts in hundredths of a second on every Linux. */
 const tickMs = 10
 
-/** Reads the CPU time so far; a measurement is the difference of two readings. Needs Linux and an otherwise idle machine. */
+/**
+ * Reads the CPU time so far; a measurement is the difference of two readings. Needs Linux and an otherwise idle machine. Throws when
+ * the API or the worker has ended.
+ */
 export function readCpu({ api, worker }: ServicePids): CpuTimes {
   const workerTimes = processTimes(worker)
   // The time of a child that was replaced is added to its parent.
@@ -43,11 +46,18 @@ export function ownCpu({ children }: { children: boolean }): number {
   const { user, system } = process.cpuUsage()
   const own = (user + system) / 1000
   if (!children) return own
-  const below = descendantsOf(process.pid).map(pid => {
-    const times = processTimes(pid)
-    return times.own + times.children
-  })
+  const below = descendantsOf(process.pid).map(timeIfThere)
   return below.reduce((sum, ms) => sum + ms, own + processTimes(process.pid).children)
+}
+
+/** Of a process that ended meanwhile, its parent has the time. */
+function timeIfThere(pid: number): number {
+  try {
+    const { own, children } = processTimes(pid)
+    return own + children
+  } catch {
+    return 0
+  }
 }
 
 /** The difference of two readings, per render. */
@@ -63,20 +73,11 @@ export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number)
 }
 
 function processTimes(pid: number): { own: number; children: number } {
-  const stat = statOf(pid)
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the program's name in brackets, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
   return { own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
-}
-
-/** Of a process that ended meanwhile its parent has the time. */
-function statOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /** The time of all processors without idle, wait and steal time. */
