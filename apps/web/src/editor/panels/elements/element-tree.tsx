@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCell, useEditing, useEditor } from '../../session/editing'
 import css from './elements.module.css'
 import { type Node, rowsOf } from './outline'
@@ -7,7 +7,7 @@ import { treeKeys } from './tree-keys'
 import { useMoves } from './use-moves'
 import { useOpenRows } from './use-open-rows'
 import { useRowDrag } from './use-row-drag'
-import { useRowSelection } from './use-row-selection'
+import { type Choosing, useRowSelection } from './use-row-selection'
 
 interface ElementTreeProps {
   nodes: readonly Node[]
@@ -18,7 +18,7 @@ interface ElementTreeProps {
 /** The pages and elements as rows, which mirror the selection of the canvas. */
 export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode {
   const { ids, page } = useEditor(({ selection }) => selection)
-  const { isOpen, setOpen } = useOpenRows(isFiltered)
+  const { isOpen, setOpen } = useOpenRows(nodes, isFiltered)
   const rows = rowsOf(nodes, isOpen)
   const choose = useRowSelection(rows)
   const moves = useMoves(rows)
@@ -27,6 +27,7 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
   const { drag, onPointerDown } = useRowDrag(rows, moves.drop)
   const [focused, setFocused] = useState<string | null>(null)
   const { act, renamed } = useEditing()
+  const onRename = useRenaming(tree)
   const namedRow = useCell(renamed)
   const active = [focused, first, rows[0]?.id].find(id => rows.some(row => row.id === id))
   const onKeyDown = treeKeys({
@@ -42,6 +43,13 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
       act('delete')
     },
   })
+  const onChoose = useCallback(
+    (node: Node, choosing: Choosing): void => {
+      setFocused(node.id)
+      choose(node, choosing)
+    },
+    [choose],
+  )
   const selected = new Set(ids)
   const stateOf = (node: Node): RowState => ({
     isActive: node.id === active,
@@ -62,15 +70,7 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
       {rows.map(node => (
         <TreeRow
           key={`${node.page} ${node.id}`}
-          {...{ node, ...stateOf(node), onOpen: setOpen }}
-          onChoose={(chosen, choosing) => {
-            setFocused(chosen.id)
-            choose(chosen, choosing)
-          }}
-          onRename={isBegun => {
-            renamed.set(isBegun ? node.id : null)
-            if (!isBegun) requestAnimationFrame(() => rowOf(tree.current, node.id)?.focus())
-          }}
+          {...{ node, ...stateOf(node), onOpen: setOpen, onChoose, onRename }}
         />
       ))}
     </div>
@@ -79,6 +79,18 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
 
 const rowOf = (tree: HTMLElement | null, id: string): HTMLElement | null =>
   tree?.querySelector(`[data-row="${id}"]`) ?? null
+
+/** Begins and ends the renaming of a row, which has the focus afterwards. */
+function useRenaming(tree: RefObject<HTMLElement | null>): (node: Node, isBegun: boolean) => void {
+  const { renamed } = useEditing()
+  return useCallback(
+    ({ id }, isBegun) => {
+      renamed.set(isBegun ? id : null)
+      if (!isBegun) requestAnimationFrame(() => rowOf(tree.current, id)?.focus())
+    },
+    [renamed, tree],
+  )
+}
 
 /** The tree, which brings the row of what was selected elsewhere into sight. */
 function useInSight(id: string): RefObject<HTMLDivElement | null> {

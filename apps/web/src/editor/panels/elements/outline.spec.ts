@@ -1,5 +1,5 @@
 import { parseDesign } from '@platen/design'
-import { filtered, looksSame, type Node, outlineOf, placeOf, rowsOf, steppedPlace } from './outline'
+import { filtered, keeping, type Node, outlineOf, placeOf, rowsOf, steppedPlace } from './outline'
 
 const box = { type: 'shape', width: 10, height: 10 }
 const design = parseDesign({
@@ -94,8 +94,29 @@ it.each([
   expect(steppedPlace(rows, row(id), step)).toEqual(place)
 })
 
-it('looks the same as long as nothing shown is another one', () => {
-  expect(looksSame(outline, outlineOf({ ...design, width: 200 }))).toBe(true)
-  expect(looksSame(outline, outlineOf({ ...design, fields: [] }))).toBe(false)
-  expect(looksSame(outline, outline.slice(1))).toBe(false)
+it('stays the same object as long as nothing shown is another one', () => {
+  expect(keeping(outline, outlineOf({ ...design, width: 200 }))).toBe(outline)
+  const closed = outlineOf({ ...design, fields: [] })
+  expect(keeping(outline, closed)).toEqual(closed)
+  expect(keeping(outline, outline.slice(1))).toEqual(outline.slice(1))
+})
+
+it('keeps the nodes that look the same, and not those around what does not', () => {
+  const [front, ...others] = design.pages
+  if (!front) throw new Error('the design has no page')
+  const children = front.children.map(child =>
+    child.id === 'badge' && 'children' in child
+      ? {
+          ...child,
+          children: (child.children as object[]).map(one => ({
+            ...one,
+            locked: 'name' in one && one.name === 'Gold star',
+          })),
+        }
+      : child,
+  )
+  const changed = { ...design, pages: [{ ...front, children }, ...others] } as typeof design
+  const after = rowsOf(keeping(outline, outlineOf(changed)), () => true)
+  expect(ids(after.filter(node => !rows.includes(node)))).toEqual(['front', 'badge', 'star'])
+  expect(after.find(({ id }) => id === 'star')?.isLocked).toBe(true)
 })

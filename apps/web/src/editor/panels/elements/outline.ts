@@ -120,16 +120,26 @@ export function steppedPlace(
   }
 }
 
-/** Whether two outlines show the same, so that the tree can stay as it is while something is dragged on the canvas. */
-export function looksSame(one: readonly Node[], other: readonly Node[]): boolean {
-  return one.length === other.length && one.every((node, index) => isAlike(node, other[index]))
+/**
+ * An outline with the nodes of the one before that look the same, so that their rows stay as they are while something is written
+ * or dragged on the canvas; all of the one before if it looks the same.
+ */
+export function keeping<Nodes extends readonly Node[]>(before: Nodes, after: Nodes): Nodes
+export function keeping(before: readonly Node[], after: readonly Node[]): readonly Node[] {
+  const known = new Map(before.map(node => [node.id, node]))
+  const kept = after.map(node => keptNode(known.get(node.id), node))
+  const isSame = kept.length === before.length && kept.every((node, at) => node === before[at])
+  return isSame ? before : kept
 }
 
-const shown = ['id', 'name', 'kind', 'parent', 'isHidden', 'isLocked', 'mayChange'] as const
+const shown = [
+  ...(['name', 'kind', 'page', 'parent', 'index', 'depth'] as const),
+  ...(['isHidden', 'isLocked', 'mayChange'] as const),
+]
 
-function isAlike(node: Node, other: Node | undefined): boolean {
-  if (!other || !shown.every(key => node[key] === other[key])) return false
-  return node.children === undefined
-    ? other.children === undefined
-    : other.children !== undefined && looksSame(node.children, other.children)
+function keptNode(before: Node | undefined, after: Node): Node {
+  if (!before) return after
+  const children = after.children && keeping(before.children ?? [], after.children)
+  const isSame = children === before.children && shown.every(key => before[key] === after[key])
+  return isSame ? before : { ...after, ...(children && { children }) }
 }

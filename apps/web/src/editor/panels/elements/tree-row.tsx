@@ -9,7 +9,7 @@ import {
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { useEditing } from '../../session/editing'
 import { CopyIcon } from './copy-icon'
 import css from './elements.module.css'
@@ -34,11 +34,13 @@ interface TreeRowProps extends RowState {
   node: Node
   onOpen: (node: Node, isOpen: boolean) => void
   onChoose: (node: Node, choosing: Choosing) => void
-  onRename: (isBegun: boolean) => void
+  onRename: (node: Node, isBegun: boolean) => void
 }
 
-/** A page or element: its name, its id, and what is quickly changed of it. */
-export function TreeRow(props: TreeRowProps): ReactNode {
+/** A page or element: its name, its id, and what is quickly changed of it. Drawn again only where one of these differs. */
+export const TreeRow = memo(Row)
+
+function Row(props: TreeRowProps): ReactNode {
   const { node, isActive, isSelected, isOpen, drop, isDragged, isRenamed } = props
   const { onOpen, onChoose, onRename } = props
   const choose = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): void => {
@@ -61,7 +63,7 @@ export function TreeRow(props: TreeRowProps): ReactNode {
       aria-expanded={isOpen}
       onClick={choose}
       onDoubleClick={({ target }) => {
-        if (target instanceof Element && !target.closest('button, input')) onRename(true)
+        if (target instanceof Element && !target.closest('button, input')) onRename(node, true)
       }}
     >
       <div role="gridcell" className={css.cell}>
@@ -73,7 +75,7 @@ export function TreeRow(props: TreeRowProps): ReactNode {
           <RenameBox
             node={node}
             onDone={() => {
-              onRename(false)
+              onRename(node, false)
             }}
           />
         ) : (

@@ -1,6 +1,4 @@
-import { type Design } from '@platen/design'
-import { everyElement } from '@platen/editor'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useEditor } from '../../session/editing'
 import { type Node } from './outline'
 
@@ -16,12 +14,17 @@ interface Wish {
 }
 
 /** Which rows show what is inside: the page that is shown, what holds the selection, and what somebody opened. */
-export function useOpenRows(isFiltered: boolean): OpenRows {
+export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRows {
   const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map())
   const { page, ids } = useEditor(({ selection }) => selection)
-  const design = useEditor(state => state.design)
   const during = ids.join(' ')
-  const holding = useMemo(() => groupsAround(design, ids), [design, ids])
+  const holding = useMemo(() => groupsAround(nodes, ids), [nodes, ids])
+  const setOpen = useCallback(
+    ({ id }: Node, isOpen: boolean): void => {
+      setWishes(before => new Map(before).set(id, { isOpen, during }))
+    },
+    [during],
+  )
   return {
     isOpen({ id }) {
       if (isFiltered) return true
@@ -30,19 +33,19 @@ export function useOpenRows(isFiltered: boolean): OpenRows {
       const isGranted = wish && (wish.isOpen || wish.during === during || !holding.has(id))
       return isGranted === true ? wish.isOpen : holding.has(id) || id === page
     },
-    setOpen({ id }, isOpen) {
-      setWishes(new Map(wishes).set(id, { isOpen, during }))
-    },
+    setOpen,
   }
 }
 
 /** The ids of the groups in which any of these elements are. */
-function groupsAround({ pages }: Design, ids: readonly string[]): ReadonlySet<string> {
+function groupsAround(pages: readonly Node[], ids: readonly string[]): ReadonlySet<string> {
   const wanted = new Set(ids)
-  const found = pages.flatMap(page => [...everyElement(page)])
-  return new Set(
-    found.flatMap(({ element, groups }) =>
-      wanted.has(element.id) ? groups.map(({ id }) => id) : [],
-    ),
-  )
+  const found = new Set<string>()
+  const look = (node: Node): boolean => {
+    const inside = (node.children ?? []).map(look)
+    if (inside.includes(true)) found.add(node.id)
+    return inside.includes(true) || wanted.has(node.id)
+  }
+  for (const { children = [] } of pages) children.forEach(look)
+  return found
 }

@@ -1,15 +1,14 @@
 import { useRef } from 'react'
 import { useEditor } from '../../session/editing'
-import { looksSame, type Node, outlineOf } from './outline'
+import { keeping, type Node, outlineOf } from './outline'
 
-/** The outline of the design; the same object until it shows something else. */
+/** The outline of the design; it and its nodes are the same objects until they show something else. */
 export function useOutline(): readonly Node[] {
   const kept = useRef<{ of: object; outline: readonly Node[] }>(undefined)
   return useEditor(({ design }) => {
     if (kept.current?.of === design) return kept.current.outline
     const next = outlineOf(design)
-    const outline =
-      kept.current && looksSame(kept.current.outline, next) ? kept.current.outline : next
+    const outline = kept.current ? keeping(kept.current.outline, next) : next
     kept.current = { of: design, outline }
     return outline
   })

@@ -1,14 +1,18 @@
 import { select, showPage } from '@platen/editor'
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useEditing } from '../../session/editing'
 import { type Node } from './outline'
 
 /** How a click or key chooses a row: alone, beside those chosen before, or with all between. */
 export type Choosing = 'add' | 'alone' | 'range'
 
-/** Selects what rows stand for, on the page that they are on. */
+/** Selects what rows stand for, on the page that they are on. Always the same function: or each row would be drawn again. */
 export function useRowSelection(rows: readonly Node[]): (node: Node, choosing: Choosing) => void {
   const { select: change } = useEditing()
+  const latest = useRef(rows)
+  useLayoutEffect(() => {
+    latest.current = rows
+  })
   return useCallback(
     (node, choosing) => {
       change((selection, design) => {
@@ -23,16 +27,17 @@ export function useRowSelection(rows: readonly Node[]): (node: Node, choosing: C
             isIn ? before.filter(id => id !== node.id) : [...before, node.id],
           )
         }
-        const from = rows.findIndex(({ id }) => id === before[0])
-        const to = rows.findIndex(({ id }) => id === node.id)
+        const { current } = latest
+        const from = current.findIndex(({ id }) => id === before[0])
+        const to = current.findIndex(({ id }) => id === node.id)
         if (choosing === 'alone' || from < 0) return select(there, design, [node.id])
-        const between = rows
+        const between = current
           .slice(Math.min(from, to), Math.max(from, to) + 1)
           .filter(({ element, page }) => element !== null && page === node.page)
           .map(({ id }) => id)
         return select(there, design, [before[0] ?? '', ...between])
       })
     },
-    [change, rows],
+    [change],
   )
 }
