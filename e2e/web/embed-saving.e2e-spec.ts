@@ -157,6 +157,27 @@ describe('the application is told', () => {
   })
 })
 
+it('what is changed and saved as soon as the editor is ready is saved', async () => {
+  const { id, opened } = await openCard()
+  await opened.modify({ id: 'headline', text: 'At once' })
+  expect(await opened.does('save()')).toEqual({ designId: id, version: 2 })
+  expect(elementOf((await readDesign(id)).document, 'headline')?.text).toBe('At once')
+})
+
+it('a design that got another name meanwhile is saved at once', async () => {
+  const { id, opened } = await openCard()
+  await opened.modify({ id: 'band', fill: '#112233' })
+  await opened.says('Draft kept')
+  const { version } = await host.call<Design>('PUT', `/designs/${id}`, { name: 'Spring card' })
+  // The editor still knows the version before.
+  await opened.modify({ id: 'headline', text: 'In spring' })
+  expect(await opened.does('save()')).toEqual({ designId: id, version: version + 1 })
+  const { name, document: saved } = await readDesign(id)
+  expect([name, elementOf(saved, 'band')?.fill, elementOf(saved, 'headline')?.text]).toEqual([
+    ...['Spring card', '#112233', 'In spring'],
+  ])
+})
+
 it('two editors of one design, in two browsers, merge what they change apart, and are asked about the same', async () => {
   const { id, opened: ada } = await openCard()
   const bo = await host.open(await newBrowser(), await host.session({ designId: id }))
@@ -179,4 +200,23 @@ it('two editors of one design, in two browsers, merge what they change apart, an
   await ada.says('Draft kept')
   expect(await ada.does('save()')).toEqual({ designId: id, version: 3 })
   expect(elementOf((await readDesign(id)).document, 'headline')?.text).toBe('From Ada')
+})
+
+it('two editors of one design, in one browser that keeps nothing for frames, merge as those of two browsers do', async () => {
+  const context = await newBrowser()
+  const { id, opened: first } = await openCard(context)
+  const second = await host.open(context, await host.session({ designId: id }))
+  for (const { page } of [first, second])
+    expect(
+      await page.frames()[1]?.evaluate('navigator.locks.query().catch(({ name }) => name)'),
+    ).toBe('SecurityError')
+  await first.modify({ id: 'headline', text: 'From the first' })
+  await first.says('Draft kept')
+  await second.modify({ id: 'band', fill: '#112233' })
+  await second.says('Draft kept')
+  expect(await second.does('save()')).toEqual({ designId: id, version: 2 })
+  const { document: both } = await readDesign(id)
+  expect([elementOf(both, 'headline')?.text, elementOf(both, 'band')?.fill]).toEqual([
+    ...['From the first', '#112233'],
+  ])
 })

@@ -28,7 +28,7 @@ export type Published = { outcome: 'published'; version: number } | Unpublished
 export interface Saver extends Pick<Cell<Saving>, 'get' | 'subscribe'> {
   /** Saves now what is not saved. `lasting` where the page is being left. */
   flush: (lasting?: boolean) => void
-  /** Saves what is not saved, as far as the service takes it. */
+  /** Saves what is not saved, as far as the service takes it; like `publish` also before `start`, as the page around may ask so early. */
   settle: () => Promise<Saving>
   /** Tells that the service may be reached again. */
   reach: () => void
@@ -70,20 +70,23 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
     else void called(designId, effect, isLasting).then(send)
   }
   const rest = (): Promise<Saving> => until(cell, ({ work }) => restful.has(work.kind))
+  const now = (): Acting => {
+    send({ type: 'changed', document: store.state().design })
+    return { send, rest }
+  }
   return {
-    get: cell.get,
-    subscribe: cell.subscribe,
+    ...{ get: cell.get, subscribe: cell.subscribe },
     flush(lasting = false) {
       isLasting = lasting
       send({ type: 'flush' })
       isLasting = false
     },
-    settle: () => settled({ send, rest }),
+    settle: () => settled(now()),
     reach() {
       send({ type: 'reached' })
       send({ type: 'tick' })
     },
-    publish: note => publishing(note, { send, rest }),
+    publish: note => publishing(note, now()),
     decide: answers => {
       send({ type: 'answered', answers })
     },
@@ -94,11 +97,8 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
       send({ type: 'recovered', document, base })
     },
     start() {
-      const hear = (): void => {
-        send({ type: 'changed', document: store.state().design })
-      }
-      const stop = store.subscribe(hear)
-      hear()
+      const stop = store.subscribe(now)
+      now()
       return async () => {
         stop()
         await settled({ send, rest })
@@ -134,10 +134,16 @@ interface Acting {
   rest: () => Promise<Saving>
 }
 
+/** Publishes what is seen; again where others were faster and it still is what is seen, as when the design has got another name. */
 async function publishing(note: string, acting: Acting): Promise<Published> {
-  const saved = await settled(acting)
-  if (!isUnsaved(saved) && saved.work.kind === 'none') acting.send({ type: 'publish', note })
-  return publishedOf(await acting.rest())
+  for (;;) {
+    const seen = await settled(acting)
+    if (isUnsaved(seen) || seen.work.kind !== 'none') return publishedOf(seen)
+    acting.send({ type: 'publish', note })
+    const after = await acting.rest()
+    const published = publishedOf(after)
+    if (published.outcome !== 'merged' || after.mine !== seen.mine) return published
+  }
 }
 
 /** Saves what is not saved, again where more came meanwhile; stays unsaved where the service does not take it. */
