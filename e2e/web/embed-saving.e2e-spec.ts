@@ -155,6 +155,25 @@ describe('the application is told', () => {
       requestId: expect.stringMatching(/^req_/) as string,
     })
   })
+
+  it('and asked for another one by each save that is refused, although it had none before', async () => {
+    const { sessionId, opened } = await openCard()
+    await service.system.sql(
+      `update embed_sessions set expires_at = now() where id = '${sessionId}'`,
+    )
+    const asked = async (): Promise<number> =>
+      (await opened.heard()).filter(({ code }) => code === 'token_not_renewed').length
+    // Each process of the service remembers callers for some seconds, and lets them save until then.
+    for (let [turn, refused] = [0, 0]; refused < 3; turn++) {
+      const before = await asked()
+      await opened.modify({ id: 'headline', text: `Turn ${turn}` })
+      const { code } = await opened.does<{ code?: string }>('save()')
+      if (code === undefined) continue
+      expect(code).toBe('unauthorized')
+      await waitFor('a call of onTokenExpiring', async () => (await asked()) > before, 5_000)
+      refused++
+    }
+  })
 })
 
 it('what is changed and saved as soon as the editor is ready is saved', async () => {

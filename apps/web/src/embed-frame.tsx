@@ -24,6 +24,7 @@ const host: Host = new Host({
     keeper.take()
   },
   onTheme: showTheme,
+  onWanted: keeper.want,
 })
 onRefused(keeper.refuse)
 

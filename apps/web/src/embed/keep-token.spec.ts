@@ -52,6 +52,17 @@ it('asks when a token is refused, not with each call', () => {
   expect(kept.get()).toEqual({ tokens: 2, isRefused: false })
 })
 
+it('asks again, once, when what somebody waits for is refused', () => {
+  const { keeper: kept, asked } = keeper()
+  kept.take()
+  kept.refuse()
+  kept.want()
+  expect(asked()).toBe(1)
+  kept.refuse()
+  kept.refuse()
+  expect(asked()).toBe(2)
+})
+
 it('tells of changes', () => {
   const { keeper: kept } = keeper()
   const heard: number[] = []

@@ -13,6 +13,8 @@ export interface TokenKeeper {
   take: () => void
   /** The service refuses the token. */
   refuse: () => void
+  /** Somebody waits for what is called next: if that is refused, another token is asked for, however lately one was. */
+  want: () => void
   /** The token is good until then, in ms since 1970. */
   lastsUntil: (time: number) => void
 }
@@ -51,6 +53,9 @@ export function keepToken(
     refuse() {
       if (!state.isRefused) set({ ...state, isRefused: true })
       askOnce()
+    },
+    want() {
+      askedAt = -Infinity
     },
     lastsUntil(time) {
       const own = ++turn

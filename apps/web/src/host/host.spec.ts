@@ -21,6 +21,7 @@ function connected(): {
   const host = new Host({
     onToken: given => did.push(given),
     onTheme: ({ scheme }) => did.push(`theme ${scheme ?? ''}`),
+    onWanted: () => did.push('wanted'),
     frame: frame,
     around: around,
   })
@@ -77,6 +78,17 @@ it('saves once for all who ask meanwhile, and answers each', async () => {
     ['saved', 2, 2],
     ['saved', undefined, 2],
   ])
+})
+
+it('tells when somebody waits for a save or an export', async () => {
+  const { host, did, ask } = connected()
+  host.work({
+    save: () => Promise.resolve({ designId: 'dsg_1', version: 2 }),
+    export: () => Promise.resolve({ renderId: 'rnd_1', files: [] }),
+  })
+  await ask({ type: 'save' })
+  await ask({ type: 'export', format: 'png' })
+  expect(did.slice(1)).toEqual(['wanted', 'wanted'])
 })
 
 it('does what was asked for before a screen was there', async () => {

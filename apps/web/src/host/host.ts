@@ -26,6 +26,8 @@ export interface HostOptions {
   /** The first one connects. */
   onToken: (token: string) => void
   onTheme: (theme: Theme) => void
+  /** Somebody waits for a save or an export from now on. */
+  onWanted: () => void
   /** The windows of the frame and of the page around. */
   frame?: Pick<Window, 'addEventListener' | 'removeEventListener' | 'focus'>
   around?: Pick<Window, 'postMessage'>
@@ -96,6 +98,7 @@ export class Host {
     try {
       const work = this.#screen?.export
       if (!work) throw notPossible('nothing can be exported')
+      this.#options.onWanted()
       const { renderId, files } = await work(format)
       this.#port.send({ type: 'exported', renderId, files }, re)
       return { renderId, files }
@@ -109,6 +112,7 @@ export class Host {
   async #saveOnce(): Promise<Saved> {
     const save = this.#screen?.save
     if (!save) throw notPossible('nothing can be saved')
+    this.#options.onWanted()
     this.#saving ??= save().finally(() => (this.#saving = undefined))
     return this.#saving
   }
