@@ -10,4 +10,6 @@ export {
   type SvgEngine,
   tookTooLong,
 } from './ports/svg-engine'
-export { type Colouring, keepsColours, recolourSvg } from './tags/recolour'
+export { type PathDrawing, pathDrawing } from './program/path-drawing'
+export { type Colouring, keepsColours } from './tags/colour-rules'
+export { recolourSvg } from './tags/recolour'

@@ -1,5 +1,5 @@
 import { type SvgElement } from '@platen/design'
-import { fitScale, type Size, unpremultiply } from '@platen/drawing'
+import { fitScale, type Pixels, type Size, unpremultiply } from '@platen/drawing'
 import {
   type CanonicalSvg,
   type Codecs,
@@ -8,6 +8,8 @@ import {
   drawnWidth,
   type FontFiles,
   keepsColours,
+  type PathDrawing,
+  pathDrawing,
   recolourSvg,
   sanitizeSvg,
   SvgFonts,
@@ -16,7 +18,7 @@ import { TypefaceBook } from '@platen/typefaces'
 import { readIndex, type ShelvedFace } from '../fonts/font-index'
 import { loadedOnce } from './loaded-once'
 import { type DrawnPicture } from './messages'
-import { bitmapOf, newSheet } from './pixels'
+import { bitmapOf, newSheet, pixelsOf } from './pixels'
 import { type WasmEngine } from './wasm-engine'
 
 /** How an SVG is shown. */
@@ -48,9 +50,16 @@ export class SvgDrawer {
     const canonical = await this.canonical(bytes)
     const { x, y } = fitScale(canonical, shown, shown.fit)
     const value = drawnWidth(canonical, { x, y, pixelRatio })
+    const pxPerUnit = Math.sqrt(x * y)
+    const natural: Size = { width: canonical.width, height: canonical.height }
+    const { lack } = canonical
+    const place = { natural, region: null, ...(lack && { lack }) }
+    const wanted = { colouring: shown, pxPerUnit, width: value }
+    const paths = canonical.paths && pathDrawing(canonical.paths, wanted)
+    if (paths) return { bitmap: await bitmapOf(paintedPixels(paths)), ...place }
     const text = keepsColours(shown)
       ? canonical.text
-      : recolourSvg(canonical.text, shown, Math.sqrt(x * y))
+      : recolourSvg(canonical.text, shown, pxPerUnit)
     const options: DrawingOptions = {
       fitTo: { mode: 'width', value },
       font: { fontBuffers: [] },
@@ -63,10 +72,14 @@ export class SvgDrawer {
       return { data, width, height }
     })
     unpremultiply(pixels.data)
-    const natural: Size = { width: canonical.width, height: canonical.height }
-    const { lack } = canonical
-    return { bitmap: await bitmapOf(pixels), natural, region: null, ...(lack && { lack }) }
+    return { bitmap: await bitmapOf(pixels), ...place }
   }
+}
+
+function paintedPixels({ width, height, paint }: PathDrawing): Pixels {
+  const sheet = newSheet(width, height)
+  paint(sheet.context, data => new Path2D(data))
+  return pixelsOf(sheet)
 }
 
 async function openFonts(indexUrl: string): Promise<SvgFonts<ShelvedFace>> {

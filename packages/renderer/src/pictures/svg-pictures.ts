@@ -13,6 +13,7 @@ import {
   drawnWidth,
   FailedStart,
   keepsColours,
+  pathDrawing,
   recolourSvg,
   sanitizeSvg,
   SvgFonts,
@@ -22,6 +23,7 @@ import {
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
+import { drawPaths } from '../canvas/draw-paths'
 import { type Pixels } from '../canvas/pixels'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
 import { codecs } from '../svg/codecs'
@@ -37,6 +39,17 @@ interface SvgRequest {
   shown: ShownSvg
   label: string
   use: PictureUse
+}
+
+/** In which colours to draw; an outline is as wide as one unit is in px. */
+interface Colours {
+  colouring: Colouring
+  pxPerUnit: number
+}
+
+interface Drawn extends Colours {
+  width: number
+  label: string
 }
 
 /** Creates pictures of SVGs. Caches canonical forms by content, and drawings also by colours and size. */
@@ -67,10 +80,12 @@ export class SvgPictures {
     const form = vector ? 'vector' : String(width)
     const key = `${asset.sha256} ${form} ${x} ${y} ${JSON.stringify(colours)}`
     const drawing = await this.drawings.load(key, async () => {
-      const text = keepsColours(shown)
-        ? canonical.text
-        : recolourSvg(canonical.text, shown, Math.sqrt(x * y))
-      const value = await this.draw({ ...canonical, text }, { width, ...request })
+      const colouring: Colours = { colouring: shown, pxPerUnit: Math.sqrt(x * y) }
+      const value = vector
+        ? await vectorDrawing(textIn(canonical, colouring))
+        : createBitmap(
+            await this.drawPixels(canonical, { ...colouring, width, label: request.label }),
+          )
       return { value, bytes: value.bytes }
     })
     const picture = decodedPicture(drawablePixels(drawing), { natural: canonical, region: null })
@@ -90,7 +105,8 @@ export class SvgPictures {
     const canonical = await this.canonicalOf(asset, label)
     const scale = side / Math.max(canonical.width, canonical.height)
     const width = drawnWidth(canonical, { x: scale, y: scale, pixelRatio: 1 })
-    return { pixels: await this.drawPixels(canonical.text, width, label), natural: canonical }
+    const drawn = { colouring: ownColours, pxPerUnit: scale, width, label }
+    return { pixels: await this.drawPixels(canonical, drawn), natural: canonical }
   }
 
   /** Whether a PDF contains the drawing as vectors. Throws `asset_unusable`. */
@@ -112,30 +128,39 @@ export class SvgPictures {
     return this.canonical.load(sha256, async () => {
       const { resvg: engine, fonts } = this
       const value = await sanitizeSvg(bytes, { engine, fonts, codecs, label })
-      return { value, bytes: value.text.length * 2 }
+      // What its paths take is about what its text does, and as much again for their numbers.
+      return { value, bytes: value.text.length * (value.paths ? 6 : 2) }
     })
-  }
-
-  private async draw(
-    { text, skiaDraws }: CanonicalSvg,
-    { width, use, label }: SvgRequest & { width: number },
-  ): Promise<Bitmap | VectorDrawing> {
-    if (use.target !== 'raster' && skiaDraws) return vectorDrawing(text)
-    return createBitmap(await this.drawPixels(text, width, label))
   }
 
   /** With straight alpha. */
-  private async drawPixels(text: string, width: number, label: string): Promise<Pixels> {
-    const pixels = await this.resvg.draw(text, width).catch((cause: unknown) => {
-      // Not the drawing's fault, so not the caller's.
-      if (cause instanceof FailedStart) throw cause
-      throw unusable(
-        label,
-        tookTooLong(cause) ? 'takes too long to draw' : 'cannot be drawn',
-        cause,
-      )
-    })
+  private async drawPixels(canonical: CanonicalSvg, drawn: Drawn): Promise<Pixels> {
+    const { width, label } = drawn
+    const paths = canonical.paths && pathDrawing(canonical.paths, drawn)
+    if (paths) return drawPaths(paths)
+    const pixels = await this.resvg
+      .draw(textIn(canonical, drawn), width)
+      .catch((cause: unknown) => {
+        // Not the drawing's fault, so not the caller's.
+        if (cause instanceof FailedStart) throw cause
+        throw unusable(
+          label,
+          tookTooLong(cause) ? 'takes too long to draw' : 'cannot be drawn',
+          cause,
+        )
+      })
     unpremultiply(pixels.data)
     return pixels
   }
 }
+
+const ownColours: Colouring = {
+  fill: null,
+  fillTarget: 'dominant',
+  stroke: null,
+  strokeWidth: 0,
+  colors: {},
+}
+
+const textIn = ({ text }: CanonicalSvg, { colouring, pxPerUnit }: Colours): string =>
+  keepsColours(colouring) ? text : recolourSvg(text, colouring, pxPerUnit)

@@ -8,11 +8,13 @@ import { fromBase64 } from '../prepare/base64'
 import { embeddedImages } from '../prepare/embedded-images'
 import { EmbeddingBudget, maximumCanonicalBytes } from '../prepare/embedding-budget'
 import { prepareSource } from '../prepare/prepare-source'
+import { readPaths, type SvgPaths } from '../program/path-drawing'
 import { rewriteTags } from '../tags/tags'
 import { splitLargeMorphology } from './filter-cost'
 import { skiaDraws } from './skia-support'
 
 const maximumTags = 50_000
+
 const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,\s*([A-Za-z0-9+/=\s]*)$/
 
 /**
@@ -25,6 +27,8 @@ export interface CanonicalSvg {
   height: number
   /** If not, PDFs contain it as a bitmap. */
   skiaDraws: boolean
+  /** What it paints, where a canvas may draw it: read once, for all colours and sizes. */
+  paths?: SvgPaths
   /** Families and glyphs that its text lacks. */
   lack?: TextLack
 }
@@ -79,7 +83,13 @@ async function sanitizeAt(
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const clean = await withoutForeignImages(text, new Set(images.values()), { codecs, label })
   const lack = fonts.lackOf?.(source)
-  return { text: clean, width, height, skiaDraws: skiaDraws(clean), ...(lack && { lack }) }
+  const isVector = skiaDraws(clean)
+  const paths = isVector ? readPaths(clean) : undefined
+  return {
+    ...{ text: clean, width, height, skiaDraws: isVector },
+    ...(paths && { paths }),
+    ...(lack && { lack }),
+  }
 }
 
 function readSource(bytes: Uint8Array, label: string): string {

@@ -1,4 +1,5 @@
-import { type Colouring, dominantColour, keepsColours, recolourSvg } from './recolour'
+import { type Colouring, keepsColours } from './colour-rules'
+import { dominantColour, recolourSvg } from './recolour'
 
 const nothing: Colouring = {
   fill: null,

@@ -34,6 +34,13 @@ export function rewriteTags(svg: string, visit: (tag: Tag) => boolean): string {
   })
 }
 
+/** The tags of a canonical SVG in order. */
+export function readTags(svg: string): Tag[] {
+  const tags: Tag[] = []
+  rewriteTags(svg, tag => tags.push(tag) > 0)
+  return tags
+}
+
 function readAttributes(inner: string): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', value = ''] of inner.matchAll(attributePattern))

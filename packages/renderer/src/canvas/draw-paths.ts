@@ -1,0 +1,14 @@
+import { type PathDrawing } from '@platen/svg'
+import { Canvas, Path2D } from 'skia-canvas'
+import { type Pixels } from './pixels'
+
+/** Paints the paths of an SVG on a canvas of its own; pixels have straight alpha. */
+export async function drawPaths({ width, height, paint }: PathDrawing): Promise<Pixels> {
+  const canvas = new Canvas(width, height, { gpu: false })
+  try {
+    paint(canvas.getContext('2d'), data => new Path2D(data ?? ''))
+    return { data: await canvas.toBuffer('raw'), width, height }
+  } finally {
+    canvas.dispose()
+  }
+}

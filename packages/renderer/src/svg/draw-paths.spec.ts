@@ -1,0 +1,89 @@
+import { pathDrawing, sanitizeSvg, SvgFonts } from '@platen/svg'
+import { drawPaths } from '../canvas/draw-paths'
+import { codecs } from './codecs'
+import { Resvg } from './resvg'
+import { ShippedFontFiles } from './shipped-font-files'
+
+const engine = new Resvg()
+const fonts = new SvgFonts(new ShippedFontFiles())
+const own = { fill: null, fillTarget: 'dominant', stroke: null, strokeWidth: 0, colors: {} }
+const colouring = own as Parameters<typeof pathDrawing>[1]['colouring']
+
+/** The most that a drawing of paths and one of resvg differ in a px, 0 to 255, and on average. */
+async function difference(inner: string, width: number): Promise<{ most: number; mean: number }> {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inner}</svg>`
+  const canonical = await sanitizeSvg(Buffer.from(text), { engine, fonts, codecs, label: 'it' })
+  const paths = canonical.paths && pathDrawing(canonical.paths, { colouring, pxPerUnit: 1, width })
+  if (!paths) throw new Error('is no drawing of paths')
+  const [drawn, expected] = [await drawPaths(paths), await engine.draw(canonical.text, width)]
+  expect([drawn.width, drawn.height]).toEqual([expected.width, expected.height])
+  const off = drawn.data.map((value, at) => {
+    const alpha = drawn.data[at - (at % 4) + 3] ?? 0
+    const premultiplied = at % 4 === 3 ? value : Math.round((value * alpha) / 255)
+    return Math.abs(premultiplied - (expected.data[at] ?? 0))
+  })
+  const sum = off.reduce((total, value) => total + value, 0)
+  return { most: off.reduce((a, b) => Math.max(a, b)), mean: sum / off.length }
+}
+
+const stops =
+  '<stop offset="0.1" stop-color="#e76f51"/><stop offset="1" stop-color="#264653" stop-opacity="0.4"/>'
+const star = '<path fill-rule="evenodd" d="M30 2 41 38 12 15 48 15 19 38z"'
+
+describe('a drawing of paths on a canvas', () => {
+  // At edges, resvg counts samples where Skia measures areas.
+  it.each([
+    [
+      'whole px',
+      '<rect x="10" y="10" width="30" height="20" fill="#e76f51"/>',
+      { most: 0, mean: 0 },
+    ],
+    [
+      'a translucent fill',
+      '<rect x="10" y="10" width="30" height="20" fill="#e76f5180"/>',
+      { most: 1, mean: 0.5 },
+    ],
+    ['curves', '<circle cx="30" cy="20" r="15" fill="#264653"/>', { most: 40, mean: 0.5 }],
+    ['the even-odd rule', `${star} fill="#264653"/>`, { most: 60, mean: 1 }],
+    [
+      'strokes',
+      `${star} fill="none" stroke="#e76f51" stroke-width="3" stroke-linejoin="bevel"/>`,
+      { most: 60, mean: 2 },
+    ],
+    [
+      'transforms',
+      `<g transform="rotate(20) skewX(10)">${star} fill="#264653"/></g>`,
+      { most: 60, mean: 1 },
+    ],
+    [
+      'one opacity for each paint',
+      `<g opacity="0.5" transform="rotate(9)">${star} fill="#264653"/></g>`,
+      { most: 40, mean: 1 },
+    ],
+    [
+      'a linear gradient',
+      `<linearGradient id="g" gradientTransform="rotate(30)">${stops}</linearGradient><rect width="60" height="40" fill="url(#g)"/>`,
+      { most: 2, mean: 0.6 },
+    ],
+    [
+      'a radial gradient',
+      `<radialGradient id="g" cx="0.4" fx="0.6" r="0.4">${stops}</radialGradient><rect width="60" height="40" fill="url(#g)"/>`,
+      { most: 3, mean: 0.6 },
+    ],
+    [
+      'a gradient on a curve',
+      `<linearGradient id="g">${stops}</linearGradient><path d="M5 35C5 -20 55 -20 55 35z" fill="url(#g)"/>`,
+      { most: 80, mean: 1 },
+    ],
+    [
+      'a clip',
+      `<clipPath id="c"><circle cx="30" cy="20" r="15"/></clipPath><g clip-path="url(#c)">${star} fill="#264653"/></g>`,
+      { most: 80, mean: 1 },
+    ],
+    ['text', '<text x="5" y="30" font-size="24">Ag é</text>', { most: 80, mean: 2 }],
+  ])('is as resvg draws it, but for edges: %s', async (_, inner, { most, mean }) => {
+    const off = await difference(inner, 240)
+    expect(off.most).toBeLessThanOrEqual(most)
+    expect(off.mean).toBeLessThanOrEqual(mean)
+  })
+})

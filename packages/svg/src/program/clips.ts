@@ -1,0 +1,32 @@
+import { type SvgMatrix } from '../ports/canvas'
+import { type Tag } from '../tags/tags'
+import { multiply, transformOf } from './matrix'
+import { type TagTree } from './tag-tree'
+
+/** What a path is cut to. */
+export interface Clip {
+  data: string
+  /** From its units to those of the drawing. */
+  matrix: SvgMatrix
+  rule: 'evenodd' | 'nonzero'
+}
+
+/** The clip that a tag names; undefined where it is more than one path. `matrix` is that of the tag. */
+export function clipOf(name: string, matrix: SvgMatrix, tree: TagTree): Clip | undefined {
+  const clip = tree.named(name)
+  if (!clip) return undefined
+  const plain = ['clip-path', 'clipPathUnits', 'transform'].every(key => !clip.attributes.has(key))
+  const [path, second] = tree.childrenOf(clip)
+  if (!plain || path?.name !== 'path' || second) return undefined
+  const { attributes } = path
+  if (attributes.has('clip-path') || isInvisible(path)) return undefined
+  return {
+    data: attributes.get('d') ?? '',
+    matrix: multiply(matrix, transformOf(path)),
+    rule: attributes.get('clip-rule') === 'evenodd' ? 'evenodd' : 'nonzero',
+  }
+}
+
+/** Whether a tag itself is not seen, wherever it stands. */
+export const isInvisible = ({ attributes }: Tag): boolean =>
+  (attributes.get('visibility') ?? 'visible') !== 'visible'

@@ -1,0 +1,74 @@
+import {
+  type Colouring,
+  colourRules,
+  type ColourRules,
+  dominantOf,
+  keepsColours,
+  opaque,
+  outlineOf,
+} from '../tags/colour-rules'
+import { scaleOf } from './matrix'
+import { type Paint } from './paints'
+import { type Step } from './steps'
+
+/** Steps in the colours of an element, as `recolourSvg` gives them to the text; one unit of the drawing is `pxPerUnit` px. */
+export function recolourSteps(
+  steps: readonly Step[],
+  colouring: Colouring,
+  pxPerUnit: number,
+): readonly Step[] {
+  if (keepsColours(colouring)) return steps
+  const rules = colourRules(colouring, () => dominantColour(steps))
+  return steps.map(step => {
+    const fill = step.fill && repainted(step.fill, rules)
+    const stroke = step.stroke && { ...step.stroke, ...repainted(step.stroke, rules) }
+    return outlined({ ...step, fill, stroke }, colouring, pxPerUnit)
+  })
+}
+
+function dominantColour(steps: readonly Step[]): string | undefined {
+  const solid = (paint: Paint | undefined): string[] =>
+    typeof paint?.colour === 'string' ? [paint.colour] : []
+  return dominantOf(
+    steps.flatMap(({ fill }) => solid(fill)),
+    steps.flatMap(({ stroke }) => solid(stroke)),
+  )
+}
+
+function repainted({ colour, opacity }: Paint, rules: ColourRules): Paint {
+  if (typeof colour === 'string') return mixed({ colour, opacity }, rules.paint(colour))
+  const stops = colour.stops.map(stop => ({ ...stop, ...mixed(stop, rules.stop(stop.colour)) }))
+  return { colour: { ...colour, stops }, opacity }
+}
+
+/** Another colour in place of one; its opacity comes on top. */
+function mixed(
+  { colour, opacity }: { colour: string; opacity: number },
+  next: string | undefined,
+): { colour: string; opacity: number } {
+  if (next === undefined) return { colour, opacity }
+  const given = opaque(next)
+  return { colour: given.hex, opacity: opacity * given.opacity }
+}
+
+function outlined(step: Step, colouring: Colouring, pxPerUnit: number): Step {
+  const has = { filled: step.fill !== undefined, stroked: step.stroke !== undefined }
+  const outline = outlineOf(has, colouring)
+  if (!outline) return step
+  const own = step.stroke ?? plainStroke
+  const paint = mixed({ colour: '', opacity: own.opacity }, outline.colour)
+  const stroke = { ...own, ...paint }
+  if (outline.width === undefined) return { ...step, stroke }
+  const width = outline.width / (pxPerUnit * scaleOf(step.matrix))
+  return { ...step, stroke: { ...stroke, width, join: 'round' } }
+}
+
+/** The initial values of SVG. */
+const plainStroke: NonNullable<Step['stroke']> = {
+  colour: '#000000',
+  opacity: 1,
+  width: 1,
+  cap: 'butt',
+  join: 'miter',
+  miterLimit: 4,
+}

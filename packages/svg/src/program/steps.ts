@@ -1,0 +1,119 @@
+import { type SvgMatrix } from '../ports/canvas'
+import { type Tag } from '../tags/tags'
+import { type Clip, clipOf, isInvisible } from './clips'
+import { identity, multiply, transformOf } from './matrix'
+import { type Paint, paintOf } from './paints'
+import { type TagTree } from './tag-tree'
+
+/** A painted path. */
+export interface Step extends Place {
+  data: string
+  rule: 'evenodd' | 'nonzero'
+  fill: Paint | undefined
+  stroke: (Paint & StrokeForm) | undefined
+}
+
+/** Where and how a path is seen because of the groups around it. */
+interface Place {
+  /** From its units to those of the drawing. */
+  matrix: SvgMatrix
+  clips: readonly Clip[]
+  /** Of all its groups. */
+  opacity: number
+  /** The translucent ones, by their places in the drawing. */
+  translucent: readonly number[]
+}
+
+/** How a stroke runs; its width is in units of the path. */
+export interface StrokeForm {
+  width: number
+  cap: 'butt' | 'round' | 'square'
+  join: 'bevel' | 'miter' | 'round'
+  miterLimit: number
+}
+
+/** What a canvas draws otherwise than resvg, or needs a layer for; tiny dashes would take it minutes. */
+const beyondPaths = new Set([
+  ...['filter', 'image', 'mask', 'paint-order', 'pattern', 'preserveAspectRatio'],
+  ...['shape-rendering', 'stroke-dasharray', 'style'],
+])
+
+/** What a drawing paints, in order; undefined if that takes more than paths. */
+export function stepsOf(tree: TagTree): Step[] | undefined {
+  const places = new Map<Tag, Place>()
+  const steps: Step[] = []
+  for (const [index, tag] of tree.tags.entries()) {
+    if (isBeyondPaths(tag)) return undefined
+    const parent = tag.parents.at(-1)
+    const around = parent ? places.get(parent) : wholeDrawing
+    // What is only referred to is nowhere.
+    if (!around || isDefinition(tag)) continue
+    const place = placeOf(tag, index, { around, tree })
+    if (!place) return undefined
+    places.set(tag, place)
+    if (tag.name !== 'path' || isInvisible(tag)) continue
+    const step = stepOf(tag, place, tree)
+    if (!step) return undefined
+    if (step.fill ?? step.stroke) steps.push(step)
+  }
+  return steps
+}
+
+const wholeDrawing: Place = { matrix: identity, clips: [], opacity: 1, translucent: [] }
+
+const isBeyondPaths = ({ name, attributes }: Tag): boolean =>
+  beyondPaths.has(name) || [...attributes.keys()].some(key => beyondPaths.has(key))
+
+const isDefinition = ({ name }: Tag): boolean => name === 'defs' || name === 'clipPath'
+
+/** The place of a tag; undefined where a canvas cannot cut it. */
+function placeOf(
+  tag: Tag,
+  index: number,
+  { around, tree }: { around: Place; tree: TagTree },
+): Place | undefined {
+  const { attributes } = tag
+  const matrix = multiply(around.matrix, transformOf(tag))
+  const opacity = Number(attributes.get('opacity') ?? 1)
+  const clipped = attributes.get('clip-path') ?? 'none'
+  const clip = clipped === 'none' ? null : clipOf(clipped, matrix, tree)
+  if (clip === undefined) return undefined
+  return {
+    matrix,
+    clips: clip ? [...around.clips, clip] : around.clips,
+    opacity: around.opacity * opacity,
+    translucent: opacity === 1 ? around.translucent : [...around.translucent, index],
+  }
+}
+
+function stepOf(tag: Tag, place: Place, tree: TagTree): Step | undefined {
+  const { attributes } = tag
+  const fill = paintOf(tag, 'fill', tree)
+  const stroke = paintOf(tag, 'stroke', tree)
+  if (fill === 'unknown' || stroke === 'unknown') return undefined
+  return {
+    ...place,
+    data: attributes.get('d') ?? '',
+    rule: attributes.get('fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero',
+    fill,
+    stroke: stroke && { ...stroke, ...strokeForm(tag) },
+  }
+}
+
+const strokeForm = ({ attributes }: Tag): StrokeForm => ({
+  width: Number(attributes.get('stroke-width') ?? 1),
+  cap: (attributes.get('stroke-linecap') ?? 'butt') as StrokeForm['cap'],
+  join: (attributes.get('stroke-linejoin') ?? 'miter') as StrokeForm['join'],
+  miterLimit: Number(attributes.get('stroke-miterlimit') ?? 4),
+})
+
+/** Whether two paints of one translucent group would show through one another. */
+export function needsLayers(steps: readonly Step[]): boolean {
+  const painted = new Set<number>()
+  return steps.some(({ fill, stroke, translucent }) => {
+    if (translucent.length > 0 && fill && stroke) return true
+    if (translucent.some(group => painted.has(group))) return true
+    for (const group of translucent) painted.add(group)
+    return false
+  })
+}

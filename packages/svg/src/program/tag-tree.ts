@@ -1,0 +1,27 @@
+import { type Tag } from '../tags/tags'
+
+/** The tags of a drawing, and how they refer to one another. */
+export interface TagTree {
+  tags: readonly Tag[]
+  childrenOf(tag: Tag): readonly Tag[]
+  /** The tag that `url(#…)` names. */
+  named(reference: string): Tag | undefined
+}
+
+/** Looks tags up by their names and parents. */
+export function tagTree(tags: readonly Tag[]): TagTree {
+  const byId = new Map(tags.map(tag => [tag.attributes.get('id'), tag]))
+  const children = new Map<Tag, Tag[]>()
+  for (const tag of tags) {
+    const parent = tag.parents.at(-1)
+    if (!parent) continue
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(tag)
+    else children.set(parent, [tag])
+  }
+  return {
+    tags,
+    childrenOf: tag => children.get(tag) ?? [],
+    named: reference => byId.get(/^url\(#(.+)\)$/.exec(reference)?.[1]),
+  }
+}

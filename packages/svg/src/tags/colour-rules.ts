@@ -1,0 +1,69 @@
+import { parseColor, type SvgElement } from '@platen/design'
+
+/** How an element recolours its drawing. */
+export type Colouring = Pick<
+  SvgElement,
+  'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'
+>
+
+/** Returns whether an element leaves the colours unchanged. */
+export function keepsColours({ fill, stroke, colors }: Colouring): boolean {
+  return fill === null && stroke === null && Object.keys(colors).length === 0
+}
+
+/** What a colour of a drawing (`#rrggbb`) becomes, if it changes: any hex colour. */
+export interface ColourRules {
+  /** Of a fill or a stroke. */
+  paint(original: string): string | undefined
+  /** Of a stop of a gradient. */
+  stop(original: string): string | undefined
+}
+
+/** The rules of an element; `dominant` finds the dominant colour of its drawing. */
+export function colourRules(
+  { colors, fill, fillTarget }: Colouring,
+  dominant: () => string | undefined,
+): ColourRules {
+  const replaced = new Map(Object.entries(colors))
+  const target = fill !== null && fillTarget === 'dominant' ? dominant() : fillTarget.toLowerCase()
+  const filled = (original: string): string | undefined =>
+    fill !== null && (fillTarget === 'all' || original === target) ? fill : undefined
+  return {
+    paint: original => replaced.get(original) ?? filled(original),
+    stop: original =>
+      replaced.get(original) ?? (fillTarget === 'all' ? filled(original) : undefined),
+  }
+}
+
+/** The most frequent of the fills, or of the strokes if nothing is filled; on a tie, the one painted first. */
+export function dominantOf(
+  fills: readonly string[],
+  strokes: readonly string[],
+): string | undefined {
+  const counts = new Map<string, number>()
+  for (const colour of fills.length > 0 ? fills : strokes)
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  return [...counts].reduce<[string, number] | undefined>(
+    (best, entry) => (best === undefined || entry[1] > best[1] ? entry : best),
+    undefined,
+  )?.[0]
+}
+
+/**
+ * The outline that an element gives a path; undefined if none. `width` is in document px; undefined where the path
+ * keeps its own: paths with only a stroke do, for the stroke is the drawing.
+ */
+export function outlineOf(
+  { filled, stroked }: { filled: boolean; stroked: boolean },
+  { stroke, strokeWidth }: Colouring,
+): { colour: string; width: number | undefined } | undefined {
+  if (stroke === null || (!filled && !stroked) || (!stroked && strokeWidth === 0)) return undefined
+  return { colour: stroke, width: filled && strokeWidth > 0 ? strokeWidth : undefined }
+}
+
+/** A hex colour as `#rrggbb` and an opacity. */
+export function opaque(colour: string): { hex: string; opacity: number } {
+  const { r, g, b, a } = parseColor(colour)
+  const hex = [r, g, b].map(channel => channel.toString(16).padStart(2, '0')).join('')
+  return { hex: `#${hex}`, opacity: a }
+}
