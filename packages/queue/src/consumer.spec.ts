@@ -107,7 +107,7 @@ describe('a consumer through an outage', () => {
     release()
     await waitFor('its end', () => consumer.activity().running === 0)
     await expectDelivery()
-    expect(delivered).toHaveLength(2)
+    expect(delivered.filter(id => id === delivered[0])).toHaveLength(1)
   })
 })
 
