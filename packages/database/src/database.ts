@@ -1,5 +1,5 @@
 import { openOrganizations, type Organizations } from './accounts'
-import { openConnection } from './connection/connection'
+import { openConnection, type Prepared } from './connection/connection'
 import { type Deletion, openDeletion } from './deletion/deletion'
 import { type EmbedSessions, openEmbedSessions } from './embed-sessions'
 import { type Erasure, openErasure } from './erasure/erasure'
@@ -17,6 +17,10 @@ export interface DatabaseOptions {
   url: string
   /** Most connections. */
   poolSize?: number
+  /** The name under which this process claims renders; no other has it. */
+  worker?: string
+  /** Whether statements are planned once for each connection, by default, or for each of `shared` sessions behind a pooler. */
+  prepared?: Prepared
   /** Called with faults that fail no call, e.g. the loss of an idle connection. */
   onError: (error: unknown) => void
 }
@@ -47,8 +51,14 @@ export interface Database {
 }
 
 /** Opens the database without connecting: the first use does, and reconnects after every failure. */
-export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): Database {
-  const connection = openConnection({ url, poolSize, onError })
+export function openDatabase({
+  url,
+  poolSize = 10,
+  prepared = true,
+  worker,
+  onError,
+}: DatabaseOptions): Database {
+  const connection = openConnection({ url, poolSize, prepared, onError })
   return {
     migrate: () => migrate({ url, onError }),
     async ping() {
@@ -65,7 +75,7 @@ export function openDatabase({ url, poolSize = 10, onError }: DatabaseOptions): 
     links: openLinks(connection),
     embedSessions: openEmbedSessions(connection),
     templates: openTemplates(connection),
-    renderQueue: openRenderQueue(connection),
+    renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),
     erasure: openErasure(connection),
   }

@@ -4,6 +4,7 @@ import { openScratchDatabase } from './testing/scratch-database'
 describe('the public surface of the database', () => {
   it('is this list', () => {
     expect(Object.keys(database).sort()).toEqual([
+      'keepDocuments',
       'libraryOrganizationId',
       'mostPasskeys',
       'newId',
@@ -32,7 +33,7 @@ describe('the public surface of the database', () => {
       'links: create find use listInvites deleteInvite',
       'embedSessions: create findActive findAllActive find findFrame renew noteOpening end',
       'templates: list find save',
-      'renderQueue: claim heartbeat complete fail handBack findQueued sweep sweepThumbnails forgetKeys finished countOpen',
+      'renderQueue: claim findDocument heartbeat complete fail handBack findQueued beginSweep sweep sweepThumbnails forgetKeys finished countOpen',
       'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
       'erasure: revokeKeys endRenders deleteRows rows',
     ])

@@ -2,6 +2,7 @@ export { type Organizations } from './accounts'
 export { type Database, type DatabaseOptions, openDatabase } from './database'
 export { type NamingRow } from './deletion/all-named-files'
 export { type Deletion } from './deletion/deletion'
+export { type KeptDocuments, keepDocuments } from './documents/kept-documents'
 export { type DeletedFiles, type DoomedFilesOptions } from './deletion/doomed-files'
 export {
   type ActiveEmbed,
@@ -85,7 +86,6 @@ export {
 export { type RenderRecord } from './tenant/render-record'
 export {
   type CancelledRender,
-  type CreatedRender,
   type NewRender,
   type Renders,
   type StoredRequest,
@@ -98,5 +98,5 @@ export {
   type VersionRecord,
   type Versions,
 } from './tenant/versions'
-export { type CreatedView, type NewView, type ViewRecord, type Views } from './tenant/views'
+export { type NewView, type ViewRecord, type Views } from './tenant/views'
 export { type Tenant, type TenantScope } from './tenant/tenant'

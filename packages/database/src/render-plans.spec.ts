@@ -22,8 +22,8 @@ beforeAll(async () => {
   client = new Client({ connectionString: scratch.url })
   await client.connect()
   await client.query(
-    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, error_code, user_id, key_id, created_at)
-     select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', state,
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result, error_code, user_id, key_id, created_at)
+     select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', state, case when state <> 'queued' then now() end,
        case when state = 'completed' then '{}'::jsonb end, case when state = 'failed' then 'internal' end,
        case when n % 1000 = 7 then 'ada' end, case when n % 1000 = 9 then $3 end,
        now() - n * interval '1 second'

@@ -17,10 +17,10 @@ beforeAll(async () => {
   // None is due: 20,000 calls have ended, 100 are open, and so are 2,000 thumbnails.
   await client.query(
     `insert into renders
-       (id, organization_id, design_id, design_version, modifications, options, purpose, state, result, enqueued_at)
+       (id, organization_id, design_id, design_version, modifications, options, purpose, state, result, finished_at, enqueued_at)
      select 'rnd_' || n, $1, $2, 1, '[]', '{}', case when n <= 2000 then 'thumbnail' else 'call' end,
        case when n <= 2000 + $3 then 'queued' else 'completed' end,
-       case when n > 2000 + $3 then '{}'::jsonb end, now() + n * interval '1 second'
+       case when n > 2000 + $3 then '{}'::jsonb end, case when n > 2000 + $3 then now() end, now() + n * interval '1 second'
      from generate_series(1, 22000 + $3::int) n`,
     [acme.organizationId, acme.design.id, open],
   )

@@ -66,7 +66,7 @@ export {
 } from './modifications/modification'
 export { type Page, pageSchema } from './document/page'
 export { type Fit, type Gradient, type ImagePaint, isImagePaint, type Paint } from './style/paint'
-export { parseDesign } from './parsing/parse-design'
+export { type ParsedDesign, parseDesign } from './parsing/parse-design'
 export { parseStoredModifications, portFaults } from './parsing/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
 export { checkOutputSize, outputSize } from './rendering/output-size'

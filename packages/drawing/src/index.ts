@@ -1,6 +1,7 @@
 export { type Canvas2D, type Gradient, type Path, type TextMeasure } from './host/canvas'
 export { needsCodeWriter } from './codes/encode-code'
 export { type CodeWriter, type DrawingHost, type Layer } from './host/drawing-host'
+export { type Memory, type TextMemory } from './host/text-memory'
 export {
   boundsOf,
   identity,
@@ -62,6 +63,7 @@ export { mostDemanding, paintsBySource, type PlacedPaint } from './pictures/page
 export { type ImageView, seenPart } from './pictures/seen-part'
 export { type Pixels } from './pixels/blur-pixels'
 export { filterPixels, isFiltered } from './pixels/filter-pixels'
+export { pixelWords } from './pixels/pixel-words'
 export { unpremultiply } from './pixels/premultiplied'
 export { shrinkPixels } from './pixels/shrink-pixels'
 export { type DrawingReport, type ElementDrawing, type LinkArea } from './report/report'

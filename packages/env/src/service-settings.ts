@@ -9,6 +9,14 @@ export const serviceSettings = {
     description: 'URL of the PostgreSQL database, e.g. postgres://user:password@host:5432/platen',
     secret: true,
   }),
+  DATABASE_PREPARED: z
+    .enum(['true', 'shared', 'false'])
+    .transform(text => (text === 'shared' ? text : text === 'true'))
+    .default(true)
+    .meta({
+      description:
+        'whether PostgreSQL keeps the plans of statements for each connection; shared: for each of the sessions that a pooler in transaction mode shares out, where that knows no prepared statements, such as PgBouncer before 1.21',
+    }),
   REDIS_URL: url('redis', 'rediss').meta({
     description:
       'URL of the Redis server for the queue and its notifications, e.g. redis://host:6379',

@@ -1,5 +1,4 @@
-import { type FontBook } from './fonts/font-book'
-import { PdfDrawing, pdfOptionsOf } from './pdf/pdf-drawing'
+import { PdfDrawing, pdfOptionsOf, type TextTools } from './pdf/pdf-drawing'
 import { type RenderedFile, type RenderTask } from './task/task'
 
 /** A file without its bytes. */
@@ -12,9 +11,9 @@ export class MergedPdf {
 
   constructor(
     private readonly task: RenderTask,
-    fonts: FontBook,
+    tools: TextTools,
   ) {
-    this.drawing = new PdfDrawing(pdfOptionsOf(task, fonts))
+    this.drawing = new PdfDrawing(pdfOptionsOf(task, tools))
   }
 
   /** Takes the head of the first page and ignores later ones. */
@@ -36,7 +35,7 @@ export class MergedPdf {
 }
 
 /** The merged PDF, if the task asks for one. */
-export function mergedPdfOf(task: RenderTask, fonts: FontBook): MergedPdf | undefined {
+export function mergedPdfOf(task: RenderTask, tools: TextTools): MergedPdf | undefined {
   const wanted = task.pdf?.merge === true && task.formats.includes('pdf')
-  return wanted ? new MergedPdf(task, fonts) : undefined
+  return wanted ? new MergedPdf(task, tools) : undefined
 }

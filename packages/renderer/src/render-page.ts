@@ -1,5 +1,5 @@
 import { outputSize, type Page, type RenderFormat } from '@platen/design'
-import { type DrawingReport } from '@platen/drawing'
+import { type DrawingReport, type TextMemory } from '@platen/drawing'
 import { type DrawnRaster, drawRaster } from './drawing/draw-raster'
 import { encodeInlineImage } from './encode/inline-image'
 import { encoders, type RasterFormat } from './encode/encoders'
@@ -23,6 +23,7 @@ export interface PageTools {
   read: AssetReader
   pictures: PagePictures
   fonts: FontBook
+  texts: TextMemory
   /** The PDF of all pages, if they are merged. */
   merged?: MergedPdf | undefined
 }
@@ -80,8 +81,7 @@ export class PageRendering {
   }
 
   private async pdf(): Promise<RenderedFile> {
-    const { task, fonts } = this.tools
-    const drawing = new PdfDrawing(pdfOptionsOf(task, fonts))
+    const drawing = new PdfDrawing(pdfOptionsOf(this.tools.task, this.tools))
     try {
       await this.drawOn(drawing)
       const bytes = await this.encoding(() => drawing.finish())
@@ -130,13 +130,12 @@ export class PageRendering {
   }
 
   private async rasterise(scale: number, target: PictureUse['target']): Promise<DrawnRaster> {
-    const { fonts, task } = this.tools
+    const { fonts, texts, task } = this.tools
     const pictures = await this.decode({ pixelRatio: scale, target })
     const size = outputSize(this.page, scale)
     const drawn = await drawRaster(this.page, {
       ...size,
-      pictures,
-      fonts,
+      ...{ pictures, fonts, texts },
       transparent: task.transparent,
     })
     this.timings.layout += drawn.layoutMs

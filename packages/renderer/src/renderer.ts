@@ -1,5 +1,6 @@
 import { checkOutputSize, type Design, type Page } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { TextCache } from './cache/text-cache'
 import { DocumentFonts } from './fonts/document-fonts'
 import { ShippedFontBook } from './fonts/font-book'
 import { resolveFonts } from './fonts/resolve-fonts'
@@ -53,7 +54,8 @@ export function createRenderer({
   restrictSharp()
   const assets = new AssetCache(cacheBytes * 0.25)
   const faces = new ShippedFaces()
-  const pictures = new PagePictures(cacheBytes * 0.75, faces)
+  const pictures = new PagePictures(cacheBytes * 0.65, faces)
+  const keptTexts = new TextCache(cacheBytes * 0.1)
   const shippedFonts = new ShippedFontBook(faces)
   const documentFonts = new DocumentFonts(fontFolder)
   let running = 0
@@ -72,12 +74,12 @@ export function createRenderer({
         const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
         const texts = textsOf(pages.map(({ page }) => page))
         const fonts = await shippedFonts.prepared(found, texts)
-        const merged = mergedPdfOf(task, fonts)
+        const merged = mergedPdfOf(task, { fonts, texts: keptTexts })
         try {
           const rendered: RenderedPage[] = []
           for (const { number, page } of pages) {
             const cropped = await pictures.withoutStaleCrops(page, read, task.replacedSources)
-            const tools = { task, read, pictures, fonts, merged }
+            const tools = { task, read, pictures, fonts, texts: keptTexts, merged }
             rendered.push(await new PageRendering(cropped, number, tools).run())
           }
           return await finish(rendered, merged, task)
@@ -93,6 +95,7 @@ export function createRenderer({
     close: () => {
       assets.clear()
       pictures.clear()
+      keptTexts.clear()
     },
   }
 }

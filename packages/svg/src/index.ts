@@ -10,6 +10,7 @@ export {
   type SvgEngine,
   tookTooLong,
 } from './ports/svg-engine'
+export { printInks } from './program/inks'
 export { type PathDrawing, pathDrawing } from './program/path-drawing'
 export { type Colouring, keepsColours } from './tags/colour-rules'
 export { recolourSvg } from './tags/recolour'

@@ -6,11 +6,16 @@ import { FontSources } from './font-sources'
 import { type CanvasState } from './page-canvas'
 import { type Opening, PictureSources } from './picture-sources'
 
+/** How long what came late is painted before more of it is, in ms: many pictures come one after another. */
+const pauseMs = 100
+
 /** What a page is drawn with, as far as it is there by now; the rest is sent for. */
 export class CanvasSources {
   private readonly fonts: FontSources
   private readonly pictures: PictureSources
-  private coming: number | undefined
+  private frame: number | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private last = -Infinity
   private isClosed = false
 
   constructor(
@@ -53,22 +58,35 @@ export class CanvasSources {
     return {
       missing: pictures.missingOn(page),
       missingFonts: fonts.missing,
-      isWhole: !fonts.isWaiting && !pictures.isWaiting,
+      isWhole: !fonts.isWaiting && !pictures.isWaiting && !this.isTelling,
     }
   }
 
   close(): void {
     this.isClosed = true
-    if (this.coming !== undefined) cancelAnimationFrame(this.coming)
+    clearTimeout(this.timer)
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame)
     this.pictures.close()
   }
 
-  /** What comes within a frame is told at once. */
+  /** Whether something has come that is not told yet. */
+  private get isTelling(): boolean {
+    return this.timer !== undefined || this.frame !== undefined
+  }
+
+  /** What comes within a frame is told at once, and what comes soon after that together. */
   private hear(): void {
-    if (this.isClosed) return
-    this.coming ??= requestAnimationFrame(() => {
-      this.coming = undefined
-      this.onLate()
-    })
+    if (this.isClosed || this.isTelling) return
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined
+        this.frame = requestAnimationFrame(() => {
+          this.frame = undefined
+          this.last = performance.now()
+          this.onLate()
+        })
+      },
+      Math.max(0, this.last + pauseMs - performance.now()),
+    )
   }
 }

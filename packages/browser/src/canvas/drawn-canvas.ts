@@ -38,6 +38,9 @@ class DrawnCanvas implements PageCanvas {
   /** The page with which the gesture began, and what moves. */
   private begun: PreparedPage | undefined
   private moving: ReadonlySet<string> = new Set()
+  private isHeld = false
+  /** Whether something came while it was held. */
+  private isLate = false
 
   constructor(private readonly options: PageCanvasOptions) {
     const { canvas, view, paper = '#ffffff' } = options
@@ -50,6 +53,7 @@ class DrawnCanvas implements PageCanvas {
   settle(page: Page): void {
     this.drop()
     this.sheet.fit(page)
+    this.isLate = false
     this.paint(this.prepare(page))
     this.sources.trim()
   }
@@ -63,7 +67,7 @@ class DrawnCanvas implements PageCanvas {
     if (this.gesture) return
     if (this.shown?.page !== page) this.edit(page)
     const host = this.open(page, true)
-    const prepared = preparePage(page, this.tools(host), this.kept)
+    const prepared = preparePage(page, this.tools(host), { kept: this.kept })
     const moving = new Set(ids)
     this.moving = moving
     this.gesture = new Gesture({
@@ -79,7 +83,7 @@ class DrawnCanvas implements PageCanvas {
       this.edit(page)
       return
     }
-    const prepared = this.prepare(page)
+    const prepared = this.prepare(page, this.shown)
     if (gesture.fits(prepared.page)) {
       gesture.frame(prepared.page, prepared.host)
       this.shown = prepared.page
@@ -100,6 +104,11 @@ class DrawnCanvas implements PageCanvas {
     this.drop()
     this.settle(shown.page)
     if (gesture) this.begin(shown.page, this.moving)
+  }
+
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld
+    if (!isHeld && this.isLate) this.drawLate()
   }
 
   get area(): Rectangle {
@@ -157,9 +166,10 @@ class DrawnCanvas implements PageCanvas {
     this.paint(prepared, [...places, ...touched])
   }
 
-  private prepare(page: Page): Prepared {
+  private prepare(page: Page, before?: PreparedPage): Prepared {
+    const { kept } = this
     const host = this.open(page)
-    return { page: preparePage(page, this.tools(host), this.kept), host }
+    return { page: preparePage(page, this.tools(host), { kept, before }), host }
   }
 
   private paint({ page, host }: Prepared, parts?: readonly Rectangle[]): void {
@@ -177,7 +187,8 @@ class DrawnCanvas implements PageCanvas {
   }
 
   private drawLate(): void {
-    if (!this.shown || this.gesture) return
+    this.isLate = this.isHeld
+    if (!this.shown || this.gesture || this.isHeld) return
     this.edit(this.shown.page)
     this.options.onLate?.()
   }

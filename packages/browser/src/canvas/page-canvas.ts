@@ -65,6 +65,11 @@ export interface PageCanvas {
   end(page: Page): void
   /** Shows the page in another view, by a settle; a gesture goes on and costs another beginning. */
   look(view: CanvasView): void
+  /**
+   * Whether fonts and pictures that come late wait, as during a gesture: while the canvas is only scaled, each of them would cost a
+   * frame. Those that came meanwhile are drawn at the end of it.
+   */
+  hold(isHeld: boolean): void
   /** The part of the page that the canvas shows, in px of it: the area of the view grown to whole device px. */
   readonly area: Rectangle
   /** What an element paints at most, with its shadow, in px of the page; undefined if there is none or it paints nothing. */

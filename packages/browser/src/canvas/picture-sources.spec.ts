@@ -1,5 +1,5 @@
 import { parseDesign, type SvgElement } from '@platen/design'
-import { type PictureTask } from '../worker/messages'
+import { type DrawnPicture, type PictureTask } from '../worker/messages'
 import { PictureSources } from './picture-sources'
 
 const mark = { type: 'svg', src: 'https://a.test/a.svg', width: 100, height: 100 }
@@ -17,33 +17,31 @@ const [page] = parseDesign({
 }).design.pages
 if (!page) throw new Error('a design has a page')
 
+type Tools = ConstructorParameters<typeof PictureSources>[0]
+
+/** Sources whose pictures a test draws. */
+function sourcesOf(draw: (task: PictureTask) => Promise<DrawnPicture>): PictureSources {
+  const files = {
+    own: () => Promise.resolve(new ArrayBuffer(1)),
+    view: () => Promise.reject(new Error('has no view')),
+  }
+  const tools = { files, desk: { expect: () => undefined, draw } }
+  return new PictureSources(tools as unknown as Tools, () => undefined)
+}
+
+const area = { x: 0, y: 0, width: 1000, height: 100 }
+const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
 /** The device px per px of the page in which each drawing is sent for. */
 async function ratiosOf(pixelRatio: number, width: number): Promise<number[]> {
   const asked: PictureTask[] = []
-  const sources = new PictureSources(
-    {
-      files: {
-        own: () => Promise.resolve(new ArrayBuffer(1)),
-        view: () => Promise.reject(new Error('has no view')),
-        sizeOf: () => Promise.reject(new Error('has no size')),
-      } as never,
-      desk: {
-        expect: () => undefined,
-        draw: (task: PictureTask) => {
-          asked.push(task)
-          return Promise.reject(new Error('is not drawn here'))
-        },
-      } as never,
-    },
-    () => undefined,
-  )
-  sources.open(page as never, {
-    pixelRatio,
-    isStill: false,
-    area: { x: 0, y: 0, width, height: 100 },
+  const sources = sourcesOf(task => {
+    asked.push(task)
+    return Promise.reject(new Error('is not drawn here'))
   })
+  sources.open(page as never, { pixelRatio, isStill: false, area: { ...area, width } })
   for (const element of page?.children ?? []) sources.picture(element as SvgElement)
-  await new Promise(resolve => setImmediate(resolve))
+  await settled()
   return asked.map(task => task.pixelRatio)
 }
 
@@ -53,4 +51,54 @@ it.each([
   ['as coarse as it is shown', 0.5, 100, [0.5, 0.5]],
 ])('has a picture drawn %s', async (...[, pixelRatio, width, ratios]) => {
   expect(await ratiosOf(pixelRatio, width)).toEqual(ratios)
+})
+
+describe('a picture that gets another file', () => {
+  const drawn = (): DrawnPicture => ({
+    bitmap: { width: 4, height: 4 } as ImageBitmap,
+    natural: { width: 4, height: 4 },
+    region: null,
+  })
+  const [one] = page.children as SvgElement[]
+  const other = { ...one, src: 'https://a.test/b.svg' } as SvgElement
+
+  /** Shows the first file, then has another one sent for; `answer` says what becomes of that. */
+  async function replace(): Promise<{
+    look: () => unknown
+    before: unknown
+    answer: (outcome: Promise<DrawnPicture>) => Promise<void>
+  }> {
+    const answers: ((outcome: Promise<DrawnPicture>) => void)[] = []
+    const sources = sourcesOf(() => new Promise(resolve => answers.push(resolve)))
+    const look = (element = other): unknown => {
+      sources.open(page as never, { pixelRatio: 1, isStill: false, area })
+      return sources.picture(element)
+    }
+    const answer = async (outcome: Promise<DrawnPicture>): Promise<void> => {
+      answers.shift()?.(outcome)
+      await settled()
+    }
+    look(one)
+    await settled()
+    await answer(Promise.resolve(drawn()))
+    const before = look(one)
+    expect(before).toBeDefined()
+    look()
+    await settled()
+    return { look: () => look(), before, answer }
+  }
+
+  it('shows the one before until the other is there', async () => {
+    const { look, before, answer } = await replace()
+    expect(look()).toBe(before)
+    await answer(Promise.resolve(drawn()))
+    expect(look()).toBeDefined()
+    expect(look()).not.toBe(before)
+  })
+
+  it('shows nothing once the other cannot be shown', async () => {
+    const { look, answer } = await replace()
+    await answer(Promise.reject(new Error('is no drawing')))
+    expect(look()).toBeUndefined()
+  })
 })

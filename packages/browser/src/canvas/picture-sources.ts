@@ -7,7 +7,7 @@ import {
   type PlacedPaint,
   type Rectangle,
 } from '@platen/drawing'
-import { DrawnPictures } from '../painter/drawn-pictures'
+import { DrawnPictures, keyOf } from '../painter/drawn-pictures'
 import { type MissingPicture, type PagePainterOptions } from '../painter/page-painter'
 import { elementPicture, paintPictureOf } from '../painter/pictures'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
@@ -105,23 +105,32 @@ export class PictureSources {
   }
 
   private find(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
-    const picture = this.drawn.here(src, shown) ?? this.standIn(src, shown, place)
-    if (!picture) return undefined
-    this.last.set(place, { src, picture })
-    this.inUse.add(picture)
+    const own = this.drawn.here(src, shown) ?? this.standIn(src, shown, place)
+    const picture = own ?? this.replaced(src, place)
+    if (own) this.last.set(place, { src, picture: own })
+    if (picture) this.inUse.add(picture)
     return picture
+  }
+
+  /** What a place showed before it got another file, until that is there; nothing in the place of a file that cannot be shown. */
+  private replaced(src: string, place: string): DrawnPicture | undefined {
+    const last = this.last.get(place)
+    return last && !this.failed.has(src) && this.drawn.isKept(last.picture)
+      ? last.picture
+      : undefined
   }
 
   /** The same for other device px, or what its place showed last of the same file; the right one is sent for. */
   private standIn(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
     if (!this.isStill) this.send(src, shown)
+    const standIn = this.drawn.standIn(src, shown)
+    if (standIn) return standIn
     const last = this.last.get(place)
-    const isUsable = last?.src === src && this.drawn.isKept(last.picture)
-    return this.drawn.standIn(src, shown) ?? (isUsable ? last.picture : undefined)
+    return last?.src === src && this.drawn.isKept(last.picture) ? last.picture : undefined
   }
 
   private send(src: string, shown: ShownPicture): void {
-    const key = JSON.stringify([src, shown])
+    const key = keyOf(src, shown)
     const { until = -Infinity } = this.failed.get(src) ?? {}
     if (this.waiting.has(key) || performance.now() < until) return
     this.waiting.add(key)

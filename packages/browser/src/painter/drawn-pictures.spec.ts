@@ -26,6 +26,7 @@ function counted(keptBytes: number): {
     files: {
       own: file => {
         read.push(file)
+        if (file.includes('lost.test')) return Promise.reject(new Error('no answer'))
         return Promise.resolve(file.includes('b.test') ? null : new ArrayBuffer(1))
       },
       view: () =>
@@ -94,6 +95,13 @@ describe('DrawnPictures', () => {
     expect(drawn.map(({ natural }) => natural)).toEqual([undefined, { width: 60, height: 40 }])
   })
 
+  it('tells of a file that cannot be read by the picture alone, so that nobody need ask twice', async () => {
+    const { pictures } = counted(1e6)
+    const lost = pictures.draw('https://lost.test/a.svg', shown())
+    await expect(lost.picture).rejects.toThrow('no answer')
+    expect(await lost.isView).toBe(false)
+  })
+
   it('has a picture of other device px stand in until it is there', async () => {
     const { pictures } = counted(1e6)
     expect(pictures.standIn(src, shown())).toBeUndefined()
@@ -102,6 +110,15 @@ describe('DrawnPictures', () => {
     expect(pictures.standIn(src, shown({ fill: '#ff0000' }, 2))).toBeUndefined()
     const sharper = await pictures.draw(src, shown({}, 2)).picture
     expect(pictures.standIn(src, shown({}, 3))).toBe(sharper)
+  })
+
+  it('has an older one stand in when the latest is no longer kept', async () => {
+    const { pictures } = counted(4 * 100)
+    const older = await pictures.draw(src, shown()).picture
+    await pictures.draw(src, shown({}, 2)).picture
+    expect(await pictures.draw(src, shown()).picture).toBe(older)
+    pictures.trim()
+    expect(pictures.standIn(src, shown({}, 3))).toBe(older)
   })
 
   it('tries again what failed', async () => {

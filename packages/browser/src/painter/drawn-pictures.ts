@@ -14,52 +14,57 @@ export interface DrawnPicturesOptions {
 /** A picture that is being drawn, or was. */
 export interface Drawing {
   picture: Promise<DrawnPicture>
-  /** Whether the server shows it, which may take long; known once its own file was read. Rejects when that fails. */
+  /** Whether the server shows it, which may take long; known once its own file was read, and false when that fails. */
   isView: Promise<boolean>
+}
+
+interface Kept extends Drawing {
+  src: string
+  shown: ShownPicture
 }
 
 /** Has pictures drawn once for each way in which they are shown, and keeps those that were painted last. */
 export class DrawnPictures {
   /** The least recently used first. */
-  private readonly kept = new Map<string, Drawing>()
-  private readonly drawn = new Map<string, DrawnPicture>()
+  private readonly kept = new Map<string, Kept>()
+  /** Those that are there, by what they show and then by their device px, the one that was drawn last at the end. */
+  private readonly drawn = new Map<string, Map<number, DrawnPicture>>()
 
   constructor(private readonly options: DrawnPicturesOptions) {}
 
   /** The picture rejects when its file cannot be read or shown; the next call tries again. */
   draw(src: string, shown: ShownPicture): Drawing {
     const key = keyOf(src, shown)
-    const drawing = this.kept.get(key) ?? this.begin(src, shown, key)
+    const drawing = this.kept.get(key) ?? this.begin(src, shown)
     this.kept.delete(key)
     this.kept.set(key, drawing)
     return drawing
   }
 
-  /** The picture as it was drawn for other device px, until it is drawn for these; undefined when it never was. */
+  /** The picture as it was last drawn for other device px, until it is drawn for these; undefined when none is kept. */
   standIn(src: string, shown: ShownPicture): DrawnPicture | undefined {
-    const likeness = likenessOf(src, shown)
-    return [...this.drawn].findLast(([key]) => key.endsWith(` ${likeness}`))?.[1]
+    return [...(this.drawn.get(likenessOf(src, shown))?.values() ?? [])].at(-1)
   }
 
   /** The picture exactly as it is shown, if it is there by now. */
   here(src: string, shown: ShownPicture): DrawnPicture | undefined {
-    return this.drawn.get(keyOf(src, shown))
+    return this.drawn.get(likenessOf(src, shown))?.get(shown.pixelRatio)
   }
 
   /** Whether it was not dropped yet. */
   isKept(picture: DrawnPicture): boolean {
-    return [...this.drawn.values()].includes(picture)
+    return this.all().includes(picture)
   }
 
   /** Drops what was painted longest ago until the rest fits, but nothing that is in use. */
   trim(inUse: ReadonlySet<DrawnPicture> = nothing): void {
-    let total = [...this.drawn.values()].reduce((sum, picture) => sum + bytesOf(picture), 0)
-    for (const key of this.kept.keys()) {
-      const picture = this.drawn.get(key)
+    let total = this.all().reduce((sum, picture) => sum + bytesOf(picture), 0)
+    for (const { src, shown } of this.kept.values()) {
+      const picture = this.here(src, shown)
       if (total <= (this.options.keptBytes ?? defaultBytes)) return
       if (!picture || inUse.has(picture)) continue
       total -= bytesOf(picture)
-      this.drop(key)
+      this.drop(src, shown)
       picture.bitmap.close()
     }
   }
@@ -79,33 +84,50 @@ export class DrawnPictures {
     }
   }
 
-  private begin(src: string, shown: ShownPicture, key: string): Drawing {
+  private all(): DrawnPicture[] {
+    return [...this.drawn.values()].flatMap(sizes => [...sizes.values()])
+  }
+
+  private begin(src: string, shown: ShownPicture): Kept {
     const own = this.options.files.own(src)
     this.options.desk.expect({ isSvg: isSvg(shown) })
-    const picture = this.make(own, { src, shown, key })
-    return { picture, isView: own.then(bytes => bytes === null) }
+    const picture = this.make(own, src, shown)
+    const isView = own.then(
+      bytes => bytes === null,
+      () => false,
+    )
+    return { src, shown, picture, isView }
   }
 
   private async make(
     own: Promise<ArrayBuffer | null>,
-    { src, shown, key }: { src: string; shown: ShownPicture; key: string },
+    src: string,
+    shown: ShownPicture,
   ): Promise<DrawnPicture> {
     try {
       const { desk, files } = this.options
       const bytes = await own
-      const file = bytes ? { bytes } : await files.view(src, neededSide(shown))
+      const side = neededSide(shown)
+      const file = bytes
+        ? { name: src, bytes }
+        : { name: `${src} ${side}`, ...(await files.view(src, side)) }
       const drawn = await desk.draw({ ...shown, ...file })
-      this.drawn.set(key, drawn)
+      const likeness = likenessOf(src, shown)
+      const sizes = this.drawn.get(likeness) ?? new Map<number, DrawnPicture>()
+      this.drawn.set(likeness, sizes.set(shown.pixelRatio, drawn))
       return drawn
     } catch (error) {
-      this.drop(key)
+      this.drop(src, shown)
       throw error
     }
   }
 
-  private drop(key: string): void {
-    this.kept.delete(key)
-    this.drawn.delete(key)
+  private drop(src: string, shown: ShownPicture): void {
+    const likeness = likenessOf(src, shown)
+    const sizes = this.drawn.get(likeness)
+    sizes?.delete(shown.pixelRatio)
+    if (sizes?.size === 0) this.drawn.delete(likeness)
+    this.kept.delete(keyOf(src, shown))
   }
 }
 
@@ -119,7 +141,8 @@ const defaultBytes = 128 * 1024 * 1024
 
 const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.height * 4
 
-const keyOf = (src: string, shown: ShownPicture): string =>
+/** The same for what looks the same in the same device px. */
+export const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
 
 /** By elements and places, which are asked for again and again. */

@@ -116,10 +116,7 @@ function findPictures(page: Page, pixelRatio: number, drawn: DrawnPictures): Fou
       leaveOut()
       missing.push({ src, reason: error instanceof Error ? error.message : String(error) })
     })
-    const own = isView.then(
-      isLate => (isLate ? undefined : found),
-      () => found,
-    )
+    const own = isView.then(isLate => (isLate ? undefined : found))
     return { found, own }
   }
   const pictured = [...picturedElements(page)].map(element =>

@@ -5,16 +5,25 @@ const gif = Uint8Array.from('GIF89a\0\0\0\0', letter => letter.charCodeAt(0)).bu
 const view: View = { bytes: new ArrayBuffer(1), natural: { width: 60, height: 40 } }
 
 /** Files that are kept here, beside those of other hosts. */
-function opened(files: Record<string, ArrayBuffer>): { files: PictureFiles; asked: unknown[] } {
-  const asked: unknown[] = []
+function opened(files: Record<string, ArrayBuffer>): {
+  files: PictureFiles
+  read: string[]
+  asked: unknown[]
+} {
+  const [read, asked]: [string[], unknown[]] = [[], []]
   const options = {
-    read: (src: string) => Promise.resolve(files[src] ?? null),
+    read: (src: string) => {
+      read.push(src)
+      return src === 'gone'
+        ? Promise.reject(new Error('gone'))
+        : Promise.resolve(files[src] ?? null)
+    },
     view: (...call: unknown[]) => {
       asked.push(call)
       return Promise.resolve(view)
     },
   }
-  return { files: new PictureFiles(options), asked }
+  return { files: new PictureFiles(options), read, asked }
 }
 
 describe('the file of a picture', () => {
@@ -22,6 +31,15 @@ describe('the file of a picture', () => {
     const { files, asked } = opened({ a: gif })
     expect(await files.own('a')).toBe(gif)
     expect(asked).toEqual([])
+  })
+
+  it('is read once for all who wait for it, and again for whoever comes later', async () => {
+    const { files, read } = opened({ a: gif })
+    expect(await Promise.all([files.own('a'), files.own('a')])).toEqual([gif, gif])
+    await files.own('a')
+    await expect(Promise.all([files.own('gone'), files.own('gone')])).rejects.toThrow('gone')
+    await expect(files.own('gone')).rejects.toThrow('gone')
+    expect(read).toEqual(['a', 'a', 'gone', 'gone'])
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { needsView } from '../worker/needs-view'
 import { type PictureFile } from '../worker/messages'
 
 /** A picture as the server shows it. */
-export type View = Required<PictureFile>
+export type View = Required<Omit<PictureFile, 'name'>>
 
 /** Where the files of pictures come from. */
 export interface PictureFilesOptions {
@@ -19,10 +19,21 @@ const longest = 4000
 
 /** Finds the files of pictures: their own, or views of those that this browser cannot read, or would show in other colours. */
 export class PictureFiles {
+  private readonly reading = new Map<string, Promise<ArrayBuffer | null>>()
+
   constructor(private readonly options: PictureFilesOptions) {}
 
-  /** The bytes of a picture that this browser shows by itself; null of one that needs a view. Rejects when they cannot be read. */
+  /**
+   * The bytes of a picture that this browser shows by itself, read once for all who wait for them; null of one that needs a view.
+   * Rejects when they cannot be read.
+   */
   async own(src: string): Promise<ArrayBuffer | null> {
+    const reading = this.reading.get(src) ?? this.read(src).finally(() => this.reading.delete(src))
+    this.reading.set(src, reading)
+    return reading
+  }
+
+  private async read(src: string): Promise<ArrayBuffer | null> {
     const bytes = await this.options.read(src)
     return bytes && needsView(bytes) ? null : bytes
   }

@@ -9,62 +9,69 @@ import {
   type Size,
 } from '@platen/drawing'
 import { isSvg, keepsColours } from '@platen/svg'
-import { decode, drawImage, pictureOf } from './draw-image'
+import { drawImage, pictureOf } from './draw-image'
 import { type DrawnPicture, type PictureFile, type PictureTask } from './messages'
+import { type OpenedImages } from './opened-images'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 import { type SvgDrawer } from './svg-drawer'
+
+/** What pictures are drawn with. */
+export interface Tools {
+  svgs: SvgDrawer
+  images: OpenedImages
+}
 
 /** A box in the page that a picture fills. */
 type Box = Size & { fit: Fit }
 
 /** Draws a picture as the server does: decoded in the px that are seen, recoloured, filtered. */
-export async function drawPicture(task: PictureTask, svgs: SvgDrawer): Promise<DrawnPicture> {
+export async function drawPicture(task: PictureTask, tools: Tools): Promise<DrawnPicture> {
   const { bytes, pixelRatio } = task
-  if (task.kind === 'paint') return drawPaint(task, svgs)
+  if (task.kind === 'paint') return drawPaint(task, tools)
   const { element } = task
+  const way = { ...tools, pixelRatio }
   if (element.type === 'svg')
     return task.natural
-      ? drawSvgView(task, element, pixelRatio)
-      : svgs.draw(bytes, element, pixelRatio)
-  if (!isFiltered(element.filters)) return drawPlain(task, element, { svgs, pixelRatio })
+      ? drawSvgView(task, element, way)
+      : tools.svgs.draw(bytes, element, pixelRatio)
+  if (!isFiltered(element.filters)) return drawPlain(task, element, way)
   if (!isDrawing(bytes) && element.filters.blur === 0) {
-    return drawImage(await decode(task), element, pixelRatio)
+    return drawImage(await tools.images.open(task), element, pixelRatio)
   }
-  return drawFiltered(task, element, { svgs, pixelRatio })
+  return drawFiltered(task, element, way)
 }
 
 /** The view of an SVG has the colours of its file. */
 async function drawSvgView(
   file: PictureFile,
   element: SvgElement,
-  pixelRatio: number,
+  { images, pixelRatio }: Way,
 ): Promise<DrawnPicture> {
   if (!keepsColours(element)) throw new Error('cannot be recoloured here before it is uploaded')
-  return drawImage(await decode(file), { ...element, crop: null, filters: null }, pixelRatio)
+  return drawImage(await images.open(file), { ...element, crop: null, filters: null }, pixelRatio)
 }
 
-interface Way {
-  svgs: SvgDrawer
+interface Way extends Tools {
   pixelRatio: number
 }
 
 async function drawPlain(
   file: PictureFile,
   element: ImageElement,
-  { svgs, pixelRatio }: Way,
+  way: Way,
 ): Promise<DrawnPicture> {
-  if (isDrawing(file.bytes)) return drawDrawing(file.bytes, element, { svgs, pixelRatio })
-  return drawImage(await decode(file), { ...element, filters: null }, pixelRatio)
+  if (isDrawing(file.bytes)) return drawDrawing(file.bytes, element, way)
+  return drawImage(await way.images.open(file), { ...element, filters: null }, way.pixelRatio)
 }
 
 /** A blur, and any filter of an SVG, applies to the whole box. */
 async function drawFiltered(
   file: PictureFile,
   element: ImageElement,
-  { svgs, pixelRatio }: Way,
+  way: Way,
 ): Promise<DrawnPicture> {
-  const box = filterBoxOf(element, pixelRatio)
-  const plain = await drawPlain(file, element, { svgs, pixelRatio: box.ratio })
+  const box = filterBoxOf(element, way.pixelRatio)
+  const plain = await drawPlain(file, element, { ...way, pixelRatio: box.ratio })
   const sheet = newSheet(box.width, box.height)
   const { canvas, context } = sheet
   context.scale(canvas.width / element.width, canvas.height / element.height)
@@ -78,11 +85,11 @@ async function drawFiltered(
 
 async function drawPaint(
   task: Extract<PictureTask, { kind: 'paint' }>,
-  svgs: SvgDrawer,
+  { svgs, images }: Tools,
 ): Promise<DrawnPicture> {
   const { bytes, places, pixelRatio } = task
   if (!isDrawing(bytes)) {
-    const image = await decode(task)
+    const image = await images.open(task)
     const box = mostDemanding(image.natural, places)
     return drawImage(image, { ...box, crop: null, filters: null }, pixelRatio)
   }
@@ -107,7 +114,7 @@ const plainColours: Pick<SvgElement, 'colors' | 'fill' | 'fillTarget' | 'stroke'
 async function drawDrawing(
   bytes: ArrayBuffer,
   { width, height, fit }: Box,
-  { svgs, pixelRatio }: Way,
+  { svgs, pixelRatio }: Pick<Way, 'pixelRatio' | 'svgs'>,
 ): Promise<DrawnPicture> {
   const drawn = await svgs.draw(bytes, { ...plainColours, width, height, fit }, pixelRatio)
   if (fit === 'none') return drawn

@@ -4,6 +4,8 @@ import { type TextLack } from '@platen/typefaces'
 
 /** The file of a picture. */
 export interface PictureFile {
+  /** The same for the same bytes. */
+  name: string
   bytes: ArrayBuffer
   /** Of a view: the size of the picture in its own px, of which the file may have fewer. */
   natural?: Size
@@ -41,7 +43,7 @@ export interface DrawnPicture extends NaturalPlace {
   lack?: TextLack
 }
 
-/** To the worker: where it finds things, once; then tasks, one at a time. */
+/** To the worker: where it finds things, once; then tasks, which it does one after another. */
 export type ToWorker =
   | { kind: 'start'; indexUrl: string; resvgUrl: string }
   /** SVGs are coming: whatever draws them may be loaded meanwhile. */

@@ -18,9 +18,14 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/** How many tasks the worker has at a time: it need not wait for the next one while this thread paints. */
+const ahead = 2
+
 /** Has pictures drawn by a worker, one after another, and replaces the worker when it hangs or traps. */
 export class PictureDesk {
   private readonly waiting: Waiting[] = []
+  /** How many of those the worker has. */
+  private sent = 0
   private worker: Worker | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private count = 0
@@ -31,7 +36,7 @@ export class PictureDesk {
   async draw(task: PictureTask): Promise<DrawnPicture> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ id: ++this.count, task, resolve, reject })
-      if (this.waiting.length === 1) this.begin()
+      this.feed()
     })
   }
 
@@ -47,21 +52,23 @@ export class PictureDesk {
     for (const { reject } of this.waiting.splice(0)) reject(new Error('the page was closed'))
   }
 
-  private begin(): void {
-    const [next] = this.waiting
-    if (!next) return
-    this.worker ??= this.open()
-    this.send({ kind: 'draw', id: next.id, task: next.task })
+  private feed(): void {
+    for (const { id, task } of this.waiting.slice(this.sent, ahead)) {
+      this.worker ??= this.open()
+      this.sent++
+      this.send({ kind: 'draw', id, task })
+    }
   }
 
   private open(): Worker {
     const worker = this.options.openWorker()
     this.worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      this.hear(data)
+      // What was replaced may have answered before it ended.
+      if (worker === this.worker) this.hear(data)
     })
     worker.addEventListener('error', ({ message }) => {
-      this.fail(message, true)
+      if (worker === this.worker) this.fail(message, true)
     })
     const { indexUrl, resvgUrl } = this.options
     this.send({ kind: 'start', indexUrl, resvgUrl })
@@ -79,19 +86,22 @@ export class PictureDesk {
         this.fail('takes too long to draw', true)
       }, this.options.timeLimitMs ?? 10_000)
     } else if (message.kind === 'failed') this.fail(message.reason, message.spoiled)
-    else this.finish()?.resolve(message.picture)
-    if (message.kind === 'drawn') this.begin()
+    else {
+      this.finish()?.resolve(message.picture)
+      this.feed()
+    }
   }
 
   private fail(reason: string, spoiled: boolean): void {
     const failed = this.finish()
     if (spoiled) this.replace()
     failed?.reject(new Error(reason))
-    this.begin()
+    this.feed()
   }
 
   private finish(): Waiting | undefined {
     clearTimeout(this.timer)
+    this.sent = Math.max(0, this.sent - 1)
     return this.waiting.shift()
   }
 
@@ -99,5 +109,6 @@ export class PictureDesk {
     clearTimeout(this.timer)
     this.worker?.terminate()
     this.worker = undefined
+    this.sent = 0
   }
 }

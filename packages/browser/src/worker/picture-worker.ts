@@ -1,15 +1,17 @@
-import { drawPicture } from './draw-picture'
+import { drawPicture, type Tools } from './draw-picture'
 import { type FromWorker, type ToWorker } from './messages'
+import { OpenedImages } from './opened-images'
 import { reasonOf } from './reason-of'
 import { SvgDrawer } from './svg-drawer'
 import { WasmEngine } from './wasm-engine'
 
-interface Parts {
+interface Parts extends Tools {
   engine: WasmEngine
-  svgs: SvgDrawer
 }
 
 let parts: Parts | undefined
+/** Ends when what came before is drawn: what is said meanwhile is about one picture. */
+let drawn = Promise.resolve()
 
 const post = (message: FromWorker, transfer: Transferable[] = []): void => {
   postMessage(message, { transfer })
@@ -20,17 +22,21 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const engine = new WasmEngine(data.resvgUrl, () => {
       post({ kind: 'busy' })
     })
-    parts = { engine, svgs: new SvgDrawer(engine, data.indexUrl) }
+    const svgs = new SvgDrawer(engine, data.indexUrl)
+    parts = { engine, svgs, images: new OpenedImages() }
   } else if (data.kind === 'expectSvg') void parts?.svgs.prepare()
-  else if (parts) void draw(data, parts)
+  else if (parts) {
+    const known = parts
+    drawn = drawn.then(() => draw(data, known))
+  }
 })
 
 async function draw(
   { id, task }: Extract<ToWorker, { kind: 'draw' }>,
-  { engine, svgs }: Parts,
+  { engine, ...tools }: Parts,
 ): Promise<void> {
   try {
-    const picture = await drawPicture(task, svgs)
+    const picture = await drawPicture(task, tools)
     post({ kind: 'drawn', id, picture }, [picture.bitmap])
   } catch (error) {
     post({ kind: 'failed', id, reason: reasonOf(error), spoiled: engine.spoiled })

@@ -10,6 +10,7 @@ import {
   keepsColours,
   type PathDrawing,
   pathDrawing,
+  printInks,
   recolourSvg,
   sanitizeSvg,
   SvgFonts,
@@ -76,10 +77,11 @@ export class SvgDrawer {
   }
 }
 
-function paintedPixels({ width, height, paint }: PathDrawing): Pixels {
+function paintedPixels({ width, height, paint, inks }: PathDrawing): Pixels {
   const sheet = newSheet(width, height)
   paint(sheet.context, data => new Path2D(data))
-  return pixelsOf(sheet)
+  const painted = pixelsOf(sheet)
+  return inks ? { width, height, data: printInks(painted.data, inks) } : painted
 }
 
 async function openFonts(indexUrl: string): Promise<SvgFonts<ShelvedFace>> {

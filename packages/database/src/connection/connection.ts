@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { ShuttingDown } from '@platen/errors'
-import { type Pool, type PoolClient } from 'pg'
+import { LRUCache } from 'lru-cache'
+import { type Pool, type PoolClient, type QueryResult } from 'pg'
 import { type DataSource, type EntityManager } from 'typeorm'
 import { describeFault, isConnectionFault } from './connection-faults'
 import { createDataSource, freeConnectionMs } from './create-data-source'
 import { createTurns } from './fair-turns'
+import { type NamedStatement, queryShared } from './shared-sessions'
+
+/** `shared`: behind a pooler that gives each statement another session, and knows no prepared statements. */
+export type Prepared = boolean | 'shared'
 
 export interface ConnectionOptions {
   url: string
   poolSize: number
+  /** Whether PostgreSQL keeps the plans of statements: of this connection, by default, or of `shared` sessions. */
+  prepared?: Prepared
   onError: (error: unknown) => void
 }
 
@@ -52,6 +59,10 @@ export function openConnection(options: ConnectionOptions): Connection {
     return opening
   }
 
+  const nameOf = keepNames()
+  const queryNamed = (pool: Pool, statement: NamedStatement): Promise<QueryResult> =>
+    options.prepared === 'shared' ? queryShared(pool, statement) : pool.query(statement)
+
   // As many as the pool has connections: its own queue is first come, first served.
   const inTurn = createTurns({ most: options.poolSize, waitMs: freeConnectionMs })
 
@@ -65,8 +76,11 @@ export function openConnection(options: ConnectionOptions): Connection {
         inTurn(owner, async () => {
           // The pool itself, not DataSource.query: after a timeout TypeORM returns the client to the pool, and every later
           // statement would queue behind the one that hangs. The pool discards such a client.
-          const name = planAnew ? undefined : statementName(text)
-          const result = await poolOf(await source()).query({ name, text, values: [...values] })
+          const pool = poolOf(await source())
+          const statement = { text, values: [...values] }
+          const result = await (planAnew || options.prepared === false
+            ? pool.query(statement)
+            : queryNamed(pool, { ...statement, name: nameOf(text) }))
           return result.rows as Row[]
         }),
       ),
@@ -91,6 +105,21 @@ export function openConnection(options: ConnectionOptions): Connection {
  */
 function statementName(text: string): string {
   return `platen_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+}
+
+/** More than there are statements, but for lists, whose filters make many. */
+const namesKept = 1000
+
+/** Names statements, and remembers the names: hashing a text takes as long as all else before it is sent. */
+function keepNames(): (text: string) => string {
+  const names = new LRUCache<string, string>({ max: namesKept })
+  return text => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const name = statementName(text)
+    names.set(text, name)
+    return name
+  }
 }
 
 async function connect(options: ConnectionOptions): Promise<DataSource> {

@@ -80,8 +80,9 @@ describe('a deleted design', () => {
     await deleteDesign()
     await aMinuteLater()
     expect(await purge()).toBe(0)
-    const claimed = await scratch.database.renderQueue.claim(id, claim)
-    expect(claimed).toMatchObject({ document: { width: 100 } })
+    const { renderQueue } = scratch.database
+    expect(await renderQueue.claim(id, claim)).toMatchObject({ renderId: id })
+    expect(await renderQueue.findDocument(acme.design.id, 1)).toMatchObject({ width: 100 })
     expect(await purge()).toBe(0)
     await scratch.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'No' })
     expect(await purge()).toBe(1)
@@ -90,8 +91,8 @@ describe('a deleted design', () => {
   it('takes its renders along when asked to, however many, and dooms their files', async () => {
     const ids = [await completed('a.png'), await completed('b.png')]
     await scratch.sql(`
-      insert into renders (id, organization_id, design_id, design_version, modifications, options, state)
-      select 'rnd_' || n, organization_id, design_id, 1, '[]', '{}', 'cancelled'
+      insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at)
+      select 'rnd_' || n, organization_id, design_id, 1, '[]', '{}', 'cancelled', now()
       from renders r, generate_series(1, 1200) n where r.id = '${ids[0]}'`)
     await deleteDesign({ renders: true })
     await aMinuteLater()

@@ -1,5 +1,6 @@
 import { type EntityManager } from 'typeorm'
 import { type Connection } from '../connection/connection'
+import { open } from '../entities/render'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { fileGrace, fileKeysOf } from './file-keys-of'
 
@@ -19,7 +20,7 @@ const takeDeleted = `
   where d.deleted_at < now() - interval '1 minute' and d.purged_at is null and not exists (
     select from renders r
     where r.purpose in ('call', 'thumbnail', 'draft') and r.organization_id = d.organization_id and r.design_id = d.id
-      and r.state in ('queued', 'rendering'))
+      and r.${open})
   order by d.deleted_at limit 1
   for update skip locked`
 

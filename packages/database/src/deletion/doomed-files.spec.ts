@@ -245,8 +245,8 @@ describe('an upload', () => {
 it('finds the renders and documents that name a file by indexes', async () => {
   const { organizationId, design } = acme
   await scratch.sql(
-    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result)
-     select 'rnd_' || n, $1, $2, 1, '[]', '{}', 'completed',
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result)
+     select 'rnd_' || n, $1, $2, 1, '[]', '{}', 'completed', now(),
        jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', 'key ' || n)))
      from generate_series(1, 5000) n`,
     [organizationId, design.id],

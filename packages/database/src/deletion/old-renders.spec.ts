@@ -28,7 +28,10 @@ const keyOf = (name: string, week?: number): string =>
 let made = 0
 
 /** A render that was asked for so many days ago, changed as the SQL says. */
-async function asked(days: number, change = `state = 'cancelled'`): Promise<string> {
+async function asked(
+  days: number,
+  change = `state = 'cancelled', finished_at = now()`,
+): Promise<string> {
   const { id } = await acme.render()
   const older = firstIdAt('rnd', new Date(ago(days).getTime() + made++))
   await scratch.sql(`update renders set id = $2, created_at = $3, ${change} where id = $1`, [
@@ -39,7 +42,10 @@ async function asked(days: number, change = `state = 'cancelled'`): Promise<stri
 
 const completed = (days: number, ...keys: string[]): Promise<string> => {
   const result = { files: keys.map(key => ({ key, previewKey: null, size: 10 })) }
-  return asked(days, `state = 'completed', result = '${JSON.stringify(result)}'`)
+  return asked(
+    days,
+    `state = 'completed', finished_at = now(), result = '${JSON.stringify(result)}'`,
+  )
 }
 
 const deleteOld = (options: Partial<OldRenders> = {}): Promise<number> =>
@@ -58,12 +64,12 @@ describe('old renders', () => {
     const kept = [
       await asked(40, `state = 'queued'`),
       await asked(40, `state = 'rendering', lease_until = now()`),
-      await asked(40, `state = 'cancelled', purpose = 'thumbnail'`),
+      await asked(40, `state = 'cancelled', finished_at = now(), purpose = 'thumbnail'`),
       await asked(31),
       await asked(1),
     ]
     await asked(32)
-    await asked(32, `state = 'failed', error_code = 'internal'`)
+    await asked(32, `state = 'failed', finished_at = now(), error_code = 'internal'`)
     await completed(400, keyOf('a.png'))
     expect(await deleteOld()).toBe(3)
     expect(await left()).toEqual(kept.sort())
@@ -79,7 +85,7 @@ describe('old renders', () => {
   it('count as used when they were asked for', async () => {
     await completed(40, keyOf('a.png'))
     await completed(40, keyOf('b.png'))
-    await asked(40, `state = 'failed', error_code = 'internal'`)
+    await asked(40, `state = 'failed', finished_at = now(), error_code = 'internal'`)
     const { usage } = scratch.database.tenant(acme.organizationId)
     const filter = { from: ago(41), to: ago(39), by: 'day' } as const
     const counted = await usage.list(filter)
@@ -104,8 +110,8 @@ describe('old renders', () => {
 
   it('are shared by all processes that delete', async () => {
     await scratch.sql(
-      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, result, created_at)
-       select 'rnd_0' || lpad(n::text, 25, '0'), $1, $2, 1, '[]', '{}', 'completed',
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result, created_at)
+       select 'rnd_0' || lpad(n::text, 25, '0'), $1, $2, 1, '[]', '{}', 'completed', now(),
          jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', $1 || '/' || n % 50, 'size', 1))),
          $3::timestamptz - n % 7 * interval '1 hour'
        from generate_series(1, 2000) n`,
@@ -125,8 +131,8 @@ describe('old renders', () => {
 
   it('are found by the primary key, without reading any other', async () => {
     await scratch.sql(
-      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state)
-       select 'rnd_1' || lpad(n::text, 25, '0'), $1, $2, 1, '[]', '{}', 'cancelled'
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at)
+       select 'rnd_1' || lpad(n::text, 25, '0'), $1, $2, 1, '[]', '{}', 'cancelled', now()
        from generate_series(1, 5000) n`,
       [acme.organizationId, acme.design.id],
     )

@@ -99,6 +99,9 @@ export const renderEntity = defineEntity<RenderRow>({
   },
 })
 
+/** The renders that have not ended. The indexes of open renders have this condition, and `state`, which claims change, in none. */
+export const open = 'finished_at is null'
+
 /** The renders that somebody waits for; lists show only calls. */
 export const awaited = `purpose in ('call', 'draft', 'view')`
 

@@ -1,4 +1,5 @@
 import { type Connection } from '../connection/connection'
+import { open } from '../entities/render'
 import { type OwnTable, ownTables } from './own-tables'
 
 /** A render that was open, and the instance that waits for it. */
@@ -44,7 +45,7 @@ const revokeKeys = `
 const endRenders = `
   update renders set state = 'cancelled', lease_until = null, finished_at = now(),
     duration_ms = round(extract(epoch from now() - created_at) * 1000)
-  where organization_id = $1 and purpose in ('call', 'thumbnail', 'draft', 'view') and state in ('queued', 'rendering')
+  where organization_id = $1 and purpose in ('call', 'thumbnail', 'draft', 'view') and ${open}
   returning id as "renderId", attempt, waiter`
 
 /** Some rows of a table at a time. */

@@ -31,6 +31,9 @@ import { TemplateSources1763800000067 } from './1763800000067-template-sources'
 import { FontGlyphs1763800000068 } from './1763800000068-font-glyphs'
 import { EmbedSessions1763800000069 } from './1763800000069-embed-sessions'
 import { AssetNames1763800000070 } from './1763800000070-asset-names'
+import { OpenRenders1763800000071 } from './1763800000071-open-renders'
+import { SweepGate1763800000072 } from './1763800000072-sweep-gate'
+import { AscendingLists1763800000073 } from './1763800000073-ascending-lists'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -67,4 +70,7 @@ export const migrations = [
   FontGlyphs1763800000068,
   EmbedSessions1763800000069,
   AssetNames1763800000070,
+  OpenRenders1763800000071,
+  SweepGate1763800000072,
+  AscendingLists1763800000073,
 ]

@@ -1,5 +1,8 @@
+import { Client } from 'pg'
+import { type Connection } from '../connection/connection'
 import { type Customer, document, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { claimRender } from './claim'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -15,7 +18,7 @@ const claim = (id: string, worker = 'worker-1', leaseMs = 8000) =>
   scratch.database.renderQueue.claim(id, { worker, leaseMs })
 
 describe('claiming a render', () => {
-  it('answers all that rendering needs, in one statement', async () => {
+  it('answers all that rendering needs but the document, in one statement', async () => {
     const modifications = [{ id: 'headline', text: 'Grüße 👋' }]
     const { id } = await acme.render({ modifications, strict: true, requestId: 'req_1' })
     expect(await claim(id)).toEqual({
@@ -25,7 +28,7 @@ describe('claiming a render', () => {
       designName: 'Poster',
       designVersion: 1,
       draftRevision: null,
-      document,
+      draftDocument: null,
       modifications,
       options: { scale: 1 },
       strict: true,
@@ -35,11 +38,29 @@ describe('claiming a render', () => {
       queuedMs: expect.any(Number) as number,
       earlier: null,
     })
+    expect(await scratch.database.renderQueue.findDocument(acme.design.id, 1)).toEqual(document)
+    expect(await scratch.database.renderQueue.findDocument(acme.design.id, 2)).toBeNull()
     const [row] = await scratch.sql(
       `select state, worker, extract(epoch from lease_until - started_at)::int as lease from renders where id = $1`,
       [id],
     )
     expect(row).toEqual({ state: 'rendering', worker: 'worker-1', lease: 8 })
+  })
+
+  it('touches no index', async () => {
+    const { id } = await acme.render()
+    const client = new Client({ connectionString: scratch.url })
+    await client.connect()
+    await client.query('begin')
+    const query = async (text: string, values: unknown[]): Promise<unknown> =>
+      (await client.query(text, values)).rows
+    const connection = { query } as unknown as Connection
+    expect(await claimRender(connection, id, { worker: 'w', leaseMs: 8000 })).not.toBeNull()
+    const { rows } = await client.query(`
+      select n_tup_upd::int as updates, n_tup_hot_upd::int as "heapOnly"
+      from pg_stat_xact_user_tables where relname = 'renders'`)
+    expect(rows).toEqual([{ updates: 1, heapOnly: 1 }])
+    await client.end()
   })
 
   it('gives one of many that claim at once the fence, and the others nothing', async () => {
@@ -65,7 +86,7 @@ describe('claiming a render', () => {
   it.each(['completed', 'failed', 'cancelled'])('leaves a %s render alone', async state => {
     const { id } = await acme.render()
     await scratch.sql(
-      `update renders set state = $2,
+      `update renders set state = $2, finished_at = now(),
          result = case when $2 = 'completed' then '{}'::jsonb end,
          error_code = case when $2 = 'failed' then 'internal' end
        where id = $1`,

@@ -21,7 +21,8 @@ describe('the job of a queued render', () => {
       await acme.render(),
     ]
     await renderQueue.claim(other.id, { worker: 'w', leaseMs: 8000 })
-    await scratch.sql(`update renders set state = 'cancelled' where id = $1`, [ended.id])
+    const cancel = `update renders set state = 'cancelled', finished_at = now() where id = $1`
+    await scratch.sql(cancel, [ended.id])
     const { organizationId } = acme
     const job = { renderId, organizationId, attempt: 0, priority: 2 }
     expect(await renderQueue.findQueued(renderId)).toEqual(job)

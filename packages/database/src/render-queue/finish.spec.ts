@@ -3,6 +3,9 @@ import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { openRenderQueue, type RenderQueue } from './render-queue'
 
+const cancel = `
+  update renders set state = 'cancelled', lease_until = null, finished_at = now() where id = $1`
+
 let scratch: ScratchDatabase
 let acme: Customer
 let queue: RenderQueue
@@ -48,6 +51,22 @@ describe('ending a render', () => {
       content_key: null,
       fresh_until: null,
     })
+  })
+
+  it('is for the worker that claimed it, also when another has claimed it with the same fence', async () => {
+    const connection = openConnection({ url: scratch.url, poolSize: 2, onError: () => undefined })
+    const one = openRenderQueue(connection, 'one')
+    const other = openRenderQueue(connection, 'other')
+    const { id } = await acme.render({ waiter: 'api-1' })
+    const claim = await one.claim(id, { worker: 'one', leaseMs: 8000 })
+    const fence = claim?.fence ?? -1
+    expect(await other.heartbeat(id, fence, 8000)).toBe(false)
+    expect(await other.complete(id, fence, outcome)).toBeNull()
+    expect(await other.fail(id, fence, fault)).toBeNull()
+    expect(await other.handBack(id, fence)).toBeNull()
+    expect(await one.heartbeat(id, fence, 8000)).toBe(true)
+    expect(await one.complete(id, fence, outcome)).toEqual({ waiter: 'api-1' })
+    await connection.close()
   })
 
   it.each([
@@ -106,13 +125,7 @@ describe('a worker whose claim is lost', () => {
   const losses: [string, (id: string) => Promise<unknown>][] = [
     ['another claimed it', id => queue.claim(id, { worker: 'other', leaseMs: 8000 })],
     ['it was swept', () => queue.sweep()],
-    [
-      'it was cancelled',
-      id =>
-        scratch.sql(`update renders set state = 'cancelled', lease_until = null where id = $1`, [
-          id,
-        ]),
-    ],
+    ['it was cancelled', id => scratch.sql(cancel, [id])],
     ['it ended', id => queue.complete(id, 1, outcome)],
   ]
 
@@ -172,9 +185,7 @@ describe('asking which renders ended', () => {
     const queued = await acme.render()
     await queue.complete(done.id, done.fence, outcome)
     await queue.fail(failed.id, failed.fence, fault)
-    await scratch.sql(`update renders set state = 'cancelled', lease_until = null where id = $1`, [
-      cancelled.id,
-    ])
+    await scratch.sql(cancel, [cancelled.id])
     const ids = [done.id, failed.id, rendering.id, cancelled.id, queued.id, 'rnd_deleted']
     const ended = [done.id, failed.id, cancelled.id, 'rnd_deleted']
     expect((await queue.finished(ids)).sort()).toEqual(ended.sort())

@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { awaited, thumbnailPriority } from '../entities/render'
+import { awaited, open, thumbnailPriority } from '../entities/render'
 import { fileKeysOf } from '../deletion/file-keys-of'
 import { type Held, held } from './claim'
 
@@ -37,7 +37,7 @@ export interface Requeued {
 export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
     case when r.purpose = 'thumbnail' then ${thumbnailPriority} else (
       select count(*)::int from renders o
-      where o.${awaited} and o.organization_id = r.organization_id and o.state in ('queued', 'rendering')
+      where o.${awaited} and o.organization_id = r.organization_id and o.${open}
     ) end as priority`
 
 /**
@@ -53,7 +53,7 @@ const complete = `
         when $8::float8 = 'infinity' then 'infinity'
         else now() + $8::float8 * interval '1 millisecond'
       end
-    where ${held} and not exists (
+    where ${held('$9')} and not exists (
         select from doomed_files where key in (select jsonb_array_elements_text(${fileKeysOf('$3::jsonb')})))
     returning waiter, purpose, organization_id, design_id, design_version, draft_revision
   ), shown as (
@@ -75,23 +75,24 @@ const fail = `
   update renders
   set state = 'failed', error_code = $3, error_message = $4, lease_until = null, finished_at = now(),
     duration_ms = round(extract(epoch from now() - created_at) * 1000)
-  where ${held} returning waiter`
+  where ${held('$5')} returning waiter`
 
 const handBack = `
   update renders r
   set state = 'queued', handbacks = handbacks + 1, lease_until = null, enqueued_at = now(), sweeps = 0
-  where ${held}
+  where ${held('$3')}
   returning ${requeuedColumns}`
 
 /** Completes a render with its result; returns null and changes nothing when the claim is lost, or a file is to be deleted. */
 export async function completeRender(
   connection: Connection,
-  { renderId, fence }: Held,
+  { renderId, fence, worker }: Held,
   { result, durationMs, reuse }: Outcome,
 ): Promise<Ended | null> {
   const values = [
     ...[renderId, fence, JSON.stringify(result), Math.round(durationMs)],
     ...[reuse?.cached ?? false, reuse?.requestKey, reuse?.contentKey, freshness(reuse)],
+    worker,
   ]
   const [ended] = await connection.query<Ended>(complete, values)
   return ended ?? null
@@ -103,10 +104,10 @@ const freshness = (reuse: ReuseNote | undefined): number | null =>
 /** Fails a render with an error code and a public message; returns null and changes nothing when the claim is lost. */
 export async function failRender(
   connection: Connection,
-  { renderId, fence }: Held,
+  { renderId, fence, worker }: Held,
   { code, message }: { code: string; message: string },
 ): Promise<Ended | null> {
-  const [ended] = await connection.query<Ended>(fail, [renderId, fence, code, message])
+  const [ended] = await connection.query<Ended>(fail, [renderId, fence, code, message, worker])
   return ended ?? null
 }
 
@@ -116,8 +117,8 @@ export async function failRender(
  */
 export async function handBackRender(
   connection: Connection,
-  { renderId, fence }: Held,
+  { renderId, fence, worker }: Held,
 ): Promise<Requeued | null> {
-  const [row] = await connection.query<Requeued>(handBack, [renderId, fence])
+  const [row] = await connection.query<Requeued>(handBack, [renderId, fence, worker])
   return row ?? null
 }

@@ -1,5 +1,6 @@
 import { type Connection } from '../connection/connection'
-import { awaited } from '../entities/render'
+import { awaited, open } from '../entities/render'
+import { beginSweep } from './begin-sweep'
 import { type Claimed, claimRender } from './claim'
 import {
   completeRender,
@@ -17,6 +18,8 @@ import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } fr
 /** The renders of all organizations, for the worker and the sweeper. `fence` is what the claim returned. */
 export interface RenderQueue {
   claim(renderId: string, options: { worker: string; leaseMs: number }): Promise<Claimed | null>
+  /** The document of a version of a claimed render, as it was stored; null when it is gone. */
+  findDocument(designId: string, version: number): Promise<unknown>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
   /** Returns null and writes nothing when the claim is lost, or one of the files is to be deleted (see `Deletion.revive`). */
   complete(renderId: string, fence: number, outcome: Outcome): Promise<Ended | null>
@@ -29,6 +32,8 @@ export interface RenderQueue {
   handBack(renderId: string, fence: number): Promise<Requeued | null>
   /** Returns the job of a queued render, as it would be enqueued now; null when the render is not queued. */
   findQueued(renderId: string): Promise<Requeued | null>
+  /** Whether a sweep may begin now: one every 1.5 s, however many workers ask. */
+  beginSweep(): Promise<boolean>
   sweep(options?: SweepOptions): Promise<Swept>
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
   /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns how many. */
@@ -42,21 +47,33 @@ export interface RenderQueue {
 const finished = `
   select asked.id from unnest($1::text[]) as asked (id)
   where not exists (
-    select from renders r where r.id = asked.id and r.state in ('queued', 'rendering'))`
+    select from renders r where r.id = asked.id and r.${open})`
+
+const document = 'select document from design_versions where design_id = $1 and version = $2'
 
 const countOpen = `
-  select count(*)::int as open from renders where ${awaited} and state in ('queued', 'rendering')`
+  select count(*)::int as open from renders where ${awaited} and ${open}`
 
-/** Opens the render queue on a connection. */
-export function openRenderQueue(connection: Connection): RenderQueue {
+/**
+ * Opens the render queue on a connection. A `worker` names itself with each write: then a claim need not wait for the disk, and every
+ * later write is refused when another has claimed the render with the same fence.
+ */
+export function openRenderQueue(connection: Connection, worker: string | null = null): RenderQueue {
+  const commit = worker === null ? '' : 'soon'
   return {
-    claim: (renderId, options) => claimRender(connection, renderId, options),
-    heartbeat: (renderId, fence, leaseMs) => renewLease(connection, { renderId, fence }, leaseMs),
+    claim: (renderId, options) => claimRender(connection, renderId, { ...options, commit }),
+    async findDocument(designId, version) {
+      const [row] = await connection.query<{ document: unknown }>(document, [designId, version])
+      return row?.document ?? null
+    },
+    heartbeat: (renderId, fence, leaseMs) =>
+      renewLease(connection, { renderId, fence, worker }, leaseMs),
     complete: (renderId, fence, outcome) =>
-      completeRender(connection, { renderId, fence }, outcome),
-    fail: (renderId, fence, error) => failRender(connection, { renderId, fence }, error),
-    handBack: (renderId, fence) => handBackRender(connection, { renderId, fence }),
+      completeRender(connection, { renderId, fence, worker }, outcome),
+    fail: (renderId, fence, error) => failRender(connection, { renderId, fence, worker }, error),
+    handBack: (renderId, fence) => handBackRender(connection, { renderId, fence, worker }),
     findQueued: renderId => findQueued(connection, renderId),
+    beginSweep: () => beginSweep(connection),
     sweep: options => sweepRenders(connection, options),
     sweepThumbnails: options => sweepThumbnailRenders(connection, options),
     forgetKeys: () => forgetKeys(connection),

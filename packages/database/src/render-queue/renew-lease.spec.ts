@@ -18,7 +18,7 @@ afterAll(() => scratch.drop())
 async function claimed(leaseMs: number): Promise<Held> {
   const { id } = await acme.render()
   const claim = await scratch.database.renderQueue.claim(id, { worker: 'w', leaseMs })
-  return { renderId: id, fence: claim?.fence ?? -1 }
+  return { renderId: id, fence: claim?.fence ?? -1, worker: null }
 }
 
 /** How many seconds the lease lasts from now, by the database's clock. */

@@ -37,7 +37,8 @@ async function arrange(situation: Situation): Promise<string> {
     `update renders set state = $2, attempt = $3, handbacks = $4, sweeps = $5,
        enqueued_at = now() - $6 * interval '1 second', created_at = now() - $7 * interval '1 second',
        lease_until = case when $2 = 'rendering' then now() + $8 * interval '1 second' end,
-       result = case when $2 = 'completed' then '{}'::jsonb end, purpose = $9
+       result = case when $2 = 'completed' then '{}'::jsonb end, purpose = $9,
+       finished_at = case when $2 not in ('queued', 'rendering') then now() end
      where id = $1`,
     [id, state, attempt, handbacks, sweeps, enqueuedAgo, createdAgo, leaseLeft, purpose],
   )
@@ -159,8 +160,9 @@ describe('the sweeper', () => {
   it('takes the longest waiting first, and no more than its limit', async () => {
     await arrange({ enqueuedAgo: 20 })
     const oldest = await arrange({ enqueuedAgo: 40 })
-    const { requeued } = await queue.sweep({ limit: 1 })
-    expect(requeued.map(({ renderId }) => renderId)).toEqual([oldest])
+    const { requeued, more } = await queue.sweep({ limit: 1 })
+    expect([requeued.map(({ renderId }) => renderId), more]).toEqual([[oldest], true])
+    expect((await queue.sweep({ limit: 2 })).more).toBe(false)
   })
 
   it('names the organization’s backlog as the priority', async () => {
@@ -224,6 +226,7 @@ describe('the sweeper of thumbnails', () => {
     expect(await queue.sweepThumbnails()).toEqual({
       requeued: verdict === 'requeued' ? [again] : [],
       failed: verdict === 'render_crashed' ? [{ renderId: id, waiter: 'api-1' }] : [],
+      more: false,
     })
     const look = `select state, error_code, sweeps, enqueued_at > now() - interval '3 seconds' as fresh from renders where id = $1`
     const counted = verdict === 'requeued' && state === 'queued' ? sweeps + 1 : 0

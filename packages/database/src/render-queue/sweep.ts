@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { awaited, thumbnailPriority } from '../entities/render'
+import { awaited, open, thumbnailPriority } from '../entities/render'
 import { maximumClaims } from './claim'
 import { type Requeued } from './finish'
 
@@ -13,6 +13,8 @@ export interface Swept {
   requeued: Requeued[]
   /** Failed by the sweep, with the instance to notify. */
   failed: { renderId: string; waiter: string | null }[]
+  /** Whether more may be due: it found as many as it looked for. */
+  more: boolean
 }
 
 interface SweptRow extends Requeued {
@@ -20,7 +22,6 @@ interface SweptRow extends Requeued {
   waiter: string | null
 }
 
-const open = `state in ('queued', 'rendering')`
 const overdue = `created_at < now() - interval '10 minutes'`
 const lostTooOften = `state = 'rendering' and attempt - handbacks >= ${maximumClaims}`
 
@@ -88,7 +89,7 @@ export async function sweepRenders(
   connection: Connection,
   { limit = 200 }: SweepOptions = {},
 ): Promise<Swept> {
-  return sortOut(await connection.query<SweptRow>(sweepCalls, [limit]))
+  return sortOut(await connection.query<SweptRow>(sweepCalls, [limit]), limit)
 }
 
 /**
@@ -99,11 +100,11 @@ export async function sweepThumbnailRenders(
   connection: Connection,
   { limit = 200 }: SweepOptions = {},
 ): Promise<Swept> {
-  return sortOut(await connection.query<SweptRow>(sweepThumbnails, [limit]))
+  return sortOut(await connection.query<SweptRow>(sweepThumbnails, [limit]), limit)
 }
 
-function sortOut(rows: readonly SweptRow[]): Swept {
-  const swept: Swept = { requeued: [], failed: [] }
+function sortOut(rows: readonly SweptRow[], limit: number): Swept {
+  const swept: Swept = { requeued: [], failed: [], more: rows.length === limit }
   for (const { state, waiter, ...row } of rows) {
     if (state === 'failed') swept.failed.push({ renderId: row.renderId, waiter })
     else swept.requeued.push(row)

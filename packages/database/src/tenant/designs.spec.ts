@@ -123,7 +123,9 @@ describe('designs', () => {
     expect((await own.designs.list(everything)).total).toBe(0)
     await expect(customer.render()).rejects.toMatchObject({ code: 'not_found' })
     const claim = { worker: 'test', leaseMs: 1000 }
-    expect(await scratch.database.renderQueue.claim(render.id, claim)).toMatchObject({ document })
+    const { renderQueue } = scratch.database
+    expect(await renderQueue.claim(render.id, claim)).toMatchObject({ designId: id })
+    expect(await renderQueue.findDocument(id, 1)).toEqual(document)
   })
 
   it('are listed by page, in both orders, with their number', async () => {

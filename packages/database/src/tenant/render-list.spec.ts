@@ -24,6 +24,7 @@ beforeAll(async () => {
     await scratch.sql(
       `update renders set state = $2, created_at = now() - $3 * interval '1 hour',
          user_id = case when $3 = 9 then 'ada' end,
+         finished_at = case when $2 not in ('queued', 'rendering') then now() end,
          result = case when $2 = 'completed' then '{}'::jsonb end,
          error_code = case when $2 = 'failed' then 'internal' end
        where id = $1`,

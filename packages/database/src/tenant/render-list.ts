@@ -1,5 +1,6 @@
 import { isId, type RenderState } from '@platen/design'
 import { type Listed } from '../lists/list-page'
+import { open } from '../entities/render'
 import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
@@ -43,13 +44,13 @@ const order = {
   oldest: { by: 'r.created_at, r.id', behind: '>' },
 }
 
-/** The state is part of the text: a partial index does not serve a statement whose state is a parameter. */
+/** The state is part of the text, as the condition of its index: a parameter would be served by none. */
 const inState: Readonly<Record<RenderState, string>> = {
-  queued: `r.state = 'queued'`,
-  rendering: `r.state = 'rendering'`,
+  queued: `r.state = 'queued' and r.${open}`,
+  rendering: `r.state = 'rendering' and r.${open}`,
   completed: `r.state = 'completed'`,
-  failed: `r.state = 'failed'`,
-  cancelled: `r.state = 'cancelled'`,
+  failed: `r.error_code is not null`,
+  cancelled: `r.finished_at is not null and r.result is null and r.error_code is null`,
 }
 
 const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`

@@ -2,6 +2,7 @@ import { AppError } from '@platen/errors'
 import { isId } from '@platen/design'
 import { fileGrace, fileKeysOf } from '../deletion/file-keys-of'
 import { newId } from '../entities/ids'
+import { open } from '../entities/render'
 import { isDrawableId } from './designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
@@ -37,9 +38,6 @@ export interface StoredRequest {
   options: unknown
 }
 
-/** A new render, with the number of the organization's open ones including itself: its priority in the queue. */
-export type CreatedRender = RenderRecord & { openRenders: number }
-
 /** A cancelled render, and the instance to notify; null if none waits. */
 export type CancelledRender = RenderRecord & { waiter: string | null }
 
@@ -48,7 +46,7 @@ export interface Renders {
    * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, or no such version of it,
    * `idempotency_conflict` when another call has taken the key meanwhile.
    */
-  create(render: NewRender): Promise<CreatedRender>
+  create(render: NewRender): Promise<RenderRecord>
   find(id: string): Promise<RenderRecord | null>
   /** What a render was asked for, in its stored form. */
   findRequest(id: string): Promise<StoredRequest | null>
@@ -63,28 +61,19 @@ export interface Renders {
   delete(id: string): Promise<{ waiter: string | null } | null>
   /** Makes another API instance its waiter; false when there is none, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
-  /** Counts the open renders of the organization. */
+  /** Counts the open renders of the organization, views included. */
   countOpen(): Promise<number>
 }
 
-const isOpen = `state in ('queued', 'rendering')`
-
 const countOpen = `
-  select ((select count(*) from renders where ${isOpen}) + (select count(*) from draft_renders where ${isOpen})
-    + (select count(*) from view_renders where ${isOpen}))::int as open`
-
-/** Counts the open renders that a query sees, views included. */
-export async function countOpenOf(query: OwnQuery): Promise<number> {
-  const [row] = await query<{ open: number }>(countOpen)
-  return row?.open ?? 0
-}
+  select ((select count(*) from renders where ${open}) + (select count(*) from draft_renders where ${open})
+    + (select count(*) from view_renders where ${open}))::int as open`
 
 interface Inserted {
   key: KeyClaim | undefined
   draft: NewRender['draft']
 }
 
-// The count sees the rows before the insert.
 const createRender = ({ key, draft }: Inserted): string => `, base as (
     select d.id from ${draft ? 'designs d join design_drafts t on t.design_id = d.id' : 'drawable_designs d'}
     where d.id = $3 and $4 between 1 and d.version
@@ -96,7 +85,7 @@ const createRender = ({ key, draft }: Inserted): string => `, base as (
     ${key ? 'where exists (select from taken)' : ''}
     returning *
   )
-  select ${renderColumns}, (${countOpen}) + 1 as "openRenders" from r`
+  select ${renderColumns} from r`
 
 /** A render that lists omit is found by its id too. */
 const byId = (columns: string): string => `
@@ -110,7 +99,7 @@ const findRequest = byId('r.modifications, r.options')
 const cancelRender = `, found as (${byId('r.id')}), r as (
     update public.renders set state = 'cancelled', lease_until = null, finished_at = now(),
       duration_ms = round(extract(epoch from now() - created_at) * 1000)
-    where organization_id = $1 and id in (select id from found) and ${isOpen}
+    where organization_id = $1 and id in (select id from found) and ${open}
     returning *
   )
   select ${renderColumns}, r.waiter from r`
@@ -136,7 +125,7 @@ const deleteRender = `, r as (
 
 const passToWaiter = `, r as (
     update public.renders set waiter = $3
-    where organization_id = $1 and id = $2 and state in ('queued', 'rendering')
+    where organization_id = $1 and id = $2 and ${open}
     returning id
   )
   select id from r`
@@ -151,13 +140,11 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
       const { designId, key, draft } = render
       if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
       const values = valuesOf(render)
-      const others = query === organization ? null : await countOpenOf(organization)
-      const [created] = await query<CreatedRender>(createRender({ key, draft }), [
+      const [created] = await query<RenderRecord>(createRender({ key, draft }), [
         ...values,
         ...(key ? keyValues(key) : []),
       ])
-      if (created !== undefined)
-        return others === null ? created : { ...created, openRenders: others + 1 }
+      if (created !== undefined) return created
       if (!key) throw new AppError('not_found', 'Design not found')
       throw keyTaken()
     },
@@ -187,7 +174,10 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
     async passToWaiter(id, waiter) {
       return isId('rnd', id) && (await query(passToWaiter, [id, waiter])).length > 0
     },
-    countOpen: () => countOpenOf(organization),
+    async countOpen() {
+      const [row] = await organization<{ open: number }>(countOpen)
+      return row?.open ?? 0
+    },
   }
 }
 

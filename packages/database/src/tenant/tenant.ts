@@ -64,7 +64,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     usage: openUsage(own),
     thumbnails: openThumbnails(own, transact),
     ownTemplates: openOwnTemplates(own, transact),
-    views: openViews(own, organization),
+    views: openViews(own),
   }
 }
 

@@ -254,7 +254,8 @@ describe('the thumbnails that designs lack', () => {
       const theirs = scratch.database.tenant(other).thumbnails
       expect(await theirs.requestMissing([of(design.id)], 2)).toHaveLength(1)
     })
-    await scratch.sql(`update renders set state = 'cancelled' where design_id = $1`, [ids[0]])
+    const cancel = `update renders set state = 'cancelled', finished_at = now() where design_id = $1`
+    await scratch.sql(cancel, [ids[0]])
     expect(await thumbnails.requestMissing([of(ids[3] ?? '')], 2)).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { newId } from '../entities/ids'
-import { thumbnailPriority } from '../entities/render'
+import { open, thumbnailPriority } from '../entities/render'
 import { type OwnQuery } from './own-rows'
 
 /** The job of a thumbnail's render, for the queue. */
@@ -53,7 +53,7 @@ export type Transact = <Result>(
  */
 const takeTurn = `select true as taken where pg_try_advisory_xact_lock(hashtextextended('thumbnails ' || $1, 0))`
 
-const findOpen = `select id from thumbnails where state in ('queued', 'rendering') limit $2`
+const findOpen = `select id from thumbnails where ${open} limit $2`
 
 /** Cancels the thumbnails that still wait for an earlier version of `d`, the designs, or an earlier revision of their drafts. */
 const cancelEarlier = (of: 'version' | 'draft'): string => `, earlier as (
@@ -85,7 +85,7 @@ export const askedColumn = (table: string): string =>
 const lacks = (number: 'version' | 'revision', designId: 'design_id' | 'id'): string => `
   t.thumbnail_${number} is distinct from t.${number} and (t.thumbnail_asked is distinct from t.${number} or (
     coalesce(t.thumbnail_due <= now(), true) and not exists (
-      select from thumbnails o where o.design_id = t.${designId} and o.state in ('queued', 'rendering')
+      select from thumbnails o where o.design_id = t.${designId} and o.${open}
         and o.draft_revision is ${number === 'version' ? 'null' : 'not null'})))`
 
 /** Notes that a picture is asked for, and when to ask again if it is still missing then. */

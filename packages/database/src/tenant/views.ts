@@ -1,17 +1,14 @@
-import { isId, type RenderState } from '@platen/design'
+import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
+import { open } from '../entities/render'
 import { type OwnQuery } from './own-rows'
 import { errorColumn, type RenderRecord } from './render-record'
-import { countOpenOf } from './renders'
 
 /** A render that shows a picture, and no design. */
 export type ViewRecord = Pick<
   RenderRecord,
   'attempt' | 'error' | 'finishedAt' | 'id' | 'result' | 'state'
 >
-
-/** A new view, with the number of the organization's open renders including itself: its priority in the queue. */
-export type CreatedView = ViewRecord & { openRenders: number }
 
 export interface NewView {
   /** What is to be shown, in its stored form. */
@@ -28,7 +25,7 @@ export interface NewView {
 
 export interface Views {
   /** Inserts a queued view. */
-  create(view: NewView): Promise<CreatedView>
+  create(view: NewView): Promise<ViewRecord>
   find(id: string): Promise<ViewRecord | null>
   /** Finds the newest open view of the same request. */
   findOpen(request: unknown): Promise<ViewRecord | null>
@@ -46,15 +43,13 @@ const create = `, r as (
 
 const find = `select ${columns} from view_renders r where r.id = $2`
 
-const open: readonly RenderState[] = ['queued', 'rendering']
-
 const findOpen = `
   select ${columns} from view_renders r
-  where r.state in (${open.map(state => `'${state}'`).join(', ')}) and r.options = $2::jsonb
+  where r.${open} and r.options = $2::jsonb
   order by r.created_at desc limit 1`
 
-/** The views that the query is scoped to. Open renders are counted for the whole organization. */
-export function openViews(query: OwnQuery, organization: OwnQuery): Views {
+/** The views that the query is scoped to. */
+export function openViews(query: OwnQuery): Views {
   const first = async (text: string, value: unknown): Promise<ViewRecord | null> => {
     const [view] = await query<ViewRecord>(text, [value])
     return view ?? null
@@ -64,7 +59,7 @@ export function openViews(query: OwnQuery, organization: OwnQuery): Views {
       const values = [newId('rnd'), JSON.stringify(request), waiter, revalidates, requestId, keyId]
       const [view] = await query<ViewRecord>(create, values)
       if (!view) throw new Error('an insert returned no row')
-      return { ...view, openRenders: await countOpenOf(organization) }
+      return view
     },
     find: async id => (isId('rnd', id) ? first(find, id) : null),
     findOpen: request => first(findOpen, JSON.stringify(request)),

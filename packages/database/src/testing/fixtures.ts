@@ -1,4 +1,4 @@
-import { type CreatedRender, type Database, type DesignRecord, type NewRender } from '..'
+import { type Database, type DesignRecord, type NewRender, type RenderRecord } from '..'
 
 /** A small document; the database does not look into it. */
 export const document = { schemaVersion: 1, width: 100, height: 50, pages: [{ id: 'page-1' }] }
@@ -7,7 +7,7 @@ export interface Customer {
   organizationId: string
   design: DesignRecord
   /** Inserts a queued render of the design. */
-  render(overrides?: Partial<NewRender>): Promise<CreatedRender>
+  render(overrides?: Partial<NewRender>): Promise<RenderRecord>
 }
 
 /** An organization with one design. */

@@ -6,20 +6,32 @@ export interface Pooler {
   readonly url: string
   /** Gives every client the session of another, as a pooler in transaction mode does between transactions. */
   rotate(): void
+  /** Does so after each answer from now on. */
+  rotateAlways(): void
   close(): Promise<void>
 }
+
+/** The last message of an answer outside a transaction. */
+const readyAndIdle = Buffer.from('Z\0\0\0\x05I', 'latin1')
 
 /** A proxy before PostgreSQL that hands sessions around among its clients; rotate it while none is in a transaction. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const target = new URL(databaseUrl)
   const clients: Socket[] = []
   const sessions: Socket[] = []
+  let always = false
+  const rotate = (): void => {
+    sessions.push(...sessions.splice(0, 1))
+  }
   const server = createServer(client => {
     const session = connect(Number(target.port || 5432), target.hostname)
     clients.push(client)
     sessions.push(session)
     client.on('data', bytes => sessions[clients.indexOf(client)]?.write(bytes))
-    session.on('data', bytes => clients[sessions.indexOf(session)]?.write(bytes))
+    session.on('data', (bytes: Buffer) => {
+      clients[sessions.indexOf(session)]?.write(bytes)
+      if (always && bytes.subarray(-6).equals(readyAndIdle)) rotate()
+    })
     for (const socket of [client, session]) socket.on('error', () => socket.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -27,8 +39,9 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const { port } = server.address() as AddressInfo
   return {
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
-    rotate() {
-      sessions.push(...sessions.splice(0, 1))
+    rotate,
+    rotateAlways() {
+      always = true
     },
     async close() {
       for (const socket of [...clients, ...sessions]) socket.destroy()

@@ -2,6 +2,7 @@ import { type Element, type ImageElement, type SvgElement } from '@platen/design
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type Canvas2D, type Path } from './canvas'
 import { type PaintPicture, type Picture } from './picture'
+import { type TextMemory } from './text-memory'
 
 /** An offscreen surface the size of a part of the page. */
 export interface Layer {
@@ -38,6 +39,8 @@ export interface DrawingHost {
   /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
   path(data?: string): Path
   fontStack(request: FontRequest): FontStack
+  /** What earlier pages found out about their texts; without it, each text is laid out anew. */
+  readonly texts?: TextMemory
   /** Whether what an element is drawn with is there; until then it is left out. By default everything is. */
   isReady?(element: Element): boolean
   /** Large, so only loaded for pages on which `needsCodeWriter` finds a code of its kinds. */

@@ -32,9 +32,9 @@ export function layoutText(setting: TextSetting): TextLayout {
 
 function flow(setting: TextSetting, measure: MeasureStyle, limits: FlowLimits): Flow {
   const { element, paragraphs } = setting
-  const { wrap, lineHeight } = element
+  const { wrap, letterSpacing, lineHeight } = element
   const width = Math.max(element.width - indentIn(setting, measure), 0)
-  return flowText({ paragraphs, width, wrap, lineHeight, measure, limits })
+  return flowText({ paragraphs, width, wrap, letterSpacing, lineHeight, measure, limits })
 }
 
 function indentIn({ paragraphs }: TextSetting, measure: MeasureStyle): number {

@@ -8,7 +8,10 @@ export interface Reduction {
   size: number
 }
 
-/** The px that a sum starts with, which may lie outside, where the edge goes on, and the weight of each, in 1 / 4096. */
+/**
+ * The px that a sum starts with, which may lie outside, where the edge goes on, and the weight of each, in 1 / 4096. Weights of 0 fill
+ * them up to a multiple of four.
+ */
 export interface Taps {
   first: number
   weights: Int16Array
@@ -47,7 +50,9 @@ function weightsOf(shift: number, reach: number, factor: number): Int16Array {
     lanczos((index - reach - shift + 0.5) / factor),
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  return Int16Array.from(weights, weight => Math.trunc((weight / sum) * one))
+  const result = new Int16Array(Math.ceil(weights.length / 4) * 4)
+  result.set(weights.map(weight => Math.trunc((weight / sum) * one)))
+  return result
 }
 
 function lanczos(x: number): number {

@@ -64,6 +64,10 @@ describe('shrinkPixels', () => {
       { width: 97, height: 5 },
       { width: 1, height: 1 },
     ],
+    [
+      { width: 7, height: 1300 },
+      { width: 7, height: 2 },
+    ],
   ])('gives the px of the server, from %j to %j', async (from, to) => {
     for (const translucent of [false, true]) {
       const data = noise(from.width, from.height, translucent)

@@ -1,5 +1,6 @@
 import { type Pixels } from './blur-pixels'
 import { type Size } from '../geometry/rectangle'
+import { pixelWords } from './pixel-words'
 import { reductionOf, type Reduction, type Taps } from './reduction'
 
 /**
@@ -10,107 +11,165 @@ export function shrinkPixels(pixels: Pixels, { width, height }: Size): Pixels {
   if (width >= pixels.width && height >= pixels.height) return pixels
   const translucent = hasAlpha(pixels.data)
   let shrunk: Pixels = translucent ? { ...pixels, data: premultiplied(pixels.data) } : pixels
-  if (height < shrunk.height) shrunk = down(shrunk, reductionOf(shrunk.height, height))
-  if (width < shrunk.width) shrunk = across(shrunk, reductionOf(shrunk.width, width))
+  if (height < shrunk.height) shrunk = reduced(shrunk, reductionOf(shrunk.height, height), 'down')
+  if (width < shrunk.width) shrunk = reduced(shrunk, reductionOf(shrunk.width, width), 'across')
   if (translucent) restoreColours(shrunk.data)
   return shrunk
 }
 
-function down(pixels: Pixels, { box, taps, size }: Reduction): Pixels {
-  const { data, width, height } = box > 1 ? meanDown(pixels, box) : pixels
-  const row = width * 4
-  const result = new Uint8ClampedArray(row * size)
-  const sums = new Int32Array(row)
-  taps.forEach(({ first, weights }, y) => {
-    sums.fill(half)
-    weights.forEach((weight, index) => {
-      const from = Math.min(height - 1, Math.max(0, first + index)) * row
-      for (let at = 0; at < row; at++) sums[at] = (sums[at] ?? 0) + weight * (data[from + at] ?? 0)
-    })
-    for (let at = 0; at < row; at++) result[y * row + at] = (sums[at] ?? 0) >> bits
-  })
-  return { data: result, width, height: size }
+type Way = 'down' | 'across'
+
+/** A picture as lines of px that become shorter, and as its result lies in memory: steps in bytes. */
+interface Lines {
+  /** How many lines there are, and the px of each. */
+  count: number
+  length: number
+  /** From a line to the next, and from a px of a line to the next. */
+  beside: number
+  along: number
 }
 
-function across(pixels: Pixels, { box, taps, size }: Reduction): Pixels {
-  const shrunk = box > 1 ? meanAcross(pixels, box) : pixels
-  const { width, height } = shrunk
-  const data = new Uint8ClampedArray(size * height * 4)
-  for (let y = 0; y < height; y++) {
-    const row = shrunk.data.subarray(y * width * 4, (y + 1) * width * 4)
-    taps.forEach((tap, x) => {
-      sumInto(data, (y * size + x) * 4, { row, tap })
+const linesOf = ({ width, height }: Size, way: Way): Lines =>
+  way === 'down'
+    ? { count: width, length: height, beside: 4, along: width * 4 }
+    : { count: height, length: width, beside: width * 4, along: 4 }
+
+/** Lines that are reduced together, so that what is at work stays near the processor. */
+const together = 256
+
+/** Makes the lines of a picture shorter. */
+function reduced(pixels: Pixels, { box, taps, size }: Reduction, way: Way): Pixels {
+  const to = way === 'down' ? { ...pixels, height: size } : { ...pixels, width: size }
+  const result = { ...to, data: new Uint8ClampedArray(to.width * to.height * 4) }
+  const [from, short] = [linesOf(pixels, way), linesOf(to, way)]
+  const means = new Float64Array(Math.ceil(from.length / box) * together * 2)
+  const sums = new Float64Array(together * 2)
+  const words = pixelWords(pixels.data)
+  for (let first = 0; first < from.count; first += together) {
+    const count = Math.min(together, from.count - first)
+    const strip = means.subarray(0, Math.ceil(from.length / box) * count * 2)
+    packMeans(strip, words, { ...from, count, start: first * from.beside, box })
+    const row = sums.subarray(0, count * 2)
+    taps.forEach((tap, at) => {
+      addUp(row, strip, tap)
+      unpack(result.data, row, { ...short, count, start: first * short.beside + at * short.along })
     })
   }
-  return { data, width: size, height }
+  return result
 }
 
-/** Writes one px: the weighted sum of px of a row. */
-function sumInto(
-  result: Uint8ClampedArray,
-  at: number,
-  { row, tap: { first, weights } }: { row: Pixels['data']; tap: Taps },
+/** Some of the lines, from a byte on. */
+interface Strip extends Lines {
+  start: number
+}
+
+/**
+ * Two channels are one number, the second this many times itself, so that a weight multiplies both at once: a sum of either
+ * has 22 bits and a sign, and a number 53.
+ */
+const lane = 2 ** 26
+
+/** So many px can be added up with two channels in one number, 16 bits for each. */
+const mostAtOnce = 256
+const twoChannels = 0x00ff00ff
+
+/** Packs the mean of each `box` px of a strip, where a line goes on at its end as it ends: first those at the beginning of each line. */
+function packMeans(
+  means: Float64Array,
+  words: Int32Array,
+  { count, length, beside, along, start, box }: Strip & { box: number },
 ): void {
-  const last = row.length / 4 - 1
-  let [red, green, blue, alpha] = [half, half, half, half]
-  for (let index = 0; index < weights.length; index++) {
-    const from = Math.min(last, Math.max(0, first + index)) * 4
-    const weight = weights[index] ?? 0
-    red += weight * (row[from] ?? 0)
-    green += weight * (row[from + 1] ?? 0)
-    blue += weight * (row[from + 2] ?? 0)
-    alpha += weight * (row[from + 3] ?? 0)
+  // A reciprocal of 24 bits makes some means one less, as in the server's decoder.
+  const share = Math.floor(one / box) / one
+  const last = length - 1
+  let to = 0
+  for (let begin = 0; begin < length; begin += box) {
+    for (let line = 0; line < count; line++) {
+      let from = (start + line * beside + begin * along) >> 2
+      let red = box >> 1
+      let green = red
+      let blue = red
+      let alpha = red
+      for (let index = begin; index < begin + box;) {
+        const end = Math.min(begin + box, index + mostAtOnce)
+        let redBlue = 0
+        let greenAlpha = 0
+        for (; index < end; index++) {
+          const word = words[from] ?? 0
+          redBlue += word & twoChannels
+          greenAlpha += (word >>> 8) & twoChannels
+          if (index < last) from += along >> 2
+        }
+        red += redBlue & 0xffff
+        blue += redBlue >>> 16
+        green += greenAlpha & 0xffff
+        alpha += greenAlpha >>> 16
+      }
+      means[to++] = Math.floor(red * share) + Math.floor(blue * share) * lane
+      means[to++] = Math.floor(green * share) + Math.floor(alpha * share) * lane
+    }
   }
-  result[at] = red >> bits
-  result[at + 1] = green >> bits
-  result[at + 2] = blue >> bits
-  result[at + 3] = alpha >> bits
 }
+
+const one = 1 << 24
 
 /** Weights are whole numbers of 1 / 4096. */
 const bits = 12
 const half = 1 << (bits - 1)
 
-/** The mean of a sum, by a reciprocal of 24 bits, which makes some means one less, as the server's decoder does. */
-const mean = (sum: number, count: number): number =>
-  Math.floor((sum * Math.floor(one / count)) / one)
-const one = 1 << 24
-
-function meanDown({ data, width, height }: Pixels, box: number): Pixels {
-  const row = width * 4
-  const rows = Math.ceil(height / box)
-  const result = new Uint8ClampedArray(row * rows)
-  const sums = new Uint32Array(row)
-  for (let y = 0; y < rows; y++) {
-    sums.fill(box >> 1)
-    for (let index = 0; index < box; index++) {
-      const from = Math.min(height - 1, y * box + index) * row
-      for (let at = 0; at < row; at++) sums[at] = (sums[at] ?? 0) + (data[from + at] ?? 0)
+/** Adds up the packed px of a tap in each line of a strip, four at a time: reading and writing the sums is what takes long. */
+function addUp(sums: Float64Array, means: Float64Array, { first, weights }: Taps): void {
+  const row = sums.length
+  const last = means.length / row - 1
+  const placeOf = (index: number): number => Math.min(last, Math.max(0, first + index)) * row
+  sums.fill(half + half * lane)
+  for (let index = 0; index < weights.length; index += 4) {
+    const [a, b, c, d] = [
+      placeOf(index),
+      placeOf(index + 1),
+      placeOf(index + 2),
+      placeOf(index + 3),
+    ]
+    const ofA = weights[index] ?? 0
+    const ofB = weights[index + 1] ?? 0
+    const ofC = weights[index + 2] ?? 0
+    const ofD = weights[index + 3] ?? 0
+    for (let at = 0; at < row; at++) {
+      sums[at] =
+        (sums[at] ?? 0) +
+        ofA * (means[a + at] ?? 0) +
+        ofB * (means[b + at] ?? 0) +
+        ofC * (means[c + at] ?? 0) +
+        ofD * (means[d + at] ?? 0)
     }
-    for (let at = 0; at < row; at++) result[y * row + at] = mean(sums[at] ?? 0, box)
   }
-  return { data: result, width, height: rows }
 }
 
-function meanAcross({ data, width, height }: Pixels, box: number): Pixels {
-  const columns = Math.ceil(width / box)
-  const result = new Uint8ClampedArray(columns * height * 4)
-  for (let at = 0; at < result.length; at++) {
-    const place = at >> 2
-    const row = Math.floor(place / columns) * width
-    const start = (place % columns) * box
-    let sum = box >> 1
-    for (let index = 0; index < box; index++) {
-      sum += data[(row + Math.min(width - 1, start + index)) * 4 + (at & 3)] ?? 0
-    }
-    result[at] = mean(sum, box)
+/** Writes the px of sums, one in each line of a strip. */
+function unpack(
+  result: Uint8ClampedArray,
+  sums: Float64Array,
+  { count, beside, start }: Strip,
+): void {
+  let to = start
+  for (let line = 0; line < count; line++) {
+    const redBlue = sums[2 * line] ?? 0
+    const greenAlpha = sums[2 * line + 1] ?? 0
+    const blue = Math.round(redBlue / lane)
+    const alpha = Math.round(greenAlpha / lane)
+    result[to] = (redBlue - blue * lane) >> bits
+    result[to + 1] = (greenAlpha - alpha * lane) >> bits
+    result[to + 2] = blue >> bits
+    result[to + 3] = alpha >> bits
+    to += beside
   }
-  return { data: result, width: columns, height }
 }
 
 function hasAlpha(data: Pixels['data']): boolean {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true
-  return false
+  const words = pixelWords(data)
+  let at = 0
+  while (at < words.length && (words[at] ?? 0) >>> 24 === 255) at++
+  return at < words.length
 }
 
 /** Colours times alpha, without the fraction, as the server's decoder keeps them. */

@@ -139,18 +139,16 @@ describe('a page that was laid out', () => {
   ])('tells what an element covers: %s', (_, written, expected) => {
     const kept = new PreparedElements()
     const page = pageOf(written)
-    preparePage(page, tools(), kept)
+    preparePage(page, tools(), { kept })
     expect(paintedBounds(page, 'box', kept)).toEqual(expected)
     expect(paintedBounds(page, 'nobody', kept)).toBeUndefined()
   })
 
   it('paints its background and the elements that it is given', () => {
     const used = tools()
-    const prepared = preparePage(
-      pageOf(box(), box({ id: 'two', fill: '#ff0000' })),
-      used,
-      new PreparedElements(),
-    )
+    const prepared = preparePage(pageOf(box(), box({ id: 'two', fill: '#ff0000' })), used, {
+      kept: new PreparedElements(),
+    })
     const surface = { ...used, area: { x: 0, y: 0, width: 200, height: 100 } }
     paintPageBackground(prepared, surface)
     paintElements(prepared.elements.slice(1), surface)
@@ -158,6 +156,18 @@ describe('a page that was laid out', () => {
     expect(calls).toContain('#ffffff')
     expect(calls).toContain('#ff0000')
     expect(calls).not.toContain('#000000')
+  })
+
+  it('takes over from the page before what is the same object, and nothing else', () => {
+    const used = tools()
+    const kept = new PreparedElements()
+    const before = preparePage(pageOf(box(), box({ id: 'two' })), used, { kept })
+    const [first] = before.page.children
+    if (!first) throw new Error('the page has no element')
+    const page = { ...before.page, children: [first, { ...first, id: 'two', x: 9 }] }
+    const { elements } = preparePage(page, used, { kept, before })
+    expect(elements[0]).toBe(before.elements[0])
+    expect(elements[1]?.element).toBe(page.children[1])
   })
 
   it('reports what laying out told, each time', () => {
@@ -168,7 +178,7 @@ describe('a page that was laid out', () => {
     )
     const used = tools()
     for (let turn = 0; turn < 2; turn++) {
-      const report = reportOf(preparePage(page, used, kept), used)
+      const report = reportOf(preparePage(page, used, { kept }), used)
       expect(report.warnings.map(({ code }) => code)).toEqual([
         'text_overflow',
         'unknown_element_type',

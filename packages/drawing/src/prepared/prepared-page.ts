@@ -30,16 +30,22 @@ export interface PageSurface {
   area: Rectangle
 }
 
-/** Lays out a page, as far as its elements are not laid out already. */
+/**
+ * Lays out a page, as far as its elements are not laid out already. In the frames of a gesture what rests stays as it was on the page
+ * `before`, without a look at its pictures and fonts.
+ */
 export function preparePage(
   page: Page,
   tools: PreparingTools,
-  kept: PreparedElements,
+  { kept, before }: { kept: PreparedElements; before?: PreparedPage | undefined },
 ): PreparedPage {
   const { background, children } = page
   return {
     page,
-    elements: children.map(element => kept.prepare(element, tools)),
+    elements: children.map((element, index) => {
+      const known = before?.elements[index]
+      return known?.element === element ? known : kept.prepare(element, tools)
+    }),
     backgroundPicture: isImagePaint(background)
       ? tools.host.paintPicture(background.src)
       : undefined,

@@ -12,6 +12,7 @@ import {
   pageSchema,
   schemaFaults,
 } from '@platen/design'
+import { differsOnlyIn } from '@platen/drawing'
 import { everyElement, isGroup } from '../tree/find-element'
 
 /**
@@ -80,10 +81,31 @@ const nested = (value: unknown, levels: number): unknown =>
 function designRefusal(before: Design, after: Design): string | undefined {
   const keys = Object.keys({ ...before, ...after }) as (keyof Design)[]
   const isSame = keys.every(key => key === 'pages' || before[key] === after[key])
+  if (isSame && isOnlyMoved(before.pages, after.pages)) return undefined
   const alone = { ...after, pages: [{ id: 'page' }] }
   const faults = isSame ? [] : schemaFaults(designSchema, alone)
   const all = faults.length > 0 ? faults : designFaults(after, { allowedPorts: 'any' })
   return sentence('This design', all)
+}
+
+const places = ['x', 'y', 'width', 'height', 'rotation']
+
+/** Whether elements of these pages were only moved, resized or turned, as in each frame of a drag: no rule about all of a design is about that. */
+function isOnlyMoved(before: readonly Page[], after: readonly Page[]): boolean {
+  return before.length === after.length && before.every((page, at) => isMoved(page, after[at]))
+}
+
+function isMoved(before: Page, after: Page | undefined): boolean {
+  if (before === after) return true
+  if (!after || !differsOnlyIn(before, after, ['children'])) return false
+  const { children } = after
+  return (
+    children.length === before.children.length &&
+    before.children.every((child, at) => {
+      const moved = children[at]
+      return child === moved || (moved !== undefined && differsOnlyIn(child, moved, places))
+    })
+  )
 }
 
 /** The first fault of something as a sentence that names it; undefined without one. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
  * Keeps values by key, up to a number of bytes. Only `trim` drops values, least recently used first, so a render in
  * progress never loses a value that it still needs.
  */
-export class ByteCache<T extends object> {
+export class ByteCache<T extends number | object> {
   private readonly values: LRUCache<string, T>
   private readonly loading = new Map<string, Promise<T>>()
 

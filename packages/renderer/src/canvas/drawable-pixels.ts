@@ -1,5 +1,5 @@
 import { type DecodedPixels, type Rectangle } from '@platen/drawing'
-import { type Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
+import { Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
 import { skiaContext } from './surface'
 
 /** What Skia can draw. */
@@ -7,10 +7,12 @@ export interface Drawable {
   image: Canvas | Image
   /** Draw it whole within a clip instead of drawing a part. */
   indivisible?: boolean
+  /** Replay the drawing of a canvas, so that a PDF keeps its vectors. */
+  recorded?: boolean
 }
 
 /** A drawable as the drawing wants its pixels. */
-export function drawablePixels({ image, indivisible = false }: Drawable): DecodedPixels {
+export function drawablePixels({ image, indivisible = false, recorded }: Drawable): DecodedPixels {
   return {
     width: image.width,
     height: image.height,
@@ -20,7 +22,9 @@ export function drawablePixels({ image, indivisible = false }: Drawable): Decode
       skia.imageSmoothingQuality = 'high'
       // The clip would cut off a shadow.
       if (indivisible && !castsShadow(skia)) drawBehindClip(skia, image, { part, target })
-      else drawPart(skia, image, { part, target })
+      else if (recorded && image instanceof Canvas)
+        skia.drawCanvas(image, ...numbersOf({ part, target }))
+      else skia.drawImage(image, ...numbersOf({ part, target }))
     },
     pattern: (context, repeated) => {
       const skia = skiaContext(context)
@@ -39,23 +43,12 @@ interface Cut {
   target: Rectangle
 }
 
-function drawPart(
-  context: CanvasRenderingContext2D,
-  image: Canvas | Image,
-  { part, target }: Cut,
-): void {
-  context.drawImage(
-    image,
-    part.x,
-    part.y,
-    part.width,
-    part.height,
-    target.x,
-    target.y,
-    target.width,
-    target.height,
-  )
-}
+/** The numbers of a cut, as canvases take them. */
+const numbersOf = ({ part, target }: Cut) =>
+  [
+    ...([part.x, part.y, part.width, part.height] as const),
+    ...([target.x, target.y, target.width, target.height] as const),
+  ] as const
 
 function drawBehindClip(
   context: CanvasRenderingContext2D,

@@ -1,8 +1,10 @@
-import { type Image, loadImage } from 'skia-canvas'
+import { type Canvas, type Image, loadImage } from 'skia-canvas'
 
-/** An SVG in canonical form that Skia draws as vectors. */
+/** An SVG that Skia draws as vectors. */
 export interface VectorDrawing {
-  readonly image: Image
+  readonly image: Canvas | Image
+  /** Its drawing is replayed, not sampled. */
+  readonly recorded?: true
   readonly bytes: number
   dispose(): void
 }

@@ -1,4 +1,4 @@
-import { type Canvas2D, type DrawingHost, type Layer } from '@platen/drawing'
+import { type Canvas2D, type DrawingHost, type Layer, type TextMemory } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { type TextOptions } from '../canvas/context/drawing-context'
 import { writeCode } from './write-code'
@@ -12,6 +12,8 @@ export interface HostOptions extends TextOptions {
   /** Px of the file per document px, if different. */
   outputRatio?: number
   pictures: Pictures
+  /** What is known of texts; without it, each is laid out anew. */
+  texts?: TextMemory | undefined
 }
 
 /** The drawing's host on Skia; `dispose` frees its layers. */
@@ -21,7 +23,7 @@ export interface SkiaHost extends DrawingHost {
 
 /** Creates the host for drawing one page once. */
 export function createHost(options: HostOptions): SkiaHost {
-  const { pixelRatio, outputRatio = pixelRatio, pictures, fonts } = options
+  const { pixelRatio, outputRatio = pixelRatio, pictures, fonts, texts } = options
   const layers: Surface[] = []
   return {
     pixelRatio,
@@ -40,6 +42,7 @@ export function createHost(options: HostOptions): SkiaHost {
     },
     path: data => new Path2D(data ?? ''),
     fontStack: request => fonts.stack(request),
+    ...(texts && { texts }),
     code: writeCode,
     dispose: () => {
       for (const layer of layers) layer.dispose()

@@ -3,10 +3,8 @@ import { rasterOf } from '../testing/raster'
 import { encodeAvif } from './avif'
 import { encodeInlineImage } from './inline-image'
 import { encodeJpeg } from './jpeg'
-import { encodePng } from './png'
 import { encodeWebp } from './webp'
 
-const noise = (x: number, y: number): number => (x * 7919 + y * 104_729 + x * y * 31) % 253
 const gradient = rasterOf(64, 48, (x, y) => [x * 4, y * 5, 128, 255])
 const half = rasterOf(64, 48, x => (x < 32 ? [200, 100, 50, 128] : [0, 0, 0, 0]))
 
@@ -16,41 +14,6 @@ async function decoded(
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   return { data, channels: info.channels, size: `${info.width}x${info.height}` }
 }
-
-describe('encodePng', () => {
-  it.each([
-    ['a gradient', gradient],
-    ['noise', rasterOf(64, 48, (x, y) => [noise(x, y), noise(y, x), noise(x + 9, y), 255])],
-    ['a soft picture', rasterOf(300, 200, (x, y) => [x + (noise(x, y) % 5), y, x ^ 9, 255])],
-    ['one pixel', rasterOf(1, 1, () => [1, 2, 3, 255])],
-    ['one row', rasterOf(70, 1, x => [x, 2, 3, 255])],
-  ])('keeps every pixel of %s, in 24 bits', async (_, raster) => {
-    const { data, channels, size } = await decoded(await encodePng(raster))
-    expect(channels).toBe(3)
-    expect(size).toBe(`${raster.width}x${raster.height}`)
-    const colours = raster.data.filter((_value, at) => at % 4 !== 3)
-    expect(Buffer.compare(data, Buffer.from(colours))).toBe(0)
-  })
-
-  it('keeps straight alpha', async () => {
-    const { data, channels } = await decoded(await encodePng(half))
-    expect(channels).toBe(4)
-    expect([...data.subarray(0, 4)]).toEqual([200, 100, 50, 128])
-    expect(data[64 * 4 - 1]).toBe(0)
-  })
-
-  it('filters a photograph and leaves flat colours alone', async () => {
-    const photo = rasterOf(400, 400, (x, y) => {
-      const light = 128 + Math.sin(x / 40) * 50 + Math.cos(y / 30) * 50 + (noise(x, y) % 4)
-      return [light, light * 0.9, 255 - light, 255]
-    })
-    const plain = await sharp(photo.data, { raw: { width: 400, height: 400, channels: 4 } })
-      .removeAlpha()
-      .png({ compressionLevel: 6, adaptiveFiltering: false })
-      .toBuffer()
-    expect((await encodePng(photo)).length).toBeLessThan(plain.length * 0.9)
-  })
-})
 
 describe('encodeInlineImage', () => {
   const far = (x: number, y: number): number => ((x * 73_856_093) ^ (y * 19_349_663)) % 251
@@ -84,6 +47,20 @@ describe('encodeJpeg', () => {
       0,
     )
     expect(worst).toBeLessThan(16)
+  })
+
+  it('writes 4:4:4 where saturated colours meet, and their edges stay', async () => {
+    const stripes = rasterOf(64, 48, x => (x % 6 < 3 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+    const bytes = await encodeJpeg(stripes, 90)
+    expect((await sharp(bytes).metadata()).chromaSubsampling).toBe('4:4:4')
+    const { data } = await decoded(bytes)
+    // Red of the last px of a stripe and of the first after it.
+    expect((data[2 * 3] ?? 0) - (data[3 * 3] ?? 0)).toBeGreaterThan(200)
+  })
+
+  it('writes black and white in 4:2:0, however sharp', async () => {
+    const text = rasterOf(64, 48, x => (x % 6 < 3 ? [0, 0, 0, 255] : [255, 255, 255, 255]))
+    expect((await sharp(await encodeJpeg(text, 90)).metadata()).chromaSubsampling).toBe('4:2:0')
   })
 
   it('puts white under transparent pixels', async () => {

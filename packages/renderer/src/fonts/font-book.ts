@@ -27,15 +27,21 @@ export interface FontBook {
   readonly shaper?: Shaper | undefined
 }
 
-/** Size of the cache of fallbacks by text. */
-const maximumBytes = 1024 * 1024
+/** Size of the cache of stacks by text. */
+const maximumBytes = 2 * 1024 * 1024
+
+/** A stack and the fallbacks in it. */
+interface Chosen {
+  stack: FontStack
+  fallbacks: readonly LoadedFace[]
+}
 
 /** The shipped fonts. A face is registered on first use (0.8 ms), so starting is free. */
 export class ShippedFontBook implements FontBook {
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
   private loadedShaper: Shaper | undefined
-  private readonly chosen = new ByteCache<Fallbacks<LoadedFace>>(maximumBytes)
+  private readonly chosen = new ByteCache<Chosen>(maximumBytes)
 
   constructor(private readonly faces = new ShippedFaces()) {}
 
@@ -49,9 +55,9 @@ export class ShippedFontBook implements FontBook {
 
   /** The stack of a face, shipped or not, with the shipped fallbacks that its text needs. */
   around(wanted: LoadedFace, request: FontRequest): FontStack {
-    const fallbacks = this.fallbacks(wanted, request)
-    for (const face of [wanted, ...fallbacks.faces]) this.use(face)
-    return stackOf(wanted, fallbacks)
+    const { stack, fallbacks } = this.choose(wanted, request)
+    for (const face of [wanted, ...fallbacks]) this.use(face)
+    return stack
   }
 
   face(alias: string): LoadedFace | undefined {
@@ -90,17 +96,24 @@ export class ShippedFontBook implements FontBook {
     if (face instanceof ShippedFont) this.used.set(face.alias, face)
   }
 
-  private fallbacks(wanted: LoadedFace, request: FontRequest): Fallbacks<LoadedFace> {
+  /** By the text and the alias of the wanted face, which is made of the content of its file. */
+  private choose(wanted: LoadedFace, request: FontRequest): Chosen {
     const { weight, style, text, lang } = request
-    if (needsNoFallback(text, wanted)) return { faces: [], missing: [] }
     const key = [wanted.alias, weight, style, lang, text].join('\n')
     const known = this.chosen.get(key)
     if (known !== undefined) return known
-    const chosen = chooseFallbacks(request, wanted, family => this.find(family, request))
-    const missed = chosen.missing.reduce((sum, cluster) => sum + 2 * cluster.length + 50, 0)
-    this.chosen.set(key, chosen, 2 * key.length + 200 + missed)
+    const found = this.fallbacks(wanted, request)
+    // Without the wanted face itself: another document may have brought that, under another name.
+    const chosen = { stack: stackOf(wanted, found), fallbacks: found.faces }
+    const missed = found.missing.reduce((sum, cluster) => sum + 2 * cluster.length + 50, 0)
+    this.chosen.set(key, chosen, 2 * key.length + 600 + missed)
     this.chosen.trim()
     return chosen
+  }
+
+  private fallbacks(wanted: LoadedFace, request: FontRequest): Fallbacks<LoadedFace> {
+    if (needsNoFallback(request.text, wanted)) return { faces: [], missing: [] }
+    return chooseFallbacks(request, wanted, family => this.find(family, request))
   }
 
   private find(name: string, wanted: Face): ShippedFont | undefined {

@@ -3,7 +3,6 @@ import { type Canvas2D, drawPage, type DrawingReport } from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { VectorPages } from '../canvas/vector-pages'
 import { createHost, type HostOptions, type SkiaHost } from '../drawing/drawing-host'
-import { type FontBook } from '../fonts/font-book'
 import { type RenderTask } from '../task/task'
 import { withoutBackground } from '../drawing/draw-raster'
 import { type FinishedPage, finishPdf } from './finish-pdf'
@@ -14,16 +13,17 @@ const point = 0.75
 /** In pt; the width that presses expect. */
 const markWidth = 0.25
 
-type PdfDrawingOptions = Pick<HostOptions, 'fonts'> &
-  Pick<RenderTask, 'scale' | 'transparent'> &
-  PdfOptions
+type PdfDrawingOptions = TextTools & Pick<RenderTask, 'scale' | 'transparent'> & PdfOptions
+
+/** What texts are drawn with. */
+export type TextTools = Pick<HostOptions, 'fonts' | 'texts'>
 
 /** The PDF options of a task. */
 export function pdfOptionsOf(
   { pdf, scale, transparent }: RenderTask,
-  fonts: FontBook,
+  { fonts, texts }: TextTools,
 ): PdfDrawingOptions {
-  return { ...pdf, scale, transparent, fonts }
+  return { ...pdf, scale, transparent, fonts, texts }
 }
 
 /** Draws pages into one vector PDF, 0.75 pt per document px times `scale`. */
@@ -38,7 +38,7 @@ export class PdfDrawing {
 
   /** Draws the next page. Its pictures must exist until the PDF is finished. */
   add(page: Page, pictures: HostOptions['pictures']): DrawingReport {
-    const { fonts, scale, transparent, bleed, cropMarks } = this.options
+    const { fonts, texts, scale, transparent, bleed, cropMarks } = this.options
     const points = point * scale
     const sheet = layOutSheet({
       width: page.width * points,
@@ -48,8 +48,7 @@ export class PdfDrawing {
     })
     const context = this.vectors.add(sheet.width, sheet.height)
     const host = createHost({
-      fonts,
-      pictures,
+      ...{ fonts, texts, pictures },
       pixelRatio: points,
       outputRatio: scale,
       vector: true,

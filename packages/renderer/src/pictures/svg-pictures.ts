@@ -13,7 +13,9 @@ import {
   drawnWidth,
   FailedStart,
   keepsColours,
+  type PathDrawing,
   pathDrawing,
+  printInks,
   recolourSvg,
   sanitizeSvg,
   SvgFonts,
@@ -23,7 +25,7 @@ import {
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
-import { drawPaths } from '../canvas/draw-paths'
+import { drawPaths, recordPaths } from '../canvas/draw-paths'
 import { type Pixels } from '../canvas/pixels'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
 import { codecs } from '../svg/codecs'
@@ -48,14 +50,19 @@ interface Colours {
 }
 
 interface Drawn extends Colours {
+  sha256: string
   width: number
   label: string
 }
 
-/** Creates pictures of SVGs. Caches canonical forms by content, and drawings also by colours and size. */
+/**
+ * Creates pictures of SVGs. Caches canonical forms by content, and drawings also by colours and size; what is printed in
+ * other colours, by size alone.
+ */
 export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>
   private readonly drawings: ByteCache<Bitmap | VectorDrawing>
+  private readonly plates: ByteCache<Pixels>
 
   constructor(
     limit: number,
@@ -63,7 +70,8 @@ export class SvgPictures {
     private readonly resvg = new Resvg(),
   ) {
     this.canonical = new ByteCache(limit / 4)
-    this.drawings = new ByteCache(limit, drawing => {
+    this.plates = new ByteCache(limit / 4)
+    this.drawings = new ByteCache(limit * 0.75, drawing => {
       drawing.dispose()
     })
   }
@@ -81,11 +89,10 @@ export class SvgPictures {
     const key = `${asset.sha256} ${form} ${x} ${y} ${JSON.stringify(colours)}`
     const drawing = await this.drawings.load(key, async () => {
       const colouring: Colours = { colouring: shown, pxPerUnit: Math.sqrt(x * y) }
+      const drawn = { ...colouring, width, sha256: asset.sha256, label: request.label }
       const value = vector
-        ? await vectorDrawing(textIn(canonical, colouring))
-        : createBitmap(
-            await this.drawPixels(canonical, { ...colouring, width, label: request.label }),
-          )
+        ? await this.vectors(canonical, drawn)
+        : createBitmap(await this.drawPixels(canonical, drawn))
       return { value, bytes: value.bytes }
     })
     const picture = decodedPicture(drawablePixels(drawing), { natural: canonical, region: null })
@@ -105,7 +112,8 @@ export class SvgPictures {
     const canonical = await this.canonicalOf(asset, label)
     const scale = side / Math.max(canonical.width, canonical.height)
     const width = drawnWidth(canonical, { x: scale, y: scale, pixelRatio: 1 })
-    const drawn = { colouring: ownColours, pxPerUnit: scale, width, label }
+    const { sha256 } = asset
+    const drawn = { colouring: ownColours, pxPerUnit: scale, width, sha256, label }
     return { pixels: await this.drawPixels(canonical, drawn), natural: canonical }
   }
 
@@ -117,11 +125,13 @@ export class SvgPictures {
   trim(): void {
     this.canonical.trim()
     this.drawings.trim()
+    this.plates.trim()
   }
 
   clear(): void {
     this.canonical.clear()
     this.drawings.clear()
+    this.plates.clear()
   }
 
   private async canonicalOf({ sha256, bytes }: Asset, label: string): Promise<CanonicalSvg> {
@@ -135,9 +145,9 @@ export class SvgPictures {
 
   /** With straight alpha. */
   private async drawPixels(canonical: CanonicalSvg, drawn: Drawn): Promise<Pixels> {
-    const { width, label } = drawn
+    const { width, sha256, label } = drawn
     const paths = canonical.paths && pathDrawing(canonical.paths, drawn)
-    if (paths) return drawPaths(paths)
+    if (paths) return this.paintPaths(paths, sha256)
     const pixels = await this.resvg
       .draw(textIn(canonical, drawn), width)
       .catch((cause: unknown) => {
@@ -151,6 +161,24 @@ export class SvgPictures {
       })
     unpremultiply(pixels.data)
     return pixels
+  }
+
+  private async vectors(canonical: CanonicalSvg, drawn: Drawn): Promise<VectorDrawing> {
+    const paths = canonical.paths && pathDrawing(canonical.paths, { ...drawn, inVectors: true })
+    return paths
+      ? recordPaths(paths, canonical.text.length * 4)
+      : vectorDrawing(textIn(canonical, drawn))
+  }
+
+  /** Few colours are painted once, and then printed for each element. */
+  private async paintPaths(paths: PathDrawing, sha256: string): Promise<Pixels> {
+    const { inks, width } = paths
+    if (!inks) return drawPaths(paths)
+    const plates = await this.plates.load(`${sha256} ${width} ${inks.key}`, async () => {
+      const value = await drawPaths(paths)
+      return { value, bytes: value.data.length }
+    })
+    return { ...plates, data: Buffer.from(printInks(plates.data, inks).buffer) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { pathDrawing, sanitizeSvg, SvgFonts } from '@platen/svg'
+import { pathDrawing, printInks, recolourSvg, sanitizeSvg, SvgFonts } from '@platen/svg'
 import { drawPaths } from '../canvas/draw-paths'
 import { codecs } from './codecs'
 import { Resvg } from './resvg'
@@ -85,5 +85,48 @@ describe('a drawing of paths on a canvas', () => {
     const off = await difference(inner, 240)
     expect(off.most).toBeLessThanOrEqual(most)
     expect(off.mean).toBeLessThanOrEqual(mean)
+  })
+})
+
+describe('a drawing that is printed in new colours', () => {
+  it.each([
+    ['one colour', `${star} fill="#264653"/>`, { fill: '#c81e5a' }],
+    [
+      'two over one another',
+      `<circle cx="30" cy="20" r="15" fill="#264653"/>${star} fill="#e76f51"/>`,
+      { colors: { '#264653': '#ffd166', '#e76f51': '#06283d' } },
+    ],
+    [
+      'a translucent one over two',
+      `<circle cx="30" cy="20" r="15" fill="#264653"/>${star} fill="#e76f51" fill-opacity="0.6"/><path d="M0 20H60" fill="none" stroke="#ffffff"/>`,
+      { fill: '#ffd166', fillTarget: '#e76f51' },
+    ],
+    [
+      'a gradient',
+      `<linearGradient id="g">${stops}</linearGradient><rect width="60" height="40" fill="url(#g)"/>`,
+      { colors: { '#e76f51': '#118ab2', '#264653': '#ffd166' } },
+    ],
+  ])('is as it is painted in these, but for rounding: %s', async (_, inner, change) => {
+    const changed = { ...colouring, ...change } as typeof colouring
+    const canonicalOf = async (text: string) =>
+      sanitizeSvg(Buffer.from(text), { engine, fonts, codecs, label: 'it' })
+    const painted = async (text: string, colours: typeof colouring) => {
+      const { paths } = await canonicalOf(text)
+      const drawing = paths && pathDrawing(paths, { colouring: colours, pxPerUnit: 1, width: 240 })
+      if (!drawing) throw new Error('is no drawing of paths')
+      return { inks: drawing.inks, ...(await drawPaths(drawing)) }
+    }
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inner}</svg>`
+    const { inks, data } = await painted(text, changed)
+    if (!inks) throw new Error('has no inks')
+    const printed = printInks(data, inks)
+    const recoloured = recolourSvg((await canonicalOf(text)).text, changed, 1)
+    const expected = (await painted(recoloured, colouring)).data
+    const off = printed.map((value, at) => {
+      const alpha = (printed[at - (at % 4) + 3] ?? 0) / 255
+      return Math.round(Math.abs(value - (expected[at] ?? 0)) * (at % 4 === 3 ? 1 : alpha))
+    })
+    expect(off.reduce((a, b) => Math.max(a, b))).toBeLessThanOrEqual(2)
+    expect(off.filter(value => value > 1).length / off.length).toBeLessThan(0.01)
   })
 })

@@ -1,6 +1,7 @@
 import { type PathMaker, type SvgCanvas } from '../ports/canvas'
-import { type Colouring } from '../tags/colour-rules'
+import { type Colouring, keepsColours } from '../tags/colour-rules'
 import { readTags } from '../tags/tags'
+import { type Inks, separateInks } from './inks'
 import { play } from './play'
 import { recolourSteps } from './recolour-steps'
 import { needsLayers, type Step, stepsOf } from './steps'
@@ -24,6 +25,8 @@ interface Wanted {
   colouring: Colouring
   pxPerUnit: number
   width: number
+  /** For a canvas that records what is painted: its colours are final. */
+  inVectors?: boolean
 }
 
 /** A drawing that a canvas paints as resvg would, but for the antialiasing of edges, in a fraction of the time. */
@@ -31,8 +34,10 @@ export interface PathDrawing {
   /** In px. */
   width: number
   height: number
-  /** Paints it on a transparent canvas of that size. */
+  /** Paints it on a transparent canvas of that size; where it has inks, in pure red, green and blue in their place. */
   paint: (canvas: SvgCanvas, path: PathMaker) => void
+  /** Of a drawing in new colours, if they are few: what is painted once is printed in any. */
+  inks?: Inks
 }
 
 /** The paths of a canonical SVG that Skia draws; undefined where only resvg draws it rightly, or in time. */
@@ -51,7 +56,7 @@ export function readPaths(text: string): SvgPaths | undefined {
 /** Paths in the colours and the size of an element; undefined where only resvg draws that rightly, or in time. */
 export function pathDrawing(
   paths: SvgPaths,
-  { colouring, pxPerUnit, width }: Wanted,
+  { colouring, pxPerUnit, width, inVectors = false }: Wanted,
 ): PathDrawing | undefined {
   // As resvg rounds it.
   const height = Math.max(1, Math.round((width * paths.height) / paths.width))
@@ -59,15 +64,17 @@ export function pathDrawing(
   if (!(width <= most.side && height <= most.side)) return undefined
   const steps = recolourSteps(paths.steps, colouring, pxPerUnit)
   if (needsLayers(steps) || paintings(steps) * width * height > most.pixels) return undefined
+  const separated = keepsColours(colouring) || inVectors ? undefined : separateInks(steps)
   return {
     width,
     height,
     paint: (canvas, path) => {
       canvas.save()
       canvas.transform(width / paths.width, 0, 0, height / paths.height, 0, 0)
-      play(steps, canvas, path)
+      play(separated?.steps ?? steps, canvas, path)
       canvas.restore()
     },
+    ...(separated && { inks: separated.inks }),
   }
 }
 

@@ -63,9 +63,14 @@ async function walk(job: CanvasWalk): Promise<WalkDifference[]> {
     const [page] = design.pages
     if (!page || page === before) continue
     step++
+    edited.drawn.hold(random.below(3) === 0)
     edited.drawn.edit(page)
     settled.drawn.settle(page)
-    await Promise.all([edited.whole(), settled.whole()])
+    await settled.whole()
+    edited.drawn.hold(false)
+    // What has come is told in the next frame.
+    await new Promise(requestAnimationFrame)
+    await edited.whole()
     settled.drawn.settle(page)
     const difference = differing(pixels(edited), pixels(settled), edited.canvas.width)
     if (difference) found.push({ step, ...difference, before, after: page })

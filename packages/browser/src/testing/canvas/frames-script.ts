@@ -1,7 +1,6 @@
-import { type KnownElement, type Page } from '@platen/design'
+import { type KnownElement, type Page, parseDesign } from '@platen/design'
 import { FontShelf, type PageCanvas, pageCanvas, PictureDesk, PictureFiles } from '../../index'
 import { type PaintingSite } from '../job'
-import { measuredPage } from './scene'
 
 /** Of each frame of a gesture: the ms of our own work, and those since the frame before. */
 interface Frames {
@@ -13,9 +12,11 @@ const frameCount = 300
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#0a7"/><path d="M4 30L20 4L36 30" stroke="#fff" stroke-width="3" fill="none"/></svg>'
 
-/** Moves, resizes and pans a page of 300 elements, and tells how long each frame took. */
-async function measure(site: PaintingSite): Promise<Record<string, Frames>> {
-  const { canvas, drawn, page } = await open(site)
+/** Moves, resizes and pans the first page of a document, and tells how long each frame took. */
+async function measure(site: PaintingSite, document: unknown): Promise<Record<string, Frames>> {
+  const [page] = parseDesign(document).design.pages
+  if (!page) throw new Error('the document has no page')
+  const { canvas, drawn } = await open(site, page)
   const all = page.children.map(({ id }) => id)
   const [one = ''] = all.slice(150)
   return {
@@ -30,11 +31,11 @@ async function measure(site: PaintingSite): Promise<Record<string, Frames>> {
 
 async function open(
   site: PaintingSite,
-): Promise<{ canvas: HTMLCanvasElement; drawn: PageCanvas; page: Page }> {
+  page: Page,
+): Promise<{ canvas: HTMLCanvasElement; drawn: PageCanvas }> {
   const canvas = document.body.appendChild(document.createElement('canvas'))
   const { indexUrl, resvgUrl, workerUrl } = site
   const files = await pictures()
-  const page = measuredPage([...files.keys()], 'https://photos.test/mark.svg')
   const read = (src: string): Promise<ArrayBuffer> =>
     (files.get(src) ?? new Blob([svg])).arrayBuffer()
   let tell: () => void = () => undefined
@@ -55,10 +56,10 @@ async function open(
   drawn.settle(page)
   while (!drawn.state().isWhole) await new Promise<void>(resolve => (tell = resolve))
   if (drawn.state().missing.length > 0) throw new Error('without pictures')
-  return { canvas, drawn, page }
+  return { canvas, drawn }
 }
 
-/** Photographs, as far as their size matters. */
+/** Photographs, as far as their size matters; what else a document names is a drawing. */
 async function pictures(): Promise<Map<string, Blob>> {
   const files = new Map<string, Blob>()
   for (let nth = 0; nth < 8; nth++) {

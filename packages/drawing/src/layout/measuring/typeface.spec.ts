@@ -1,5 +1,6 @@
 import { type Canvas2D } from '../../host/canvas'
 import { RecordingCanvas } from '../../testing/recording-canvas'
+import { rememberedTexts } from '../../testing/remembered-texts'
 import { applyTypeface, measuresOn, px, type Typeface } from './typeface'
 
 const typeface: Typeface = {
@@ -74,6 +75,56 @@ describe('measures of one context', () => {
     expect(measure.advance('ل\u200d')).toBe(24)
     expect(measure.advance('ل')).toBe(12)
     expect(directions.slice(1)).toEqual(['ل\u200d rtl', 'ل ltr'])
+  })
+})
+
+describe('measures with a memory', () => {
+  const other: Typeface = { ...typeface, letterSpacing: 0 }
+
+  it('measure and count what they know only once, for all contexts', () => {
+    const { lengths } = rememberedTexts()
+    const find = (canvas: RecordingCanvas & Canvas2D): number[] => {
+      const { width, advance, gaps, ascent, descent } = measuresOn(canvas, lengths)(typeface, 20)
+      return [width('a b c'), advance('a b c'), gaps('a b c'), ascent, descent]
+    }
+    const found = find(RecordingCanvas.create())
+    expect(found).toEqual([58, 60, 2, 16, 4])
+    const canvas = RecordingCanvas.create()
+    expect(find(canvas)).toEqual(found)
+    expect(canvas.measured).toBe(0)
+  })
+
+  it.each<[string, Typeface, number]>([
+    ['size', typeface, 40],
+    ['letter spacing', other, 20],
+    ['weight', { ...typeface, weight: 400 }, 20],
+    ['style', { ...typeface, style: 'normal' }, 20],
+    ['families', { ...typeface, families: '"B"' }, 20],
+  ])('do not take the lengths of another %s', (_, face, size) => {
+    const { lengths } = rememberedTexts()
+    measuresOn(RecordingCanvas.create(), lengths)(typeface, 20).gaps('a b')
+    const canvas = RecordingCanvas.create()
+    const [known, anew] = [
+      measuresOn(canvas, lengths)(face, size),
+      measuresOn(RecordingCanvas.create())(face, size),
+    ]
+    const lengthsOf = ({ width, gaps, ascent }: typeof anew): number[] => [
+      ...[width('a b'), gaps('a b'), ascent],
+    ]
+    expect(lengthsOf(known)).toEqual(lengthsOf(anew))
+    expect(canvas.measured).toBeGreaterThanOrEqual(6)
+  })
+
+  it('measure in their own typeface after what they knew', () => {
+    const { lengths } = rememberedTexts()
+    measuresOn(RecordingCanvas.create(), lengths)(typeface, 20).width('known')
+    const measureOf = measuresOn(RecordingCanvas.create(), lengths)
+    const [loose, tight] = [measureOf(typeface, 20), measureOf(other, 20)]
+    expect(tight.width('new')).toBe(30)
+    expect(loose.width('known')).toBe(58)
+    expect(loose.gaps('known')).toBe(0)
+    expect(loose.width('newer')).toBe(58)
+    expect(tight.width('newer')).toBe(50)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Canvas2D } from '../../host/canvas'
+import { type TextMemory } from '../../host/text-memory'
 import { hasJoinerAtEnd } from '../unicode/joiners'
 
 /** A font without its size. */
@@ -34,47 +35,95 @@ export function applyTypeface(context: Canvas2D, typeface: Typeface, size: numbe
   if ('textRendering' in context) context.textRendering = 'geometricPrecision'
 }
 
+type Lengths = TextMemory['lengths']
+type Metrics = Pick<Measure, 'ascent' | 'descent'>
+
 /**
- * Creates measures that use the context and may be used alternately. They change its typeface: save and restore
- * around them.
+ * Creates measures that use the context and may be used alternately; what `known` holds is not measured again. They
+ * change the typeface of the context: save and restore around them.
  */
-export function measuresOn(context: Canvas2D): (typeface: Typeface, size: number) => Measure {
-  const metrics = new Map<Typeface, Pick<Measure, 'ascent' | 'descent'>>()
+export function measuresOn(
+  context: Canvas2D,
+  known?: Lengths,
+): (typeface: Typeface, size: number) => Measure {
+  const metrics = new Map<Typeface, Metrics>()
   let applied: Measure | undefined
+  const metricsOf = (typeface: Typeface): Metrics => {
+    const present = metrics.get(typeface)
+    if (present) return present
+    const found = keptMetrics(typeface, known, () => verticalMetrics(context, typeface))
+    metrics.set(typeface, found)
+    applied = undefined
+    return found
+  }
   return (typeface, size) => {
-    const known = metrics.get(typeface)
-    const { ascent, descent } = known ?? verticalMetrics(context, typeface)
-    if (!known) {
-      metrics.set(typeface, { ascent, descent })
-      applied = undefined
-    }
+    const { ascent, descent } = metricsOf(typeface)
     const spacing = typeface.letterSpacing * size
-    const natural = (text: string): number => {
+    const apply = (): void => {
       // Setting a font takes longer than measuring a word.
       if (applied !== measure) applyTypeface(context, typeface, size)
       applied = measure
+    }
+    const measured = (text: string): number => {
+      apply()
       return hasJoinerAtEnd(text) ? joinedWidth(context, text) : context.measureText(text).width
     }
+    const counted = (text: string): number => {
+      const width = natural(text)
+      apply()
+      return countGaps(context, text, width)
+    }
+    const font = known && `${px(size)} ${px(spacing)} ${faceOf(typeface)}`
+    const natural = known ? keptIn(known, `${font}\n`, measured) : measured
     const measure: Measure = {
       size,
       ascent: ascent * size,
       descent: descent * size,
       width: text => (text === '' ? 0 : natural(text) - spacing),
       advance: text => (text === '' ? 0 : natural(text)),
-      gaps: text => countGaps(context, text, natural(text)),
+      gaps: known ? keptIn(known, `gaps ${font}\n`, counted) : counted,
     }
     return measure
   }
+}
+
+/** All of a typeface that decides how wide its glyphs are, but for its letter spacing. */
+const faceOf = ({ style, weight, families }: Typeface): string => `${style} ${weight} ${families}`
+
+/** Memory of a length beside that of its key. */
+const bytesOfLength = 120
+
+/** Keeps what is found of a text under the start of a key that names all else it depends on. */
+function keptIn(
+  known: Lengths,
+  start: string,
+  find: (text: string) => number,
+): (text: string) => number {
+  return text => {
+    const key = start + text
+    const present = known.get(key)
+    if (present !== undefined) return present
+    const found = find(text)
+    known.set(key, found, bytesOfLength + 2 * key.length)
+    return found
+  }
+}
+
+function keptMetrics(typeface: Typeface, known: Lengths | undefined, find: () => Metrics): Metrics {
+  const keys = [`ascent ${faceOf(typeface)}`, `descent ${faceOf(typeface)}`] as const
+  const [ascent, descent] = keys.map(key => known?.get(key))
+  if (ascent !== undefined && descent !== undefined) return { ascent, descent }
+  const found = find()
+  known?.set(keys[0], found.ascent, bytesOfLength + 2 * keys[0].length)
+  known?.set(keys[1], found.descent, bytesOfLength + 2 * keys[1].length)
+  return found
 }
 
 // Browsers round metrics to whole px. At a size this large, and rounded here as well, engines agree.
 const metricSize = 1000
 
 /** Ascent and descent in em. */
-function verticalMetrics(
-  context: Canvas2D,
-  typeface: Typeface,
-): Pick<Measure, 'ascent' | 'descent'> {
+function verticalMetrics(context: Canvas2D, typeface: Typeface): Metrics {
   applyTypeface(context, typeface, metricSize)
   // A letter that every font has: with other text, fallback fonts would move the lines.
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('M')

@@ -1,5 +1,6 @@
 import { type TextElement } from '@platen/design'
 import { type Canvas2D } from '../../host/canvas'
+import { type TextMemory } from '../../host/text-memory'
 import { cachedMeasure, scaledMeasure } from '../measuring/cached-measure'
 import { type Measure, measuresOn, type Typeface } from '../measuring/typeface'
 import { type Paragraph } from './paragraphs'
@@ -23,12 +24,13 @@ export interface TextMeasures {
   estimateIn: MeasureInSize
 }
 
-/** Measures the styles of a text on a context. Changes its typeface: save and restore around it. */
+/** Measures the styles of a text on a context, but for what is known. Changes its typeface: save and restore around it. */
 export function measuresOf(
   { element, paragraphs, typefaces }: StyledElement,
   context: Canvas2D,
+  known?: TextMemory['lengths'],
 ): TextMeasures {
-  const measureOf = measuresOn(context)
+  const measureOf = measuresOn(context, known)
   const exact = (style: RunStyle, fontSize: number): Measure => {
     const typeface = typefaces.get(style)
     if (!typeface) throw new Error('a style of the text has no typeface')

@@ -13,7 +13,8 @@ const flow = (text: string): Flow => {
   const element = textSchema.parse({ id: 't', type: 'text', width: 100, height: 60, text })
   const limits = { lines: Infinity, height: Infinity, least: 1 }
   const paragraphs = paragraphsOf(element)
-  return flowText({ paragraphs, width: 100, wrap: 'none', lineHeight: 1, measure, limits })
+  const style = { wrap: 'none', letterSpacing: 0, lineHeight: 1 } as const
+  return flowText({ paragraphs, width: 100, ...style, measure, limits })
 }
 
 describe('withEllipsis', () => {

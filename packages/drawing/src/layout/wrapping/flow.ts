@@ -38,6 +38,8 @@ export interface FlowOptions {
   paragraphs: readonly Paragraph[]
   width: number
   wrap: TextElement['wrap']
+  /** Em after each glyph. */
+  letterSpacing: number
   /** A multiple of the size. */
   lineHeight: number
   measure: MeasureStyle

@@ -2,7 +2,8 @@ import { textSchema } from '@platen/design'
 import { type Measure } from '../measuring/typeface'
 import { paragraphsOf } from '../runs/paragraphs'
 import { textOf } from '../runs/pieces'
-import { type WrapOptions, wrapParagraph, type WrappedLine } from './wrap'
+import { ownStyle } from '../runs/run-style'
+import { tolerance, type WrapOptions, wrapParagraph, type WrappedLine } from './wrap'
 
 const measureAs = (width: (text: string) => number): WrapOptions['measure'] => {
   const measure: Measure = {
@@ -27,7 +28,10 @@ const wrap = (
   // Of no text there are no paragraphs; the first of a line end is an empty one.
   const element = textSchema.parse({ ...fields, text: text || '\n', spans })
   const [paragraph = { text, runs: [] }] = paragraphsOf(element)
-  const defaults: WrapOptions = { width: 100, wrap: 'word', measure: tens, limit: Infinity }
+  const defaults: WrapOptions = {
+    ...{ width: 100, wrap: 'word', letterSpacing: 0 },
+    ...{ measure: tens, limit: Infinity },
+  }
   return wrapParagraph(paragraph, { ...defaults, ...own })
 }
 
@@ -110,6 +114,69 @@ describe('wrapParagraph', () => {
       text.replaceAll(' ', '').length + innerSpaces(lines),
     )
     expect(measured).toBeLessThan(100_000)
+  })
+})
+
+describe('a long paragraph', () => {
+  const style = ownStyle(textSchema.parse(fields))
+  // As in fonts: every letter has a width of its own, and pairs of letters move together.
+  const kerned = measureAs(text =>
+    Array.from(text).reduce(
+      (sum, letter, at) =>
+        sum + 4 + ((letter.codePointAt(0) ?? 0) % 9) - (text[at - 1] === letter ? 1 : 0),
+      0,
+    ),
+  )
+
+  /** The lines that a search of every candidate from the left finds. */
+  function greedy(text: string, width: number): string[] {
+    const words = text.split(/(?<= )/)
+    const lines: string[] = []
+    let line = ''
+    for (const word of words) {
+      const fits = kerned(style).width((line + word).trimEnd()) <= width + tolerance
+      if (line !== '' && !fits) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line += word
+    }
+    return [...lines, line.trimEnd()]
+  }
+
+  const paragraph = Array.from({ length: 400 }, (_, at) =>
+    String.fromCodePoint(97 + ((at * 7) % 26)).repeat(1 + ((at * at) % 7)),
+  ).join(' ')
+
+  it.each([60, 100, 177, 250])('breaks at %i px where every candidate says', width => {
+    expect(texts(paragraph, { measure: kerned, width })).toEqual(greedy(paragraph, width))
+  })
+
+  it('is not measured whole, nor a line twice', () => {
+    const measured: string[] = []
+    const counting = measureAs(text => {
+      measured.push(text)
+      return text.length * 10
+    })
+    const numbers = Array.from({ length: 400 }, (_, at) => at * 7919).join(' ')
+    wrap(numbers, { measure: counting })
+    expect(Math.max(...measured.map(text => text.length))).toBeLessThan(60)
+    expect(new Set(measured).size).toBe(measured.length)
+  })
+
+  it.each<[string, string, Partial<WrapOptions>]>([
+    ['of letters that join', 'ابجد '.repeat(200), {}],
+    ['with soft hyphens', 'co\u00adop '.repeat(200), {}],
+    ['broken anywhere', 'abcd '.repeat(200), { wrap: 'anywhere' }],
+    ['with letters moved together', 'abcd '.repeat(200), { letterSpacing: -0.1 }],
+  ])('%s is measured whole: there, a longer line may be shorter', (_, text, options) => {
+    let longest = 0
+    const counting = measureAs(line => {
+      longest = Math.max(longest, line.length)
+      return line.length * 10
+    })
+    wrap(text, { measure: counting, ...options })
+    expect(longest).toBeGreaterThan(500)
   })
 })
 

@@ -18,6 +18,8 @@ export interface WrapOptions {
   /** The maximum width of a line, px. */
   width: number
   wrap: TextElement['wrap']
+  /** Em after each glyph; below 0, a line may become shorter by a word. */
+  letterSpacing: number
   measure: MeasureStyle
   /** The maximum number of lines. */
   limit: number
@@ -34,17 +36,53 @@ export interface Wrapped {
 /** Px by which a line may exceed its width: engines differ by 0.01 px, and must break ties alike. */
 export const tolerance = 0.05
 
+/** In em. It only starts the search for the end of the first line. */
+const usualAdvance = 0.5
+
+/** A paragraph with so many times the letters of a line is not on one line. */
+const certainlyMore = 4
+
+/** Letters that make a line wider, whatever they follow: no marks, no joining scripts, no soft hyphens. */
+const widening =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0370-\u03ff\u0400-\u04ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/
+
 /**
  * Breaks a paragraph into lines. Widths do not add up (kerning, ligatures), so it measures whole candidate
  * lines; a guess from the mean advance keeps these to a few per line, even in one word of 10,000 letters.
  */
 export function wrapParagraph(paragraph: StyledText, options: WrapOptions): Wrapped {
   const { length } = paragraph.text
+  const usual = usualAdvanceOf(paragraph, options)
+  if (isLong(paragraph, options, usual)) {
+    return new Wrapping(paragraph, { px: usual, learns: true }, options).run()
+  }
   const whole = lineOf(paragraph, { start: 0, end: length }, options.measure)
   if (options.wrap === 'none' || whole.width <= options.width + tolerance) {
     return { lines: [whole], cut: false, broken: false }
   }
-  return new Wrapping(paragraph, whole.width / length, options).run()
+  return new Wrapping(paragraph, { px: whole.width / length, learns: false }, options).run()
+}
+
+function usualAdvanceOf({ runs }: StyledText, { measure }: WrapOptions): number {
+  const [first] = runs
+  return first ? measure(first.style).size * usualAdvance : 1
+}
+
+/**
+ * Whether a paragraph need not be measured whole to know that it takes several lines: then the mean advance comes from
+ * its first lines. Only where each word makes a line longer, since only then does the first guess not matter.
+ */
+function isLong({ text }: StyledText, options: WrapOptions, advance: number): boolean {
+  const { wrap, letterSpacing, width } = options
+  const several = text.length * advance > certainlyMore * width
+  return several && wrap === 'word' && letterSpacing >= 0 && widening.test(text)
+}
+
+/** The mean advance of a letter, for the first guesses. */
+interface MeanAdvance {
+  px: number
+  /** Whether the lines that are found tell it better. */
+  learns: boolean
 }
 
 class Wrapping {
@@ -56,24 +94,38 @@ class Wrapping {
   /** The end of the word that is being broken inside. */
   private wordEnd = 0
   private broken = false
+  /** The longest line from `start` that was found to fit. */
+  private fitting: WrappedLine | undefined
+  private meanAdvance: number
+  /** Px of the lines so far. */
+  private width = 0
 
   constructor(
     private readonly paragraph: StyledText,
-    private readonly meanAdvance: number,
+    private readonly advance: MeanAdvance,
     private readonly options: WrapOptions,
   ) {
     const { text } = paragraph
     this.text = text
+    this.meanAdvance = advance.px
     this.ends = options.wrap === 'anywhere' ? graphemeEnds(text) : breakOpportunities(text)
   }
 
   run(): Wrapped {
     while (this.start < this.text.length && this.lines.length < this.options.limit) {
       const end = this.nextEnd()
-      this.lines.push(this.candidate(end))
+      const line = this.fitting?.end === end ? this.fitting : this.candidate(end)
+      this.lines.push(line)
       this.start = end
+      this.fitting = undefined
+      this.learn(line)
     }
     return { lines: this.lines, cut: this.start < this.text.length, broken: this.broken }
+  }
+
+  private learn({ width, end }: WrappedLine): void {
+    this.width += width
+    if (this.advance.learns) this.meanAdvance = this.width / end
   }
 
   /** A word wider than a line is broken between graphemes, at least one per line. */
@@ -109,7 +161,10 @@ class Wrapping {
   }
 
   private fits(end: number): boolean {
-    return this.candidate(end).width <= this.options.width + tolerance
+    const line = this.candidate(end)
+    if (line.width > this.options.width + tolerance) return false
+    this.fitting = line
+    return true
   }
 
   private candidate(end: number): WrappedLine {

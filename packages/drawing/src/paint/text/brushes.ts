@@ -30,13 +30,19 @@ export function brushesOf(surface: Surface, text: SetText): Brushes {
 
 function takingStyles(context: Canvas2D, { typefaces }: SetText): Brushes['take'] {
   let taken: PlacedRun | undefined
+  let spacing = '0px'
   return run => {
     const typeface = typefaces.get(run.style)
     if (run.text === '' || !typeface) return false
     const same = taken && typefaces.get(taken.style) === typeface && taken.size === run.size
-    if (!same) applyTypeface(context, typeface, run.size)
-    context.direction = run.direction
-    context.wordSpacing = px(run.wordSpacing)
+    if (!same) {
+      applyTypeface(context, typeface, run.size)
+      spacing = '0px'
+    }
+    if (taken?.direction !== run.direction) context.direction = run.direction
+    const wanted = px(run.wordSpacing)
+    if (wanted !== spacing) context.wordSpacing = wanted
+    spacing = wanted
     taken = run
     return true
   }

@@ -1,12 +1,11 @@
 import { drawnElements, type Page, type TextElement } from '@platen/design'
-import { type FontRequest } from '@platen/typefaces'
+import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type Typeface } from '../../layout/measuring/typeface'
 import { withEmojiRuns } from '../../layout/runs/emoji-runs'
 import { type Paragraph, paragraphsOf } from '../../layout/runs/paragraphs'
 import { type RunStyle } from '../../layout/runs/run-style'
 import { isCursive } from '../../layout/unicode/joiners'
-import { warnOfFonts } from '../../report/font-warnings'
-import { type Preparation } from '../surface/painting'
+import { type DrawingHost } from '../../host/drawing-host'
 
 /** The typefaces of a text by style, and what the host lacks for them. */
 export interface Faces {
@@ -15,7 +14,17 @@ export interface Faces {
   paragraphs: readonly Paragraph[]
   /** Families used in place of unavailable ones, or for glyphs that a face lacks. */
   fallbackFonts: string[]
+  /** Families that are unavailable. */
+  missingFonts: string[]
   missingGlyphs: string[]
+  /** What the host was asked for, and what it said. */
+  answers: FontAnswer[]
+}
+
+/** The stack that a host has for a request. */
+export interface FontAnswer {
+  request: FontRequest
+  stack: FontStack
 }
 
 interface Use {
@@ -24,12 +33,13 @@ interface Use {
   text: string
 }
 
-/** Requests each face from the host once, with all of its text; warns of what is missing. */
+/** Requests each face from the host once, with all of its text. */
 export function facesOf(
   element: TextElement,
   paragraphs: readonly Paragraph[],
-  preparation: Preparation,
+  host: DrawingHost,
 ): Faces {
+  const answers: FontAnswer[] = []
   const typefaces = new Map<RunStyle, Typeface>()
   const emojiStyles = new Map<RunStyle, RunStyle>()
   const [missed, fallbacks, glyphs] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -37,7 +47,8 @@ export function facesOf(
     const { styles } = use
     const request = requestOf(use, element)
     const { family, weight, style } = request
-    const stack = preparation.host.fontStack(request)
+    const stack = host.fontStack(request)
+    answers.push({ request, stack })
     const letterSpacing = spacingOf(element, request.text)
     const typeface = { families: stack.css, weight, style, letterSpacing }
     for (const used of styles) typefaces.set(used, typeface)
@@ -50,13 +61,14 @@ export function facesOf(
     for (const used of stack.fallbacks ?? []) fallbacks.add(used)
     for (const glyph of stack.missingGlyphs ?? []) glyphs.add(glyph)
   }
-  warnOfFonts(element, { families: [...missed], glyphs: [...glyphs] }, preparation.reporter)
   const apart = emojiStyles.size > 0
   return {
     typefaces,
     paragraphs: apart ? paragraphs.map(one => withEmojiRuns(one, emojiStyles)) : paragraphs,
     fallbackFonts: [...fallbacks],
+    missingFonts: [...missed],
     missingGlyphs: [...glyphs],
+    answers,
   }
 }
 

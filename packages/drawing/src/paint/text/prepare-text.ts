@@ -1,28 +1,22 @@
 import { type TextElement } from '@platen/design'
 import { type Arc, bandBox } from '../../geometry/arc'
 import { boxOf, expand, type Rectangle, union } from '../../geometry/rectangle'
-import { layoutText } from '../../layout/layout-text'
 import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type TextLayout } from '../../layout/lines/text-layout'
-import { paragraphsOf } from '../../layout/runs/paragraphs'
-import { measuresOf } from '../../layout/runs/style-measures'
+import { warnOfFonts } from '../../report/font-warnings'
 import { checkPaint } from '../surface/image-paint'
 import { isDrawn } from '../surface/paint-style'
 import { type Painting, type Preparation } from '../surface/painting'
 import { paintBackground } from './background'
-import { type Faces, facesOf } from './faces'
+import { type Faces } from './faces'
 import { isStroked, paintGlyphs } from './glyphs'
 import { linksOf } from './links'
+import { setText } from './set-text'
 
 /** Lays out text and reports how it fits. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
-  const { context } = preparation
-  const faces = facesOf(element, paragraphsOf(element), preparation)
+  const { faces, layout } = setText(element, preparation)
   const { paragraphs, typefaces } = faces
-  context.save()
-  const measures = measuresOf({ element, paragraphs, typefaces }, context)
-  const layout = layoutText({ element, paragraphs, ...measures })
-  context.restore()
   reportFit(element, { layout, faces }, preparation)
   checkFill(element, layout, preparation)
   if (layout.lines.length === 0 && !element.background) return undefined
@@ -44,7 +38,8 @@ function reportFit(
   { reporter }: Preparation,
 ): void {
   const { fontSize, lines, overflowed } = layout
-  const { fallbackFonts, missingGlyphs } = faces
+  const { fallbackFonts, missingFonts, missingGlyphs } = faces
+  warnOfFonts({ id }, { families: missingFonts, glyphs: missingGlyphs }, reporter)
   reporter.addElement({
     id,
     fontSize,

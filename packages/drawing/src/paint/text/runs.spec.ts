@@ -40,6 +40,19 @@ describe('spans', () => {
       ['fillText #000000 italic 700 40px "Lora" "a" 0 32', `fillText #000000 ${font} "bc" 20 32`],
     ],
     [
+      'gaps of justified lines, and none of the last one',
+      {
+        text: 'a b c dd ee ff gg hh ii',
+        align: 'justify',
+        spans: [span(9, 17, { fontWeight: 700 })],
+      },
+      [
+        `fillText #000000 ${font} words 6.6667px "a b c dd" 0 16`,
+        'fillText #000000 normal 700 20px "Inter" words 10px "ee ff gg" 0 36',
+        `fillText #000000 ${font} "hh ii" 0 56`,
+      ],
+    ],
+    [
       'no fill that cannot be seen',
       { spans: [span(0, 2, { fill: '#0000', textDecoration: 'underline' })] },
       [`fillText #000000 ${font} "c" 20 16`],

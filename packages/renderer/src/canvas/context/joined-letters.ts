@@ -14,8 +14,9 @@ export function joinLetters(context: CanvasRenderingContext2D): void {
   const measureText = context.measureText.bind(context)
   const outlineText = context.outlineText.bind(context)
   const joined = <T>(text: string, use: () => T): T => {
+    if (!text.startsWith(joiner)) return use()
     const { font } = context
-    if (!text.startsWith(joiner) || !font.includes(',')) return use()
+    if (!font.includes(',')) return use()
     context.font = firstLast(font)
     const result = use()
     context.font = font

@@ -38,6 +38,9 @@ export function keepTextReadable(context: CanvasRenderingContext2D): void {
   const stroked = new Set<string>()
   const placeOf = (text: string, x: number, y: number): string =>
     `${x} ${y} ${String(context.getTransform())} ${text}`
+  // Writing out a transform takes as long as drawing a word, and hardly any text is stroked.
+  const wasStroked = ({ text, x, y }: Words): boolean =>
+    stroked.size > 0 && stroked.delete(placeOf(text, x, y))
   context.strokeText = (text, x, y) => {
     if (pictograph.test(text)) {
       trace(text, x, y)
@@ -50,7 +53,7 @@ export function keepTextReadable(context: CanvasRenderingContext2D): void {
   context.fillText = (text, x, y) => {
     const words = { text, x, y }
     if (pictograph.test(text)) writeInUnit({ context, write }, words)
-    else if (stroked.delete(placeOf(text, x, y))) context.fill(outline(context, words))
+    else if (wasStroked(words)) context.fill(outline(context, words))
     else if (complex.test(text) || px(context.letterSpacing) > wideSpacing * px(context.font)) {
       writeInvisibly({ context, write }, words)
       context.fill(outline(context, words))
@@ -84,8 +87,9 @@ function writeInUnit({ context, write }: Writer, { text, x, y }: Words): void {
   context.translate(x, y)
   context.scale(scale, scale)
   context.font = inUnit(context.font)
-  context.letterSpacing = `${px(letterSpacing) / scale}px`
-  context.wordSpacing = `${px(wordSpacing) / scale}px`
+  // Most texts have none, and setting one takes as long as drawing a word.
+  if (px(letterSpacing) !== 0) context.letterSpacing = `${px(letterSpacing) / scale}px`
+  if (px(wordSpacing) !== 0) context.wordSpacing = `${px(wordSpacing) / scale}px`
   write(text, 0, 0)
   context.restore()
 }

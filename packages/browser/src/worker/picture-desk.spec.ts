@@ -1,0 +1,70 @@
+import { type DrawnPicture, type FromWorker, type PictureTask, type ToWorker } from './messages'
+import { PictureDesk } from './picture-desk'
+
+const task = (name: string): PictureTask =>
+  ({ kind: 'paint', name, bytes: new ArrayBuffer(1), places: [], pixelRatio: 1 }) as never
+
+const picture: DrawnPicture = {
+  bitmap: {} as ImageBitmap,
+  natural: { width: 1, height: 1 },
+  region: null,
+}
+
+/** A desk whose workers answer when they are told to, and what they were sent. */
+function desk(): {
+  desk: PictureDesk
+  sent: string[][]
+  say: (worker: number, message: FromWorker) => void
+} {
+  const [sent, ports]: [string[][], EventTarget[]] = [[], []]
+  const openWorker = (): Worker => {
+    const names: string[] = []
+    const port = new EventTarget()
+    ports.push(port)
+    sent.push(names)
+    const postMessage = (message: ToWorker): void => {
+      if (message.kind === 'draw') names.push(message.task.name)
+    }
+    return Object.assign(port, { postMessage, terminate: () => undefined }) as unknown as Worker
+  }
+  const say = (worker: number, data: FromWorker): void => {
+    ports[worker]?.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  const options = { openWorker, indexUrl: '', resvgUrl: '', timeLimitMs: 1 }
+  return { desk: new PictureDesk(options), sent, say }
+}
+
+const drawn = (id: number): FromWorker => ({ kind: 'drawn', id, picture })
+
+describe('the picture desk', () => {
+  it('has the worker know the next picture while it draws one', async () => {
+    const { desk: pictures, sent, say } = desk()
+    const all = ['a', 'b', 'c'].map(name => pictures.draw(task(name)))
+    expect(sent).toEqual([['a', 'b']])
+    say(0, drawn(1))
+    expect(sent).toEqual([['a', 'b', 'c']])
+    say(0, drawn(2))
+    say(0, drawn(3))
+    expect(await Promise.all(all)).toEqual([picture, picture, picture])
+  })
+
+  it.each<[string, FromWorker, string]>([
+    ['hangs', { kind: 'busy' }, 'takes too long to draw'],
+    ['traps', { kind: 'failed', id: 1, reason: 'too deep', spoiled: true }, 'too deep'],
+  ])('has another worker draw the rest when one %s', async (_, said, reason) => {
+    const { desk: pictures, sent, say } = desk()
+    const [first, ...others] = ['a', 'b', 'c'].map(name => pictures.draw(task(name)))
+    say(0, said)
+    await expect(first).rejects.toThrow(reason)
+    expect(sent).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+    ])
+    // Too late: what comes from there is not heard any more.
+    say(0, drawn(2))
+    say(1, { kind: 'failed', id: 2, reason: 'cannot be decoded', spoiled: false })
+    say(1, drawn(3))
+    const ends = await Promise.allSettled(others)
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+})

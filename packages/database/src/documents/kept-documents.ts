@@ -1,0 +1,42 @@
+import { type ParsedDesign, parseStoredDesign } from '@platen/design'
+import { LRUCache } from 'lru-cache'
+
+/** Reads the stored document of a version; null when it is gone. */
+type ReadDocument = () => Promise<unknown>
+
+/** The documents of versions, which never change: whoever may see a design need not read its document each time. */
+export interface KeptDocuments {
+  /**
+   * The design of a version, frozen, and the warnings about its document; `read` brings it when it is not kept. Throws what `read`
+   * throws, and `invalid_request` for a document that cannot be read.
+   */
+  of(version: { designId: string; version: number }, read: ReadDocument): Promise<ParsedDesign>
+}
+
+/** An object takes several times the memory of its text. */
+const weightOfText = 4
+
+/** Keeps documents in memory, of at most `limit` bytes together; the least recently used go first. */
+export function keepDocuments(limit = 64 * 1024 * 1024): KeptDocuments {
+  const kept = new LRUCache<string, ParsedDesign>({
+    maxSize: limit,
+    sizeCalculation: ({ design }) => weightOfText * JSON.stringify(design).length,
+  })
+  return {
+    async of({ designId, version }, read) {
+      const key = `${designId}@${version}`
+      const known = kept.get(key)
+      if (known) return known
+      const parsed = frozen(parseStoredDesign(await read()))
+      kept.set(key, parsed)
+      return parsed
+    },
+  }
+}
+
+/** All renders of the version share it. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}

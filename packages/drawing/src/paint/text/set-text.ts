@@ -1,0 +1,62 @@
+import { type TextElement } from '@platen/design'
+import { type DrawingHost } from '../../host/drawing-host'
+import { layoutText } from '../../layout/layout-text'
+import { type TextLayout } from '../../layout/lines/text-layout'
+import { paragraphsOf } from '../../layout/runs/paragraphs'
+import { measuresOf } from '../../layout/runs/style-measures'
+import { type Preparation } from '../surface/painting'
+import { type Faces, facesOf, type FontAnswer } from './faces'
+
+/** The lines of a text and the faces they are set in; never changed, since pages to come may be painted from it. */
+export interface SetLines {
+  readonly faces: Readonly<Faces>
+  readonly layout: Readonly<TextLayout>
+}
+
+/** Lays out a text, unless the host remembers one of the same content in the same fonts. */
+export function setText(element: TextElement, { host, context }: Preparation): SetLines {
+  const memory = host.texts
+  const key = memory && contentOf(element)
+  // Only this function writes what it reads here.
+  const known = key === undefined ? undefined : (memory?.texts.get(key) as SetLines | undefined)
+  // Asking loads the faces too, which painting needs.
+  if (known?.faces.answers.every(answer => isSameStill(answer, host)) === true) return known
+  const faces = facesOf(element, paragraphsOf(element), host)
+  const { paragraphs, typefaces } = faces
+  context.save()
+  const measures = measuresOf({ element, paragraphs, typefaces }, context, memory?.lengths)
+  const layout = layoutText({ element, paragraphs, ...measures })
+  context.restore()
+  const lines = { faces, layout }
+  if (key !== undefined) memory?.texts.set(key, lines, bytesOf(key, lines))
+  return lines
+}
+
+/** What changes nothing about the lines of a text. Anything else, whatever it will be, counts as content. */
+const outside: ReadonlySet<string> = new Set<keyof TextElement>([
+  ...(['id', 'aliases', 'name', 'custom', 'locked', 'visible', 'x', 'y', 'rotation'] as const),
+  ...(['flipX', 'flipY', 'opacity', 'blendMode', 'shadow', 'mask'] as const),
+])
+
+const contentOf = (element: TextElement): string =>
+  JSON.stringify(Object.entries(element).filter(([key]) => !outside.has(key)))
+
+/** The fonts of two documents may have one name. */
+function isSameStill({ request, stack }: FontAnswer, host: DrawingHost): boolean {
+  const now = host.fontStack(request)
+  return now === stack || JSON.stringify(now) === JSON.stringify(stack)
+}
+
+/** A little more than a heap of such texts was measured to take. */
+const bytesEach = { text: 1000, line: 500, run: 200, piece: 60, character: 6 }
+
+function bytesOf(key: string, { faces, layout }: SetLines): number {
+  const { lines } = layout
+  const runs = lines.reduce((sum, line) => sum + line.runs.length, 0)
+  const pieces = lines.reduce((sum, { source }) => sum + source.pieces.length, 0)
+  const styles = faces.paragraphs.reduce((sum, paragraph) => sum + paragraph.runs.length, 0)
+  // The key, the text in its paragraphs, and in what fonts were asked for.
+  const characters = key.length * bytesEach.character
+  const parts = lines.length * bytesEach.line + (runs + styles) * bytesEach.run
+  return bytesEach.text + characters + parts + pieces * bytesEach.piece
+}

@@ -1,0 +1,52 @@
+import { type Memory, type TextMemory } from '@platen/drawing'
+import { ByteCache } from './byte-cache'
+
+/** The part for whole texts; the rest is for lengths, which only texts that changed ask for. */
+const shareOfTexts = 0.7
+
+/** What is known of texts from earlier renders, by content, up to a number of bytes. */
+export class TextCache implements TextMemory {
+  readonly texts: TrimmedMemory<object>
+  readonly lengths: TrimmedMemory<number>
+
+  constructor(limit: number) {
+    this.texts = new TrimmedMemory(limit * shareOfTexts)
+    this.lengths = new TrimmedMemory(limit * (1 - shareOfTexts))
+  }
+
+  /** Bytes held. */
+  get bytes(): number {
+    return this.texts.bytes + this.lengths.bytes
+  }
+
+  clear(): void {
+    this.texts.clear()
+    this.lengths.clear()
+  }
+}
+
+/** Nobody needs a value to be still there, so it makes room at once: a render of many pages never exceeds the limit. */
+class TrimmedMemory<Value extends number | object> implements Memory<Value> {
+  private readonly values: ByteCache<Value>
+
+  constructor(limit: number) {
+    this.values = new ByteCache(limit)
+  }
+
+  get bytes(): number {
+    return this.values.bytes
+  }
+
+  get(key: string): Value | undefined {
+    return this.values.get(key)
+  }
+
+  set(key: string, value: Value, bytes: number): void {
+    this.values.set(key, value, bytes)
+    this.values.trim()
+  }
+
+  clear(): void {
+    this.values.clear()
+  }
+}

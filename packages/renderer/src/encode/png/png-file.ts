@@ -1,0 +1,60 @@
+import { crc32 } from 'node:zlib'
+
+const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/** The numbers of what a pixel is made of: grey, red with green and blue, an index, or colour with alpha. */
+export const pixelKinds = { grey: 0, rgb: 2, indexed: 3, rgba: 6 } as const
+
+export interface PngHead {
+  width: number
+  height: number
+  bitDepth: 1 | 2 | 4 | 8
+  kind: keyof typeof pixelKinds
+  /** RGBA in 32 bits, red in the lowest; of indexed pixels. */
+  colours?: Int32Array | undefined
+}
+
+/** A PNG file without metadata, from the zlib stream of its scanlines, in parts. */
+export function pngFile(head: PngHead, stream: readonly Buffer[]): Buffer {
+  return Buffer.concat([
+    signature,
+    ...chunk('IHDR', [header(head)]),
+    ...palette(head.colours),
+    ...chunk('IDAT', stream),
+    ...chunk('IEND', []),
+  ])
+}
+
+function header({ width, height, bitDepth, kind }: PngHead): Buffer {
+  const body = Buffer.alloc(13)
+  body.writeUInt32BE(width, 0)
+  body.writeUInt32BE(height, 4)
+  body.set([bitDepth, pixelKinds[kind]], 8)
+  return body
+}
+
+/** The colours, and their alpha up to the last that is not opaque. */
+function palette(colours: Int32Array | undefined): Buffer[] {
+  if (colours === undefined) return []
+  const channel = (shift: number) => (colour: number) => (colour >>> shift) & 0xff
+  const rgb = [...colours].flatMap(colour => [0, 8, 16].map(shift => channel(shift)(colour)))
+  const alphas = [...colours].map(channel(24))
+  const translucent = alphas.findLastIndex(alpha => alpha !== 0xff) + 1
+  return [
+    ...chunk('PLTE', [Buffer.from(rgb)]),
+    ...(translucent > 0 ? chunk('tRNS', [Buffer.from(alphas.slice(0, translucent))]) : []),
+  ]
+}
+
+function chunk(type: string, body: readonly Buffer[]): Buffer[] {
+  const name = Buffer.from(type, 'latin1')
+  const length = body.reduce((sum, part) => sum + part.length, 0)
+  const checksum = [name, ...body].reduce((sum, part) => crc32(part, sum), 0)
+  return [number(length), name, ...body, number(checksum)]
+}
+
+function number(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}

