@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, openDatabase } from '@platen/database'
+import { type Database, keepDocuments, openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import {
   openCompletionListener,
@@ -41,11 +41,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     onError: logConnectionFaults(log, 'redis'),
     ...(queuePrefix !== undefined && { prefix: queuePrefix }),
   }
-  const database = openDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
-    onError: logConnectionFaults(log, 'database'),
-  })
+  const database = openDatabaseOf(config, log)
   const store = openObjectStore(storageConfigFrom(config))
   const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
   const producer = openProducer(redis)
@@ -66,7 +62,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
   })
   return {
     log,
-    database,
+    ...{ database, documents: keepDocuments() },
     producer,
     completions,
     store,
@@ -94,6 +90,14 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     },
   }
 }
+
+const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>
+  openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    prepared: config.DATABASE_PREPARED,
+    onError: logConnectionFaults(log, 'database'),
+  })
 
 /** What people sign in with. */
 const signingIn = (

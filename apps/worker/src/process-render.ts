@@ -1,6 +1,6 @@
 import { renderContentKey, renderRequestKey } from '@platen/contract'
-import { type ClaimedRender } from '@platen/database'
-import { type FontFace } from '@platen/design'
+import { type ClaimedRender, type KeptDocuments, type RenderQueue } from '@platen/database'
+import { type FontFace, type ParsedDesign, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type RenderOutcome } from '@platen/renderer'
 import { type FileKeys } from '@platen/secrets'
@@ -27,7 +27,11 @@ import { storeFiles, storeInlineImage } from './steps/store-files'
 import { produceView } from './views/produce-view'
 
 export interface ProcessRenderDependencies extends Failer {
-  renderQueue: Claimer['renderQueue'] & Completer['renderQueue'] & Failer['renderQueue'] & Beating
+  renderQueue: Claimer['renderQueue'] &
+    Completer['renderQueue'] &
+    Failer['renderQueue'] &
+    Pick<RenderQueue, 'findDocument' | 'heartbeat'>
+  documents: KeptDocuments
   fetcher: Pick<AssetFetcher, 'openRender'>
   deletion: Completer['deletion']
   pool: Pick<RenderPool, 'render'>
@@ -48,10 +52,6 @@ export interface ProcessRenderDependencies extends Failer {
 
 interface Producer extends Omit<ProcessRenderDependencies, 'fetcher'> {
   fetcher: RenderFetcher
-}
-
-interface Beating {
-  heartbeat: (renderId: string, fence: number, leaseMs: number) => Promise<boolean>
 }
 
 /**
@@ -118,10 +118,11 @@ async function produceFiles(
   clock: RenderClock,
   tools: Producer,
 ): Promise<Produced> {
+  const stored = await readDocument(claimed, tools)
   const round: Round = { chosen: [], fetched: new Map() }
   for (;;) {
     clock.signal.throwIfAborted()
-    const gathered = await gatherFiles(claimed, clock, { ...tools, ...round })
+    const gathered = await gatherFiles({ ...claimed, stored }, clock, { ...tools, ...round })
     clock.signal.throwIfAborted()
     const reuse = reuseNote(claimed, gathered)
     const { earlier, queuedMs: queue } = claimed
@@ -139,15 +140,24 @@ async function produceFiles(
   }
 }
 
+/** The document that is drawn: that of the row for a draft, else that of the version. */
+async function readDocument(
+  { designId, designVersion: version, draftDocument }: ClaimedRender,
+  { documents, renderQueue }: Producer,
+): Promise<ParsedDesign> {
+  if (draftDocument !== null) return parseStoredDesign(draftDocument)
+  return documents.of({ designId, version }, () => renderQueue.findDocument(designId, version))
+}
+
 /** Plans a render and fetches its files, until there are all that it shows. */
 async function gatherFiles(
-  claimed: ClaimedRender,
+  claimed: ClaimedRender & { stored: ParsedDesign },
   { signal, lap }: RenderClock,
   { slot, fetcher, fetched, uploadedFonts, ...tools }: Producer & Round,
 ): Promise<Gathered> {
   const { organizationId } = claimed
   let { chosen } = tools
-  let plan = planRender(claimed, chosen)
+  let plan = planRender(claimed.stored, claimed, chosen)
   lap()
   const gather = async (): Promise<ResolvedAssets> => {
     const fonts = await chooseUploadedFonts(plan, () => uploadedFonts(organizationId))
@@ -157,7 +167,7 @@ async function gatherFiles(
       const assets = await resolveAssets({ ...plan, fetcher, signal, forgiving, fetched })
       if (assets.unusable.size === 0) return assets
       chosen = chooseStandIns(plan, assets.unusable, chosen)
-      plan = withFonts(planRender(claimed, chosen), fonts)
+      plan = withFonts(planRender(claimed.stored, claimed, chosen), fonts)
     }
   }
   const assets = await slot.waitForFiles(gather(), { organizationId, signal })

@@ -7,7 +7,7 @@ import { startSweeper, type SweeperDependencies, sweepStaleRenders } from './swe
 const row = { renderId: 'rnd_1', organizationId: 'org_1', attempt: 1, priority: 4 }
 const log = pino({ level: 'silent' })
 
-const none: Swept = { requeued: [], failed: [] }
+const none: Swept = { requeued: [], failed: [], more: false }
 
 function sweeper(
   sweep: SweeperDependencies['renderQueue']['sweep'],
@@ -25,7 +25,12 @@ function sweeper(
     }
   const sweepThumbnails = (): Promise<Swept> => Promise.resolve(thumbnails)
   const dependencies = {
-    renderQueue: { sweep, sweepThumbnails, forgetKeys: () => Promise.resolve(0) },
+    renderQueue: {
+      beginSweep: () => Promise.resolve(true),
+      sweep,
+      sweepThumbnails,
+      forgetKeys: () => Promise.resolve(0),
+    },
     producer: { enqueue: record('enqueue') },
     completions: { publish: record('publish') },
     log,
@@ -39,7 +44,9 @@ describe('the sweeper', () => {
       { renderId: 'rnd_2', waiter: 'api-1' },
       { renderId: 'rnd_3', waiter: null },
     ]
-    const { calls, dependencies } = sweeper(() => Promise.resolve({ requeued: [row], failed }))
+    const { calls, dependencies } = sweeper(() =>
+      Promise.resolve({ ...none, requeued: [row], failed }),
+    )
     await sweepStaleRenders(dependencies)
     expect(calls).toEqual([
       ['publish', 'api-1', 'rnd_2'],
@@ -49,10 +56,11 @@ describe('the sweeper', () => {
 
   it('enqueues thumbnails after the calls', async () => {
     const thumbnail = { ...row, renderId: 'rnd_4', priority: 1_000_000 }
-    const { calls, dependencies } = sweeper(
-      () => Promise.resolve({ requeued: [row], failed: [] }),
-      { requeued: [thumbnail], failed: [{ renderId: 'rnd_5', waiter: null }] },
-    )
+    const { calls, dependencies } = sweeper(() => Promise.resolve({ ...none, requeued: [row] }), {
+      ...none,
+      requeued: [thumbnail],
+      failed: [{ renderId: 'rnd_5', waiter: null }],
+    })
     await sweepStaleRenders(dependencies)
     expect(calls).toEqual([
       ['enqueue', row],
@@ -60,9 +68,38 @@ describe('the sweeper', () => {
     ])
   })
 
+  it('goes on until no more are due', async () => {
+    const passes: Swept[] = [
+      { ...none, requeued: [row], more: true },
+      { ...none, requeued: [{ ...row, renderId: 'rnd_6' }] },
+      { ...none, requeued: [{ ...row, renderId: 'rnd_7' }] },
+    ]
+    const { calls, dependencies } = sweeper(() => Promise.resolve(passes.shift() ?? none))
+    await sweepStaleRenders(dependencies)
+    expect(calls).toEqual([
+      ['enqueue', row],
+      ['enqueue', { ...row, renderId: 'rnd_6' }],
+    ])
+  })
+
+  it('leaves a sweep to the worker that has begun one', async () => {
+    let asked = 0
+    const { calls, dependencies } = sweeper(() => Promise.resolve({ ...none, requeued: [row] }))
+    const renderQueue = {
+      ...dependencies.renderQueue,
+      beginSweep: () => Promise.resolve(++asked > 2),
+    }
+    const stop = startSweeper({ ...dependencies, renderQueue }, 10)
+    while (calls.length === 0) await sleep(5)
+    stop()
+    expect(asked).toBeGreaterThan(2)
+  })
+
   it('notifies the waiters of failed renders although the queue is down', async () => {
     const failed = [{ renderId: 'rnd_2', waiter: 'api-1' }]
-    const { calls, dependencies } = sweeper(() => Promise.resolve({ requeued: [row], failed }))
+    const { calls, dependencies } = sweeper(() =>
+      Promise.resolve({ ...none, requeued: [row], failed }),
+    )
     const away = new AppError('unavailable', 'Try again later')
     const producer = { enqueue: () => Promise.reject(away) }
     await expect(sweepStaleRenders({ ...dependencies, producer })).rejects.toBe(away)
@@ -74,7 +111,7 @@ describe('the sweeper', () => {
     const { calls, dependencies } = sweeper(() => {
       sweeps += 1
       if (sweeps === 1) return Promise.reject(new AppError('unavailable', 'Try again later'))
-      return Promise.resolve({ requeued: [row], failed: [] })
+      return Promise.resolve({ ...none, requeued: [row] })
     })
     const stop = startSweeper(dependencies, 10)
     while (calls.length < 2) await sleep(5)

@@ -4,7 +4,7 @@ import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
 
 export interface SweeperDependencies {
-  renderQueue: Pick<RenderQueue, 'sweep' | 'sweepThumbnails' | 'forgetKeys'>
+  renderQueue: Pick<RenderQueue, 'beginSweep' | 'sweep' | 'sweepThumbnails' | 'forgetKeys'>
   producer: Pick<Producer, 'enqueue'>
   completions: Pick<CompletionPublisher, 'publish'>
   log: Logger
@@ -12,16 +12,29 @@ export interface SweeperDependencies {
 
 /**
  * Enqueues renders again whose job or worker was lost (a flushed Redis, a lease that ran out), calls before thumbnails, and
- * notifies the waiters of those that the sweep failed. One pass; throws when the database is unavailable.
+ * notifies the waiters of those that the sweep failed. One pass, until no more are due: meanwhile nobody else sweeps. Throws when
+ * the database is unavailable.
  */
-export async function sweepStaleRenders(dependencies: SweeperDependencies): Promise<void> {
+export async function sweepStaleRenders(
+  dependencies: Deliverer & { renderQueue: Pick<RenderQueue, 'sweep' | 'sweepThumbnails'> },
+): Promise<void> {
   const { renderQueue } = dependencies
-  await deliver(dependencies, await renderQueue.sweep())
-  await deliver(dependencies, await renderQueue.sweepThumbnails())
+  await deliverAll(dependencies, () => renderQueue.sweep())
+  await deliverAll(dependencies, () => renderQueue.sweepThumbnails())
 }
 
+async function deliverAll(tools: Deliverer, sweep: () => Promise<Swept>): Promise<void> {
+  let swept: Swept
+  do {
+    swept = await sweep()
+    await deliver(tools, swept)
+  } while (swept.more)
+}
+
+type Deliverer = Omit<SweeperDependencies, 'renderQueue'>
+
 async function deliver(
-  { producer, completions, log }: SweeperDependencies,
+  { producer, completions, log }: Deliverer,
   { requeued, failed }: Swept,
 ): Promise<void> {
   for (const { renderId, waiter } of failed) {
@@ -34,18 +47,28 @@ async function deliver(
   for (const row of requeued) await producer.enqueue(row)
 }
 
+/** How much later a worker asks again when another has begun to sweep: it is still in time for a lease of that one. */
+const patience = 1.4
+
 /**
- * Sweeps renders and expired idempotency keys every 2 s ± 20 %, so that workers do not sweep in step. Returns a function
- * that stops it.
+ * Sweeps renders and expired idempotency keys every 2 s ± 20 %, unless another worker has begun to a moment ago. Returns a
+ * function that stops it.
  */
 export function startSweeper(dependencies: SweeperDependencies, intervalMs = 2000): () => void {
+  const { renderQueue } = dependencies
   const end = new AbortController()
   const run = async (): Promise<void> => {
+    let pauseMs = intervalMs
     while (!end.signal.aborted) {
-      await sleep(intervalMs * (0.8 + Math.random() * 0.4), undefined, { signal: end.signal })
+      await sleep(pauseMs * (0.8 + Math.random() * 0.4), undefined, { signal: end.signal })
+      pauseMs = intervalMs
       try {
+        if (!(await renderQueue.beginSweep())) {
+          pauseMs = intervalMs * patience
+          continue
+        }
         await sweepStaleRenders(dependencies)
-        await dependencies.renderQueue.forgetKeys()
+        await renderQueue.forgetKeys()
       } catch (error) {
         dependencies.log.warn({ err: error }, 'a sweep failed')
       }

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase, type RenderQueue } from '@platen/database'
+import { keepDocuments, openDatabase, type RenderQueue } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import {
   type Consumer,
@@ -25,16 +26,12 @@ import { type WorkerConfig } from './config'
 import { type AssetFetcher, createAssetFetcher, fetchLimits, memoryLimits } from './fetch'
 import { openRenderAge } from './deletion/render-age'
 import { startDeleter } from './deletion/start-deleter'
-import { openFontFolder } from './render-pool/font-folder'
+import { type FontFolder, openFontFolder } from './render-pool/font-folder'
 import { openHealthServer } from './monitoring/health-server'
 import { processRender, type ProcessRenderDependencies } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
 import { childLife } from './render-pool/pool-limits'
-import {
-  createRenderPool,
-  type RenderPool,
-  type RenderPoolOptions,
-} from './render-pool/render-pool'
+import { createRenderPool, type RenderPool } from './render-pool/render-pool'
 import { createDeliveries, type Deliveries } from './slots/deliveries'
 import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './monitoring/watch-event-loop'
@@ -58,6 +55,14 @@ export interface WorkerOptions {
   outputExpiry?: OutputExpiry
   /** Prefix of all Redis keys. */
   queuePrefix?: string
+  /** In place of render children and of the configured store: for the control run of infra/bench, which measures all else. */
+  parts?: Drawing & { store: ObjectStore }
+}
+
+/** What draws, and the fonts that it draws with. */
+export interface Drawing {
+  pool: Pick<RenderPool, 'render' | 'close'>
+  fontFolder: Pick<FontFolder, 'hold' | 'close'>
 }
 
 export interface Worker {
@@ -68,20 +73,20 @@ export interface Worker {
 /** Wires the worker and starts it. Database, Redis and storage may come up later. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, log } = options
-  const entry = options.childEntry ?? join(__dirname, 'render-pool', 'child.js')
   const redis = redisFor(options)
-  const strict = config.RENDER_ISOLATION === 'strict'
-  const isolation = await chooseIsolation(entry, { log, strict })
-
-  const onError = logConnectionFaults(log, 'database')
-  const database = openDatabase({ url: config.DATABASE_URL, onError })
-  const store = openObjectStore(storageFor(config))
+  const { pool, fontFolder } = options.parts ?? (await openDrawing(options))
+  const store = options.parts?.store ?? openObjectStore(storageFor(config))
+  const worker = nameOfWorker()
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    prepared: config.DATABASE_PREPARED,
+    worker,
+    onError: logConnectionFaults(log, 'database'),
+  })
   const { outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS }) } = options
   const producer = openProducer(redis)
   const completions = openCompletionPublisher(redis)
   const fetcher = openFetcher(config, store)
-  const fontFolder = await openFontFolder()
-  const pool = openPool(config, { entry, isolation, fontFolder: fontFolder.path, log })
 
   // Before any render is taken: if the port is in use, nothing has to be handed back.
   let live = true
@@ -93,7 +98,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   setMaxListeners(0, shutdown.signal)
   const rendering = {
     renderQueue,
-    deletion,
+    ...{ documents: keepDocuments(), deletion },
     producer,
     completions,
     fetcher,
@@ -104,10 +109,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     outputExpiry,
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     log,
-    leaseMs,
-    heartbeatMs,
-    timeoutMs: config.RENDER_TIMEOUT_MS,
-    worker: `${hostname()}:${process.pid}`,
+    ...{ worker, leaseMs, heartbeatMs, timeoutMs: config.RENDER_TIMEOUT_MS },
     shutdown: shutdown.signal,
   }
   const deliveries = openDeliveries(rendering, config.RENDER_SLOTS)
@@ -134,6 +136,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 }
 
+/** Host names and process ids may be those of another container. */
+const nameOfWorker = (): string => `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
+
 function redisFor({ config, log, queuePrefix }: WorkerOptions): {
   redisUrl: string
   onError: (error: unknown) => void
@@ -146,11 +151,15 @@ function redisFor({ config, log, queuePrefix }: WorkerOptions): {
   }
 }
 
-function openPool(
-  { RENDER_SLOTS: size, RENDERS_PER_CHILD }: WorkerConfig,
-  place: Pick<RenderPoolOptions, 'entry' | 'isolation' | 'fontFolder' | 'log'>,
-): RenderPool {
-  return createRenderPool({ ...place, size, limits: childLife(RENDERS_PER_CHILD) })
+async function openDrawing({ config, log, childEntry }: WorkerOptions): Promise<Drawing> {
+  const { RENDER_SLOTS: size, RENDERS_PER_CHILD } = config
+  const entry = childEntry ?? join(__dirname, 'render-pool', 'child.js')
+  const strict = config.RENDER_ISOLATION === 'strict'
+  const isolation = await chooseIsolation(entry, { log, strict })
+  const fontFolder = await openFontFolder()
+  const limits = childLife(RENDERS_PER_CHILD)
+  const place = { entry, isolation, fontFolder: fontFolder.path, log }
+  return { pool: createRenderPool({ ...place, size, limits }), fontFolder }
 }
 
 type Rendering = Omit<ProcessRenderDependencies, 'slot'> & {

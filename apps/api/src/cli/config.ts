@@ -6,8 +6,15 @@ import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/
 import { z } from 'zod'
 import { apiSettings } from '../config'
 
-const { DATABASE_URL, REDIS_URL, PUBLIC_URL, HOST, PORT, ASSET_ALLOWED_ADDRESSES } =
-  apiSettings.shape
+const {
+  DATABASE_URL,
+  DATABASE_PREPARED,
+  REDIS_URL,
+  PUBLIC_URL,
+  HOST,
+  PORT,
+  ASSET_ALLOWED_ADDRESSES,
+} = apiSettings.shape
 
 /** Settings of the commands that the apps do not have. */
 export const commandSettings = z.object({
@@ -18,7 +25,7 @@ export const commandSettings = z.object({
   }),
 })
 
-const databaseSettings = z.object({ DATABASE_URL, ...commandSettings.shape })
+const databaseSettings = z.object({ DATABASE_URL, DATABASE_PREPARED, ...commandSettings.shape })
 
 const queueSettings = z.object({ REDIS_URL })
 

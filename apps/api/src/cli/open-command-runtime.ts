@@ -18,8 +18,10 @@ import {
 
 /** Opens what commands work on; connects on first use. `warn` prints a line for the operator. Throws EnvironmentError. */
 export function openCommandRuntime(warn: (text: string) => void): CommandRuntime {
-  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = readDatabaseConfig()
-  const database = openDatabase({ url, onError: () => undefined })
+  const settings = readDatabaseConfig()
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = settings
+  const prepared = settings.DATABASE_PREPARED
+  const database = openDatabase({ url, prepared, onError: () => undefined })
   let importing: DocumentRuntime | undefined
   return {
     database,

@@ -1,4 +1,4 @@
-import { type Database } from '@platen/database'
+import { type Database, type KeptDocuments } from '@platen/database'
 import { type SourceRules } from '@platen/design'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Challenges, type FileKeys } from '@platen/secrets'
@@ -20,6 +20,7 @@ import { type RenderWaiters } from './render-waiters'
 export interface Runtime {
   readonly log: Logger
   readonly database: Database
+  readonly documents: KeptDocuments
   readonly producer: Producer
   readonly completions: CompletionPublisher
   readonly store: ObjectStore

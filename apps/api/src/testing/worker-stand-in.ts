@@ -11,9 +11,12 @@ import { objectKey } from '@platen/design'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { type TestApi } from './test-api'
 
+/** A claimed render with its document, as it was stored. */
+type DrawnRender = ClaimedRender & { document: unknown }
+
 export interface StandIn {
-  /** What was claimed, in order. */
-  claimed: ClaimedRender[]
+  /** What was claimed, in order, with the document that a worker would draw. */
+  claimed: DrawnRender[]
   views: ClaimedView[]
   stop: () => Promise<void>
 }
@@ -84,8 +87,16 @@ export function startStandIn(
 ): StandIn {
   const redis = { redisUrl: config.REDIS_URL, prefix: queuePrefix, onError: () => undefined }
   const publisher = openCompletionPublisher(redis)
-  const claimed: ClaimedRender[] = []
+  const claimed: DrawnRender[] = []
   const views: ClaimedView[] = []
+  const documentOf = ({
+    designId,
+    designVersion,
+    draftDocument,
+  }: ClaimedRender): Promise<unknown> =>
+    draftDocument === null
+      ? database.renderQueue.findDocument(designId, designVersion)
+      : Promise.resolve(draftDocument)
   const consumer = openConsumer({
     ...redis,
     concurrency: 4,
@@ -94,7 +105,7 @@ export function startStandIn(
       if (!row) return
       const isView = 'view' in row
       if (isView) views.push(row)
-      else claimed.push(row)
+      else claimed.push({ ...row, document: await documentOf(row) })
       const end = isView ? view(row) : ending(row)
       const requestKey = keyOf(row)
       const contentKey = renderContentKey(requestKey, {})

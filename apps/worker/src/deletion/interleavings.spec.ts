@@ -69,9 +69,10 @@ async function insertRenders(
   count = 1,
 ): Promise<string[]> {
   const rows = await turns.sql<{ id: string }>(
-    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, attempt, lease_until, result)
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, attempt, lease_until, finished_at, result)
      select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', $3, 1,
-       case when $3 = 'rendering' then now() + interval '1 hour' end, case when $3 = 'completed' then $4::jsonb end
+       case when $3 = 'rendering' then now() + interval '1 hour' end,
+       case when $3 = 'completed' then now() end, case when $3 = 'completed' then $4::jsonb end
      from generate_series($5::int, $6::int) n returning id`,
     [
       organizationId,

@@ -1,22 +1,24 @@
-import { parseDesign } from '@platen/design'
+import { parseDesign, parseStoredDesign } from '@platen/design'
 import { planRender } from './plan-render'
 
-const document = parseDesign({
-  schemaVersion: 1,
-  width: 100,
-  height: 100,
-  pages: [
-    {
-      id: 'one',
-      children: [
-        { id: 'box', type: 'shape', width: 10, height: 10, fill: '#ff0000' },
-        { id: 'later', type: 'hologram', width: 10, height: 10 },
-      ],
-    },
-    { id: 'two', visible: false },
-    { id: 'three' },
-  ],
-}).design
+const document = parseStoredDesign(
+  parseDesign({
+    schemaVersion: 1,
+    width: 100,
+    height: 100,
+    pages: [
+      {
+        id: 'one',
+        children: [
+          { id: 'box', type: 'shape', width: 10, height: 10, fill: '#ff0000' },
+          { id: 'later', type: 'hologram', width: 10, height: 10 },
+        ],
+      },
+      { id: 'two', visible: false },
+      { id: 'three' },
+    ],
+  }).design,
+)
 
 const options = {
   formats: ['png'],
@@ -25,11 +27,14 @@ const options = {
   pages: null as number[] | null,
   transparent: false,
 }
-const claimed = { document, modifications: [] as object[], options, strict: false }
+const claimed = { modifications: [] as object[], options, strict: false }
 
 describe('planRender', () => {
   it('applies the modifications and keeps the account of them', () => {
-    const plan = planRender({ ...claimed, modifications: [{ id: 'box', fill: '#00ff00' }] })
+    const plan = planRender(document, {
+      ...claimed,
+      modifications: [{ id: 'box', fill: '#00ff00' }],
+    })
     expect(plan.design.pages[0]?.children[0]).toMatchObject({ fill: '#00ff00' })
     expect(plan.elements).toEqual([{ id: 'box', page: 1, applied: ['fill'], ignored: [] }])
     expect(plan.options).toEqual(options)
@@ -37,9 +42,9 @@ describe('planRender', () => {
 
   it('draws replacements of pictures, and keeps the account of what was sent', () => {
     const sent = { ...claimed, modifications: [{ id: 'box', fill: '#00ff00' }] }
-    const { design, ...plan } = planRender(sent, [{ elementId: 'box', shown: 'nothing' }])
+    const { design, ...plan } = planRender(document, sent, [{ elementId: 'box', shown: 'nothing' }])
     expect(design.pages[0]?.children[0]).toMatchObject({ visible: false, fill: '#00ff00' })
-    expect(plan).toEqual({ ...planRender(sent), design: undefined })
+    expect(plan).toEqual({ ...planRender(document, sent), design: undefined })
   })
 
   it('draws the picture of the design where one was sent by an id of before', () => {
@@ -54,14 +59,21 @@ describe('planRender', () => {
     }
     const pages = [{ id: 'one', children: [picture] }]
     const { design } = parseDesign({ schemaVersion: 1, width: 100, height: 100, pages })
-    const render = { ...claimed, document: design, modifications: [{ id: 'image', src: sent }] }
-    expect(planRender(render).design.pages[0]?.children[0]).toMatchObject({ src: sent })
-    const plan = planRender(render, [{ elementId: 'photo', shown: 'design' }])
+    const render = { ...claimed, modifications: [{ id: 'image', src: sent }] }
+    expect(
+      planRender(parseStoredDesign(design), render).design.pages[0]?.children[0],
+    ).toMatchObject({ src: sent })
+    const plan = planRender(parseStoredDesign(design), render, [
+      { elementId: 'photo', shown: 'design' },
+    ])
     expect(plan.design.pages[0]?.children[0]).toMatchObject({ src: own })
   })
 
   it('warns of what it does not know, in the design and in the modifications', () => {
-    const plan = planRender({ ...claimed, modifications: [{ id: 'nobody', fill: '#000000' }] })
+    const plan = planRender(document, {
+      ...claimed,
+      modifications: [{ id: 'nobody', fill: '#000000' }],
+    })
     expect(plan.warnings.map(({ code }) => code)).toEqual([
       'unknown_element_type',
       'unknown_element',
@@ -69,9 +81,9 @@ describe('planRender', () => {
   })
 
   it('refuses a strict render for ids and keys, not for the design', () => {
-    expect(() => planRender({ ...claimed, strict: true })).not.toThrow()
+    expect(() => planRender(document, { ...claimed, strict: true })).not.toThrow()
     const modifications = [{ id: 'box', text: 'Hello' }]
-    expect(() => planRender({ ...claimed, modifications, strict: true })).toThrow('text')
+    expect(() => planRender(document, { ...claimed, modifications, strict: true })).toThrow('text')
   })
 
   it.each([
@@ -80,15 +92,19 @@ describe('planRender', () => {
     ['no hidden ones', [2, 3], [3]],
     ['none that the design has not', [9, 1], [1]],
   ])('chooses pages: %s', (_what, pages, chosen) => {
-    expect(planRender({ ...claimed, options: { ...options, pages } }).pages).toEqual(chosen)
+    expect(planRender(document, { ...claimed, options: { ...options, pages } }).pages).toEqual(
+      chosen,
+    )
   })
 
   it('shows a page that a modification makes visible', () => {
     const modifications = [{ id: 'two', visible: true }]
-    expect(planRender({ ...claimed, modifications }).pages).toEqual([1, 2, 3])
+    expect(planRender(document, { ...claimed, modifications }).pages).toEqual([1, 2, 3])
   })
 
   it('refuses a render without any page', () => {
-    expect(() => planRender({ ...claimed, options: { ...options, pages: [2] } })).toThrow('visible')
+    expect(() => planRender(document, { ...claimed, options: { ...options, pages: [2] } })).toThrow(
+      'visible',
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { type RenderOptions, renderOptionsSchema } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
-import { type Design, parseStoredDesign, parseStoredModifications } from '@platen/design'
+import { type Design, type ParsedDesign, parseStoredModifications } from '@platen/design'
 import { AppError } from '@platen/errors'
 import {
   type Applied,
@@ -16,12 +16,12 @@ export interface RenderPlan extends Applied {
   pages: number[]
 }
 
-/** Turns a row into what to draw, with replacements for pictures that cannot be used. Throws `invalid_request` for what a strict render rejects, and when no page is visible. */
+/** Turns a document and a row into what to draw, with replacements for pictures that cannot be used. Throws `invalid_request` for what a strict render rejects, and when no page is visible. */
 export function planRender(
-  claimed: Pick<ClaimedRender, 'document' | 'modifications' | 'options' | 'strict'>,
+  stored: ParsedDesign,
+  claimed: Pick<ClaimedRender, 'modifications' | 'options' | 'strict'>,
   replacements: readonly Replacement[] = [],
 ): RenderPlan {
-  const stored = parseStoredDesign(claimed.document)
   const modifications = parseStoredModifications(claimed.modifications)
   const applied = applyModifications(stored.design, modifications)
   if (claimed.strict) refuseIgnored(applied.warnings)

@@ -15,8 +15,8 @@ export async function admitToQueue(
   if (!producer.ready()) throw away('Redis is not connected, or has no memory left')
   if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
   const { limits } = openRenders
-  const own = await openRenders.of(organizationId)
   const most = Math.min(limits.perOrganization, await quotas.openLimit(organizationId))
+  const own = await openRenders.of(organizationId, most)
   if (own >= most) {
     throw new AppError('rate_limited', 'Too many renders are open; wait until some have ended', {
       internal: `${organizationId} has ${own} open renders`,

@@ -1,15 +1,21 @@
-import { type CreatedRender } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
 
-export type EnqueueRuntime = Pick<Runtime, 'producer' | 'log'>
+export type EnqueueRuntime = Pick<Runtime, 'openRenders' | 'producer' | 'log'>
+
+interface Queued {
+  id: string
+  attempt: number
+  organizationId: string
+}
 
 /** Enqueues a new render. Never throws: a failed add may still arrive, and the sweeper delivers the row in any case. */
 export async function enqueueRender(
-  { producer, log }: EnqueueRuntime,
-  { id: renderId, attempt, openRenders }: Pick<CreatedRender, 'attempt' | 'id' | 'openRenders'>,
+  { openRenders, producer, log }: EnqueueRuntime,
+  { id: renderId, attempt, organizationId }: Queued,
 ): Promise<void> {
+  const priority = openRenders.add(organizationId)
   try {
-    await producer.enqueue({ renderId, attempt, priority: Math.max(1, openRenders) })
+    await producer.enqueue({ renderId, attempt, priority })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ renderId, reason }, 'not enqueued: left to the sweeper')

@@ -6,7 +6,7 @@ import { type Waiting } from '../../runtime/render-waiters'
 export type WaitRuntime = Pick<Runtime, 'waiters'>
 
 /** What is known of a render that is waited for. */
-interface Awaited {
+export interface Awaited {
   id: string
   state: RenderState
   finishedAt: Date | null

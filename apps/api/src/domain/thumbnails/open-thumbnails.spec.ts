@@ -78,9 +78,10 @@ describe('an organization that creates many designs', () => {
     await ask(`/api/v1/designs/${other}`)
     expect(await open()).toEqual([{ design_id: other }])
     account = greedy
-    await api.sql(`update renders set state = 'cancelled' where organization_id = $1`, [
-      account.organizationId,
-    ])
+    await api.sql(
+      `update renders set state = 'cancelled', finished_at = now() where organization_id = $1`,
+      [account.organizationId],
+    )
     while ((await open()).length === 0) await ask('/api/v1/designs')
     const rest = await open()
     expect([first.length, rest.length]).toEqual([most, 3])

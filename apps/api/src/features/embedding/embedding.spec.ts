@@ -86,6 +86,13 @@ describe('an embed session', () => {
     expect((await open(String(token))).status).toBe(404)
   })
 
+  it('of a size begins with a white page, as a blank design of the app does', async () => {
+    const { body } = await open(tokenOf(await begin({ size: { width: 400, height: 300 } })))
+    const path = `/api/v1/designs/${String(body['designId'])}?document=true`
+    const { document } = (await call(api, path)).body as { document: { pages: object[] } }
+    expect(document.pages).toMatchObject([{ background: '#ffffff', children: [] }])
+  })
+
   it.each([
     ['a design of somebody else', async () => ({ designId: await newDesign('bob') }), 'Design'],
     ['a design of nobody', async () => ({ designId: await newDesign(null) }), 'Design'],
@@ -175,7 +182,9 @@ describe('the token of an embed session', () => {
     const { body } = await designs(tokenOf(reply))
     expect(body).toMatchObject({ userId: null })
     await api.sql('update embed_sessions set expires_at = now() where id = $1', [id])
+    const expiredAt = performance.now()
     while ((await designs(tokenOf(reply))).status === 200);
+    expect(performance.now() - expiredAt).toBeLessThan(5000)
     expect((await designs(tokenOf(reply))).status).toBe(401)
   })
 

@@ -60,4 +60,8 @@ async function readSource(
 }
 
 const blank = (size: { width: number; height: number }): Design =>
-  parseDesign({ schemaVersion: 1, ...size, pages: [{ id: 'page-1', children: [] }] }).design
+  parseDesign({
+    schemaVersion: 1,
+    ...size,
+    pages: [{ id: 'page-1', background: '#ffffff', children: [] }],
+  }).design

@@ -1,4 +1,4 @@
-import { type Database } from '@platen/database'
+import { type Database, type KeptDocuments } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { applyModifications, refuseIgnored } from '@platen/modifications'
@@ -8,6 +8,7 @@ import { type AskedRender, type PreparedRender } from './prepare-render'
 
 export interface CheckRuntime {
   database: Pick<Database, 'tenant'>
+  documents: KeptDocuments
   pageSizes: PageSizes
 }
 
@@ -17,13 +18,13 @@ export interface CheckRuntime {
  * version of the row.
  */
 export async function checkAgainstDesign(
-  { database, pageSizes }: CheckRuntime,
+  { database, documents, pageSizes }: CheckRuntime,
   { asked, design, draft }: Pick<PreparedRender, 'asked' | 'design' | 'draft'>,
 ): Promise<void> {
   const document = once(() =>
     draft
       ? Promise.resolve(parseStoredDesign(draft.document).design)
-      : readDocument(database, asked, design.version),
+      : readDocument({ database, documents }, asked, design.version),
   )
   const readSizes = async (): Promise<PageSize[]> => sizesOf(await document())
   // Those of a version never change.
@@ -41,13 +42,17 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 }
 
 async function readDocument(
-  database: CheckRuntime['database'],
+  { database, documents }: Pick<CheckRuntime, 'database' | 'documents'>,
   { scope, designId }: AskedRender,
   version: number,
 ): Promise<Design> {
-  const found = await database.tenant(scope).designs.findDrawableDocument(designId, version)
-  if (!found) throw new AppError('not_found', 'Design not found')
-  return parseStoredDesign(found.document).design
+  // The design was found for this caller before.
+  const { design } = await documents.of({ designId, version }, async () => {
+    const found = await database.tenant(scope).designs.findDrawableDocument(designId, version)
+    if (!found) throw new AppError('not_found', 'Design not found')
+    return found.document
+  })
+  return design
 }
 
 const sizesOf = ({ pages }: Design): PageSize[] =>

@@ -1,7 +1,7 @@
 import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { type AdmitRuntime } from '../../domain/renders/admit-to-queue'
-import { enqueueRender, type EnqueueRuntime } from '../../domain/renders/enqueue-render'
-import { waitForRender, type WaitRuntime } from '../../domain/renders/wait-for-render'
+import { enqueueRender } from '../../domain/renders/enqueue-render'
+import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
 import { admitRender } from './admit-render'
 import { checkAgainstDesign, type CheckRuntime } from './check-against-design'
 import { insertRender, type InsertRuntime } from './insert-render'
@@ -14,8 +14,7 @@ export type GenerateRuntime = PrepareRuntime &
   CheckRuntime &
   AdmitRuntime &
   InsertRuntime &
-  EnqueueRuntime &
-  WaitRuntime
+  QueueAndWaitRuntime
 
 /**
  * Reuses earlier files, or inserts a render, enqueues it and waits for its end, RENDER_WAIT_MS at most. Returns the row as
@@ -47,9 +46,14 @@ export async function generateRender(
     waits,
     key,
   })
-  const begin = (): Promise<void> => enqueueRender(runtime, created)
   const rows = runtime.database.tenant(call.scope).renders
-  if (waits) return waitForRender<RenderRecord>(runtime, created, { ...call, rows, begin })
-  await begin()
+  const { organizationId } = created
+  if (waits)
+    return queueAndWait<RenderRecord>(runtime, created, {
+      organizationId,
+      rows,
+      signal: call.signal,
+    })
+  await enqueueRender(runtime, created)
   return created
 }

@@ -1,9 +1,9 @@
 import { type GenerateRequest } from '@platen/contract'
-import { type CreatedRender, type KeyClaim } from '@platen/database'
+import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
 import { type PreparedRender } from './prepare-render'
 
-export type InsertRuntime = Pick<Runtime, 'database' | 'openRenders' | 'waiters'>
+export type InsertRuntime = Pick<Runtime, 'database' | 'waiters'>
 
 interface NewCall extends PreparedRender {
   metadata: GenerateRequest['metadata']
@@ -16,11 +16,11 @@ interface NewCall extends PreparedRender {
 
 /** Inserts a queued render. Throws `idempotency_conflict` when another call holds the key that is claimed with it. */
 export async function insertRender(
-  { database, openRenders, waiters }: InsertRuntime,
+  { database, waiters }: InsertRuntime,
   { asked, design, draft, earlier, metadata, requestId, keyId, waits, key }: NewCall,
-): Promise<CreatedRender> {
+): Promise<RenderRecord> {
   const { scope, ...request } = asked
-  const created = await database.tenant(scope).renders.create({
+  return database.tenant(scope).renders.create({
     ...request,
     designVersion: design.version,
     metadata,
@@ -31,6 +31,4 @@ export async function insertRender(
     key,
     ...(draft && { draft: { revision: draft.record.revision, document: draft.document } }),
   })
-  openRenders.note(scope.organizationId, created.openRenders)
-  return created
 }

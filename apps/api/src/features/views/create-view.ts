@@ -3,17 +3,16 @@ import { type TenantScope, type ViewRecord } from '@platen/database'
 import { parseSource } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
-import { enqueueRender, type EnqueueRuntime } from '../../domain/renders/enqueue-render'
 import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
-import { joinRender, waitForRender, type WaitRuntime } from '../../domain/renders/wait-for-render'
+import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
+import { joinRender } from '../../domain/renders/wait-for-render'
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 
 /** What the steps take. */
 export type ViewRuntime = AdmitRuntime &
-  EnqueueRuntime &
   LastingRuntime &
-  WaitRuntime &
+  QueueAndWaitRuntime &
   Pick<Runtime, 'addresses' | 'database' | 'sourceRules'>
 
 /** A call that asks for a view. */
@@ -61,9 +60,8 @@ export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<
   const waiter = runtime.waiters.instanceId
   const revalidates = earlier?.id ?? null
   const created = await views.create({ request, waiter, revalidates, requestId, keyId })
-  runtime.openRenders.note(scope.organizationId, created.openRenders)
-  const begin = (): Promise<void> => enqueueRender(runtime, created)
-  return waitForRender<ViewRecord>(runtime, created, { rows: views, signal, begin })
+  const { organizationId } = scope
+  return queueAndWait<ViewRecord>(runtime, created, { organizationId, rows: views, signal })
 }
 
 /** The request in the form that is stored: the URL of an own file as `asset:` reference. */

@@ -37,10 +37,38 @@ describe('OpenRenders', () => {
     expect(countAll).toHaveBeenCalledTimes(1)
   })
 
-  it('takes the count that an insert returned', async () => {
+  it('adds what is inserted until it counts again', async () => {
     const open = new OpenRenders({ limits, countAll, countOf })
-    open.note('org_1', 12)
-    expect(await open.of('org_1')).toBe(12)
-    expect(countOf).not.toHaveBeenCalled()
+    await open.of('org_1')
+    expect([open.add('org_1'), open.add('org_1'), await open.of('org_1')]).toEqual([4, 5, 5])
+    now += 501
+    expect(await open.of('org_1')).toBe(3)
+    expect(open.add('org_2')).toBe(1)
+  })
+
+  it('keeps the priority of one who calls again and again', async () => {
+    const open = new OpenRenders({ limits, countAll, countOf })
+    await open.of('org_1')
+    const priorities = [1, 2, 3].map(() => {
+      const priority = open.add('org_1')
+      open.end('org_1')
+      return priority
+    })
+    expect(priorities).toEqual([4, 4, 4])
+    for (let ends = 0; ends < 5; ends++) open.end('org_1')
+    expect(await open.of('org_1')).toBe(0)
+    open.end('org_2')
+    expect(await open.of('org_2')).toBe(3)
+  })
+
+  it('reaches no limit by adding alone, since others may have ended', async () => {
+    const open = new OpenRenders({ limits, countAll, countOf })
+    await open.of('org_1', 5)
+    open.add('org_1')
+    expect(await open.of('org_1', 5)).toBe(4)
+    open.add('org_1')
+    countOf.mockResolvedValue(5)
+    expect([await open.of('org_1', 5), await open.of('org_1', 5)]).toEqual([5, 5])
+    expect(countOf).toHaveBeenCalledTimes(2)
   })
 })
