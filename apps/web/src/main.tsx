@@ -2,6 +2,7 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+import './ui/unheard-transitions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -27,7 +27,7 @@ export function VersionPicture({ id, thumbnail }: VersionPictureProps): ReactNod
 
 function Painted({ id }: { id: string }): ReactNode {
   const { data } = useDrawable(id)
-  const fonts = useFonts(data?.design)
+  const fonts = useFonts(data?.design.fonts)
   const [failed, setFailed] = useState(false)
   const page = data?.design.pages[0]
   if (!page || !fonts || failed) return null

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { describeFailure } from '../service/failures'
 import { useTitle } from '../ui/page'
 import { Failure, Skeleton } from '../ui/states'
@@ -28,6 +28,8 @@ interface OpenEditorProps {
   back?: { href: string; label: string }
   /** What is shown beside the button that takes the design over from another tab. */
   elsewhere: ReactNode
+  /** Hears why the design cannot be read. */
+  onUnread?: (error: Error) => void
   /** What else belongs to the place in which the editor is. */
   children?: ReactNode
 }
@@ -41,15 +43,20 @@ export function OpenEditor({ id, elsewhere, ...props }: OpenEditorProps): ReactN
   )
 }
 
-function Opened({ id, start, top, back, children }: Omit<OpenEditorProps, 'elsewhere'>): ReactNode {
+function Opened(props: Omit<OpenEditorProps, 'elsewhere'>): ReactNode {
+  const { id, start, top, back, onUnread, children } = props
   const { data, error, refetch } = useOpenedDesign(id)
+  const fault = data ? null : error
+  useEffect(() => {
+    if (fault) onUnread?.(fault)
+  }, [fault, onUnread])
   useTitle(data ? `Edit ${data.name}` : 'Editor')
-  if (error && !data)
+  if (fault)
     return (
       <main className={css.message}>
         <h1>This design cannot be opened</h1>
         <Failure
-          {...describeFailure(error)}
+          {...describeFailure(fault)}
           onRetry={() => void refetch()}
           {...(back && { back })}
         />

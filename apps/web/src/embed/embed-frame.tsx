@@ -37,7 +37,7 @@ export function EmbedFrame({ host, keeper, screens }: EmbedFrameProps): ReactNod
   }, [keeper, expiresAt, tokens])
   const designId = data?.designId
   useEffect(() => {
-    if (designId !== undefined) host.tellReady(designId)
+    if (designId !== undefined) host.opened(designId)
   }, [host, designId])
   useEffect(() => {
     if (error) host.tellFault(error)

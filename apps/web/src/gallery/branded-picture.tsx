@@ -21,7 +21,7 @@ interface BrandedPictureProps {
 /** The first page of a template as the brand draws it. */
 export function BrandedPicture({ template, kit, meanwhile }: BrandedPictureProps): ReactNode {
   const { data } = useDrawable(template.id)
-  const fonts = useFonts(data?.design)
+  const fonts = useFonts(data?.design.fonts)
   const [painted, setPainted] = useState<Page>()
   const [failed, setFailed] = useState(false)
   const page = useMemo(() => data && inBrand(data.design, kit).pages[0], [data, kit])

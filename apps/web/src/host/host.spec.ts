@@ -53,6 +53,40 @@ it('takes tokens, themes and the keyboard', async () => {
   expect(did).toEqual([token, fresh, 'theme dark', 'focus'])
 })
 
+it('is ready, once, when its screen can do something with the design', async () => {
+  const { host, heard } = connected()
+  host.opened('dsg_1')
+  await settled()
+  expect(heard).toEqual([])
+  host.work({})
+  host.opened('dsg_1')
+  host.work({})
+  await settled()
+  expect(heard).toMatchObject([{ type: 'ready', designId: 'dsg_1' }])
+})
+
+it('is not ready before the design is known, and says so before it answers', async () => {
+  const { host, heard, ask } = connected()
+  await ask({ type: 'save' })
+  host.opened('dsg_1')
+  host.work({ save: () => Promise.resolve({ designId: 'dsg_1', version: 2 }) })
+  await settled()
+  expect(heard.map(({ type }) => type)).toEqual(['ready', 'saved'])
+})
+
+it('tells of saves that worked, whoever asked for them', async () => {
+  const { host, did, ask } = connected()
+  const stop = host.onSaved(() => did.push('saved'))
+  host.work({ save: () => Promise.reject(new Error('Offline')) })
+  await ask({ type: 'save' })
+  expect(did).not.toContain('saved')
+  host.work({ save: () => Promise.resolve({ designId: 'dsg_1', version: 2 }) })
+  await ask({ type: 'save' })
+  stop()
+  await ask({ type: 'save' })
+  expect(did.filter(one => one === 'saved')).toHaveLength(1)
+})
+
 it('saves once for all who ask meanwhile, and answers each', async () => {
   const { host, heard, ask } = connected()
   let saves = 0

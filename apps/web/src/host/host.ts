@@ -41,7 +41,10 @@ export class Host {
   readonly #options: HostOptions
   readonly #port: FramePort
   readonly #waiting: OnPort<FromHost>[] = []
+  readonly #savedHearers = new Set<() => void>()
   #screen: HostWork | undefined
+  #designId: string | undefined
+  #isReady = false
   #saving: Promise<Saved> | undefined
 
   constructor(options: HostOptions) {
@@ -58,14 +61,23 @@ export class Host {
   /** Names what the screen can do; returns what takes that back. */
   readonly work = (work: HostWork): (() => void) => {
     this.#screen = work
+    this.#tellReady()
     for (const message of this.#waiting.splice(0)) this.#ask(message, work)
     return () => {
       if (this.#screen === work) this.#screen = undefined
     }
   }
 
-  tellReady(designId: string): void {
-    this.#port.send({ type: 'ready', designId })
+  /** Names the design; the page around is told, once, as soon as a screen can do something with it. */
+  opened(designId: string): void {
+    this.#designId = designId
+    this.#tellReady()
+  }
+
+  /** Hears of each save that worked, whoever asked for it; returns what ends that. */
+  readonly onSaved = (hear: () => void): (() => void) => {
+    this.#savedHearers.add(hear)
+    return () => this.#savedHearers.delete(hear)
   }
 
   tellChanged(): void {
@@ -86,6 +98,7 @@ export class Host {
     try {
       const { designId, version } = await this.#saveOnce()
       this.#port.send({ type: 'saved', designId, version }, re)
+      for (const hear of this.#savedHearers) hear()
       return { designId, version }
     } catch (error) {
       this.tellFault(error, re)
@@ -115,6 +128,12 @@ export class Host {
     this.#options.onWanted()
     this.#saving ??= save().finally(() => (this.#saving = undefined))
     return this.#saving
+  }
+
+  #tellReady(): void {
+    if (this.#isReady || !this.#screen || this.#designId === undefined) return
+    this.#isReady = true
+    this.#port.send({ type: 'ready', designId: this.#designId })
   }
 
   #hear(message: OnPort<FromHost>): void {

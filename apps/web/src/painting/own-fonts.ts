@@ -30,18 +30,18 @@ const glyphsQuery = (srcs: readonly string[]) =>
 
 const none: readonly OwnFont[] = []
 
-/** The fonts that a design is drawn with beside the shipped ones; null until it is known what they can draw. */
-export function useFonts(design: Pick<Design, 'fonts'> | undefined): OwnFonts | null {
+/** What a design is drawn with beside the shipped fonts, out of those that it brings along; null until it is known what they can draw. */
+export function useFonts(fonts: Design['fonts'] | undefined): OwnFonts | null {
   const { data, error } = useQuery(uploadedFontsQuery)
   const uploaded = data ?? (error ? none : null)
   const untold = useMemo(
-    () => (design && uploaded ? untoldFonts(design, uploaded) : []),
-    [design, uploaded],
+    () => (fonts && uploaded ? untoldFonts({ fonts }, uploaded) : []),
+    [fonts, uploaded],
   )
   const { data: read } = useQuery({ ...glyphsQuery(untold), enabled: untold.length > 0 })
   const isRead = untold.length === 0 || read !== undefined
   return useMemo(
-    () => (design && uploaded && isRead ? fontsOf(design, uploaded, read) : null),
-    [design, uploaded, read, isRead],
+    () => (fonts && uploaded && isRead ? fontsOf({ fonts }, uploaded, read) : null),
+    [fonts, uploaded, read, isRead],
   )
 }

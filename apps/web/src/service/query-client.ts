@@ -17,6 +17,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && mayPass(error),
       },
+      // Nobody reads one whose page has gone, and it holds what that page had: all of an editor, for one. Not 0, since one that is
+      // under way is looked at again after each such time.
+      mutations: { gcTime: 1_000 },
     },
   })
   return client

@@ -51,7 +51,7 @@ export function useBench({ design, initial, brand }: BenchParts): Bench {
   const hear = useCallback(({ report }: Painting) => {
     setDrawn(report)
   }, [])
-  const fonts = useFonts(design)
+  const fonts = useFonts(design.fonts)
   const fields = useMemo(() => formFields(design), [design])
   return { state, kit, branded, judged, hear, shown, fonts, fields }
 }

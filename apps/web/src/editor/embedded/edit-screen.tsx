@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
+import { useHost } from '../../host/host-context'
 import { type OpenedEmbed } from '../../host/screen'
 import { OpenEditor } from '../open-editor'
 import { EmbedBar } from './embed-bar'
@@ -7,11 +8,21 @@ import { TellsElsewhere } from './tells-elsewhere'
 const fromTheStart = {}
 
 /** The editor in a page of another application; saving publishes what is seen. */
-export const EditScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
-  <OpenEditor
-    id={opened.designId}
-    start={fromTheStart}
-    top={<EmbedBar opened={opened} />}
-    elsewhere={<TellsElsewhere />}
-  />
-)
+export function EditScreen({ opened }: { opened: OpenedEmbed }): ReactNode {
+  const host = useHost()
+  const onUnread = useCallback(
+    (error: Error) => {
+      host.tellFault(error)
+    },
+    [host],
+  )
+  return (
+    <OpenEditor
+      id={opened.designId}
+      start={fromTheStart}
+      top={<EmbedBar opened={opened} />}
+      elsewhere={<TellsElsewhere />}
+      onUnread={onUnread}
+    />
+  )
+}

@@ -12,7 +12,7 @@ import { useHostSaving } from './use-host-saving'
 /** The bar of an editor in a page of another application: to save is to publish. */
 export function EmbedBar({ opened }: { opened: OpenedEmbed }): ReactNode {
   const { opened: design, announce } = useEditing()
-  const isChanged = isDraft(useSaving())
+  const isChanged = useSaving(isDraft)
   const work = useHostSave()
   useHostSaving()
   const { mutate } = work

@@ -13,7 +13,8 @@ import { type ComponentType, type ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { Tip } from '../../ui/tip'
 import { shownAction } from '../finding/keys-of'
-import { useCell, useEditing } from '../session/editing'
+import { useCellPart, useEditing } from '../session/editing'
+import { type HandState } from '../session/hand'
 import css from './tool-rail.module.css'
 
 const icons: Readonly<
@@ -32,7 +33,8 @@ const icons: Readonly<
 /** The tools, one of which is in the hand. */
 export function ToolRail(): ReactNode {
   const { hand, act } = useEditing()
-  const chosen = toolOf(useCell(hand))
+  // Not all of the hand, which changes with each move of the pointer.
+  const chosen = useCellPart(hand, toolOf)
   return (
     <div className={css.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
       {toolNames.map(tool => {
@@ -58,7 +60,7 @@ export function ToolRail(): ReactNode {
 }
 
 /** The tool in the hand; while something is drawn the one that draws. */
-function toolOf({ tool }: ReturnType<ReturnType<typeof useEditing>['hand']['get']>): ToolName {
+function toolOf({ tool }: HandState): ToolName {
   switch (tool.type) {
     case 'idle':
     case 'panning':

@@ -4,32 +4,38 @@ import { Button } from 'react-aria-components'
 import { Tip } from '../../ui/tip'
 import { ActionIcon } from '../finding/action-icon'
 import { shownAction } from '../finding/keys-of'
-import { useCell, useEditing } from '../session/editing'
+import { useCellPart, useEditing } from '../session/editing'
 import css from './zoom-control.module.css'
 
 /** How large the page is shown. */
 export function ZoomControl(): ReactNode {
-  const { view, act } = useEditing()
-  const seen = useCell(view)
-  const percent = shownPercent(seen?.zoom ?? 1)
-  const { label, keys } = shownAction('zoom-100')
   return (
     <div className={css.zoom} role="group" aria-label="Zoom">
       <ActionIcon id="zoom-out" icon={IconMinus} />
-      <Tip text={label} keys={keys}>
-        <Button
-          className={css.percent ?? ''}
-          aria-label={`${percent} %: zoom to 100 %`}
-          onPress={() => {
-            act('zoom-100')
-          }}
-        >
-          {percent} %
-        </Button>
-      </Tip>
+      <PlainZoom />
       <ActionIcon id="zoom-in" icon={IconPlus} />
       <ActionIcon id="zoom-to-page" icon={IconZoomScan} />
     </div>
+  )
+}
+
+/** Shows the zoom, which changes with each turn of the wheel, and sets it to 100 %. */
+function PlainZoom(): ReactNode {
+  const { view, act } = useEditing()
+  const percent = useCellPart(view, seen => shownPercent(seen?.zoom ?? 1))
+  const { label, keys } = shownAction('zoom-100')
+  return (
+    <Tip text={label} keys={keys}>
+      <Button
+        className={css.percent ?? ''}
+        aria-label={`${percent} %: zoom to 100 %`}
+        onPress={() => {
+          act('zoom-100')
+        }}
+      >
+        {percent} %
+      </Button>
+    </Tip>
   )
 }
 

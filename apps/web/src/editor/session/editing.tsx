@@ -30,9 +30,19 @@ export function useEditor<Value>(selector: (state: EditorState) => Value): Value
   return useSyncExternalStore(store.subscribe, () => selector(store.state()))
 }
 
+type Read<Value> = Pick<Cell<Value>, 'get' | 'subscribe'>
+
 /** The value of a cell. */
-export function useCell<Value>({ get, subscribe }: Pick<Cell<Value>, 'get' | 'subscribe'>): Value {
+export function useCell<Value>({ get, subscribe }: Read<Value>): Value {
   return useSyncExternalStore(subscribe, get)
+}
+
+/** What a selector finds in the value of a cell, for what the rest of it does not concern. It must find the same object as long as the value is the same. */
+export function useCellPart<Value, Part>(
+  { get, subscribe }: Read<Value>,
+  selector: (value: Value) => Part,
+): Part {
+  return useSyncExternalStore(subscribe, () => selector(get()))
 }
 
 /** Does what an action asks of the screen, as long as the component is there. The handler has to stay the same. */

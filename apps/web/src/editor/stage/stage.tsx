@@ -55,8 +55,8 @@ export function Stage(): ReactNode {
   useView(place)
   useWheel(place)
   useKeys(place)
-  useClipboard(place, intake)
-  const drops = useDrop(place, intake)
+  const clipboard = useClipboard(place, intake)
+  const drops = useDrop(place, { intake, onDropped: clipboard.takeDropped })
   return (
     <>
       <VisuallyHidden id={about}>{instructions}</VisuallyHidden>
@@ -81,8 +81,8 @@ export function Stage(): ReactNode {
         onLostPointerCapture={pointers.lose}
         onPointerLeave={pointers.leave}
         onTouchEnd={event => {
-          // Or the browser would click, which closes the menu.
-          if (pointers.hasRested) event.preventDefault()
+          // Or the browser would click, which closes the menu. It clicks nothing where the end cannot be cancelled.
+          if (pointers.hasRested && event.cancelable) event.preventDefault()
         }}
         onContextMenu={event => {
           // A finger that rests is told by the pointers.

@@ -1,25 +1,31 @@
 import { linkedRange, linkEffect, shownLooks } from '@platen/editor'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LineField } from '../../ui/inputs/line-field'
-import { useCell } from '../session/editing'
 import css from './style-bar.module.css'
-import { type StyledText, useGiving } from './use-giving'
+import { type TextWriting } from './text-writing'
+import { useGiving } from './use-giving'
+import { inCommon, mixed, useWritten } from './use-written'
 
-/** The links of the words that a link is for now: several where they differ, '' where there is none. */
-export function useLinks({ writing, text }: StyledText): ReadonlySet<string> {
-  const range = linkedRange(text, useCell(writing))
-  return new Set(shownLooks(text, range).map(({ link = '' }) => link))
+/** The link of the words that a link is for now; '' where there is none. */
+export function useLink(writing: TextWriting): string | typeof mixed {
+  const link = useWritten(writing, (text, open) =>
+    inCommon(shownLooks(text, linkedRange(text, open)).map(({ link = '' }) => link)),
+  )
+  return link ?? ''
+}
+
+interface LinkFieldProps {
+  writing: TextWriting
+  /** Hears that the link is entered. */
+  onDone: () => void
 }
 
 /** The page that words open in PDF files: those that are selected, or the link or word at the caret. */
-export function LinkField({ onDone, ...styled }: StyledText & { onDone: () => void }): ReactNode {
-  const { writing, text } = styled
-  const give = useGiving(styled)
-  const open = useCell(writing)
+export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
+  const give = useGiving(writing)
   const place = useRef<HTMLDivElement>(null)
-  const links = useLinks(styled)
-  const [link = ''] = links
-  const isMixed = links.size > 1
+  const link = useLink(writing)
+  const isMixed = link === mixed
   useEffect(() => {
     place.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
@@ -37,8 +43,11 @@ export function LinkField({ onDone, ...styled }: StyledText & { onDone: () => vo
         value={isMixed ? '' : link}
         placeholder="https://…"
         onChange={typed => {
+          const text = writing.element()
+          if (!text) return null
           const target = typed.trim()
-          const fault = give(linkEffect(text, open, target === '' ? undefined : target))
+          const effect = linkEffect(text, writing.get(), target === '' ? undefined : target)
+          const fault = give(effect)
           if (fault === null) onDone()
           return fault
         }}

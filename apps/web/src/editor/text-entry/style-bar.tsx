@@ -1,6 +1,6 @@
 import { lookEffect, writtenLooks } from '@platen/editor'
 import { IconLink } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { ColourField } from '../../ui/inputs/colour-field'
 import { NumberField } from '../../ui/inputs/number-field'
@@ -8,34 +8,39 @@ import { Tip } from '../../ui/tip'
 import { nearest } from '../panels/controls/schema-at'
 import fields from '../panels/fields/fields.module.css'
 import { useOffers } from '../panels/values/use-offers'
-import { useCell, useEditor } from '../session/editing'
 import { type TextOnStage } from './text-on-stage'
 import { type TextWriting } from './text-writing'
-import { LinkField, useLinks } from './link-field'
+import { LinkField, useLink } from './link-field'
 import { placeBeside } from './place-beside'
 import css from './style-bar.module.css'
 import { StyleToggles } from './style-toggles'
-import { type StyledText, useGiving } from './use-giving'
+import { useGiving } from './use-giving'
+import { mixed, useCommon } from './use-written'
 
 /** What the words that are written look like, beside them: those that are selected, or that come next. */
 export function StyleBar({ writing, on }: { writing: TextWriting; on: TextOnStage }): ReactNode {
-  useEditor(state => state)
-  const text = writing.element()
   const { left, ...vertical } = placeBeside(on)
-  return text ? (
+  return (
     <div className={css.place} style={vertical}>
       <div style={{ flex: `0 1 ${left}px` }} />
-      <Bar {...{ writing, text }} />
+      <Bar writing={writing} />
     </div>
-  ) : null
+  )
 }
 
-function Bar(styled: StyledText): ReactNode {
+interface Written {
+  writing: TextWriting
+}
+
+/** Moves along with the text, but is drawn again only where what it shows differs. */
+const Bar = memo(Styles)
+
+function Styles({ writing }: Written): ReactNode {
   const [links, setLinks] = useState(false)
-  const isLinked = [...useLinks(styled)].some(link => link !== '')
+  const isLinked = useLink(writing) !== ''
   const leave = (): void => {
     setLinks(false)
-    styled.writing.input?.focus({ preventScroll: true })
+    writing.input?.focus({ preventScroll: true })
   }
   return (
     <div
@@ -50,9 +55,9 @@ function Bar(styled: StyledText): ReactNode {
         leave()
       }}
     >
-      <StyleToggles {...styled} />
-      <SizeField {...styled} />
-      <FillField {...styled} />
+      <StyleToggles writing={writing} />
+      <SizeField writing={writing} />
+      <FillField writing={writing} />
       <Tip text="Link">
         <ToggleButton
           className={fields.toggle ?? ''}
@@ -64,7 +69,7 @@ function Bar(styled: StyledText): ReactNode {
           <IconLink size={16} stroke={1.5} aria-hidden="true" />
         </ToggleButton>
       </Tip>
-      {links && <LinkField {...styled} onDone={leave} />}
+      {links && <LinkField writing={writing} onDone={leave} />}
     </div>
   )
 }
@@ -89,40 +94,42 @@ function leads({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): bool
   return isInside && (key === 'Escape' || (key === 'Enter' && target instanceof HTMLInputElement))
 }
 
-function SizeField(styled: StyledText): ReactNode {
-  const { writing, text } = styled
-  const give = useGiving(styled)
-  const open = useCell(writing)
-  const sizes = new Set(writtenLooks(text, open).map(({ fontSize }) => fontSize))
-  const [size = text.fontSize] = sizes
+function SizeField({ writing }: Written): ReactNode {
+  const give = useGiving(writing)
+  const size = useCommon(writing, 'fontSize')
   return (
     <div className={css.size}>
       <NumberField
-        {...{ label: 'Size', short: 'Aa', value: sizes.size > 1 ? 'mixed' : size }}
+        {...{ label: 'Size', short: 'Aa', value: size === mixed ? 'mixed' : (size ?? null) }}
         onChange={(change, joined) => {
-          const typed = 'by' in change ? nearest('text', ['fontSize'], size + change.by) : change.to
+          const typed = 'by' in change ? sizeBy(writing, change.by) : change.to
           if (typed === null) return null
-          return give(lookEffect('Font size', open, { fontSize: typed }), joined)
+          return give(lookEffect('Font size', writing.get(), { fontSize: typed }), joined)
         }}
       />
     </div>
   )
 }
 
-function FillField(styled: StyledText): ReactNode {
-  const { writing, text } = styled
-  const give = useGiving(styled)
+/** The size of the first letter, and so much more. */
+function sizeBy(writing: TextWriting, by: number): number | null {
+  const text = writing.element()
+  if (!text) return null
+  const [look] = writtenLooks(text, writing.get())
+  return nearest('text', ['fontSize'], (look?.fontSize ?? text.fontSize) + by)
+}
+
+function FillField({ writing }: Written): ReactNode {
+  const give = useGiving(writing)
   const offers = useOffers()
-  const open = useCell(writing)
-  const fills = new Set(writtenLooks(text, open).map(({ fill }) => fill))
-  const [fill = null] = fills
-  const isMixed = fills.size > 1
+  const fill = useCommon(writing, 'fill')
+  const isMixed = fill === mixed
   return (
     <div className={css.fill}>
       <ColourField
-        {...{ label: 'Colour', offers, value: isMixed ? null : fill }}
+        {...{ label: 'Colour', offers, value: isMixed ? null : (fill ?? null) }}
         instead={isMixed ? 'Mixed' : 'As the text'}
-        onChange={(next, joined) => give(lookEffect('Fill', open, { fill: next }), joined)}
+        onChange={(next, joined) => give(lookEffect('Fill', writing.get(), { fill: next }), joined)}
       />
     </div>
   )

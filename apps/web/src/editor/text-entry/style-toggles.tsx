@@ -1,42 +1,57 @@
-import { actions, chordText, type Look, writtenLooks } from '@platen/editor'
+import { type Look, writtenLooks } from '@platen/editor'
 import { IconBold, IconItalic, IconUnderline } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { Tip } from '../../ui/tip'
+import { type Icon } from '../finding/action-icon'
+import { shownAction } from '../finding/keys-of'
 import fields from '../panels/fields/fields.module.css'
-import { useCell, useEditing } from '../session/editing'
-import { platform } from '../session/platform'
-import { type StyledText } from './use-giving'
+import { useEditing } from '../session/editing'
+import { type TextWriting } from './text-writing'
+import { useWritten } from './use-written'
 
-type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
+interface Toggle {
+  /** Of its action. */
+  id: string
+  icon: Icon
+  isSet: (look: Look) => boolean
+}
 
-const toggles: readonly (readonly [id: string, Icon, isSet: (look: Look) => boolean])[] = [
-  ['bold', IconBold, ({ fontWeight = 400 }) => fontWeight >= 600],
-  ['italic', IconItalic, ({ fontStyle }) => fontStyle === 'italic'],
-  ['underline', IconUnderline, ({ textDecoration }) => textDecoration === 'underline'],
+const toggles: readonly Toggle[] = [
+  { id: 'bold', icon: IconBold, isSet: ({ fontWeight = 400 }) => fontWeight >= 600 },
+  { id: 'italic', icon: IconItalic, isSet: ({ fontStyle }) => fontStyle === 'italic' },
+  {
+    id: 'underline',
+    icon: IconUnderline,
+    isSet: ({ textDecoration }) => textDecoration === 'underline',
+  },
 ]
 
 /** Bold, italic and underlined; the keys go on to the words. */
-export function StyleToggles({ writing, text }: StyledText): ReactNode {
+export const StyleToggles = ({ writing }: { writing: TextWriting }): ReactNode =>
+  toggles.map(toggle => <StyleToggle key={toggle.id} {...toggle} writing={writing} />)
+
+function StyleToggle({
+  writing,
+  id,
+  icon: Shown,
+  isSet,
+}: Toggle & { writing: TextWriting }): ReactNode {
   const { act } = useEditing()
-  const looks = writtenLooks(text, useCell(writing))
-  return toggles.map(([id, Shown, isSet]) => {
-    const action = actions.find(one => one.id === id)
-    const [chord = ''] = action?.keys[platform] ?? []
-    const name = action?.name ?? id
-    return (
-      <Tip key={id} text={name} keys={chordText(chord, platform)}>
-        <ToggleButton
-          className={fields.toggle ?? ''}
-          {...{ 'aria-label': name, preventFocusOnPress: true }}
-          isSelected={looks.every(isSet)}
-          onChange={() => {
-            act(id)
-          }}
-        >
-          <Shown size={16} stroke={1.5} aria-hidden />
-        </ToggleButton>
-      </Tip>
-    )
-  })
+  const isOn = useWritten(writing, (text, open) => writtenLooks(text, open).every(isSet))
+  const { label, keys } = shownAction(id)
+  return (
+    <Tip text={label} keys={keys}>
+      <ToggleButton
+        className={fields.toggle ?? ''}
+        {...{ 'aria-label': label, preventFocusOnPress: true }}
+        isSelected={isOn === true}
+        onChange={() => {
+          act(id)
+        }}
+      >
+        <Shown size={16} stroke={1.5} aria-hidden />
+      </ToggleButton>
+    </Tip>
+  )
 }

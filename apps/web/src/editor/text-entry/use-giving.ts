@@ -1,21 +1,14 @@
-import { type TextElement } from '@platen/design'
 import { type ActionEffect, isRefused, type Properties, setProperties } from '@platen/editor'
 import { useCallback } from 'react'
 import { type Joined } from '../../ui/inputs/number-field'
 import { useEditing } from '../session/editing'
 import { type TextWriting } from './text-writing'
 
-/** A text whose words are styled while they are written. */
-export interface StyledText {
-  writing: TextWriting
-  text: TextElement
-}
-
 /** Has words take a look; returns why not, or null. */
 type Giving = (effect: ActionEffect, joined?: Joined) => string | null
 
-/** Gives words of a text a look, where a refusal is shown beside what was typed. */
-export function useGiving({ text: { id } }: StyledText): Giving {
+/** Gives words of a text that is written a look, where a refusal is shown beside what was typed. */
+export function useGiving({ id }: TextWriting): Giving {
   const { perform, run, store } = useEditing()
   return useCallback(
     (effect, joined) => {

@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useHost } from '../../host/host-context'
 import { type OpenedEmbed } from '../../host/screen'
 import { type Drawable, useDrawable } from '../../painting/drawable'
 import { describeFailure } from '../../service/failures'
@@ -12,7 +13,12 @@ interface OpenedDrawableProps {
 
 /** Reads the design of a session for a screen. */
 export function OpenedDrawable({ opened, children }: OpenedDrawableProps): ReactNode {
+  const host = useHost()
   const { data, error, refetch } = useDrawable(opened.designId)
+  const fault = data ? null : error
+  useEffect(() => {
+    if (fault) host.tellFault(fault)
+  }, [host, fault])
   if (data) return children(data)
   return (
     <main className={css.message}>

@@ -21,7 +21,7 @@ export const ViewScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
 
 function Viewed({ opened, drawable }: { opened: OpenedEmbed; drawable: Drawable }): ReactNode {
   const { id, name, design, thumbnail } = drawable
-  const fonts = useFonts(design)
+  const fonts = useFonts(design.fonts)
   const [number, onNumber] = useState(1)
   const shown = useMemo(() => ({ design, replacedSources: [] }), [design])
   const work = useMemo(

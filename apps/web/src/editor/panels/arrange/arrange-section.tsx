@@ -18,7 +18,7 @@ import {
   IconStackForward,
   IconStackFront,
 } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../../../ui/button'
 import { ActionIcon, type Icon } from '../../finding/action-icon'
 import { shownAction } from '../../finding/keys-of'
@@ -55,8 +55,10 @@ const matching: readonly (readonly [id: string, Icon])[] = [
   ['match-both', IconAspectRatio],
 ]
 
-/** Puts elements in order, beside and on top of each other. */
-export function ArrangeSection({ count }: { count: number }): ReactNode {
+/** Puts elements in order, beside and on top of each other. Drawn again only where they are more or fewer. */
+export const ArrangeSection = memo(Arranging)
+
+function Arranging({ count }: { count: number }): ReactNode {
   return (
     <Part title="Arrange">
       <div className={css.row}>
@@ -96,9 +98,9 @@ const ActionIcons = ({ label, of }: ActionIconsProps): ReactNode => (
 /** An action by its name with its keys; not there while it can do nothing. */
 function ActionButton({ id }: { id: string }): ReactNode {
   const { act, can } = useEditing()
-  useEditor(state => state)
+  const isOffered = useEditor(() => can(id))
   const { label, keys } = shownAction(id)
-  if (!can(id)) return null
+  if (!isOffered) return null
   return (
     <Button
       onPress={() => {

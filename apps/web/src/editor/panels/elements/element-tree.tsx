@@ -1,9 +1,18 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useCell, useEditing, useEditor } from '../../session/editing'
 import css from './elements.module.css'
-import { type Node, rowsOf } from './outline'
+import { type Node, rowsOf, runsOf } from './outline'
 import { type RowState, TreeRow } from './tree-row'
-import { treeKeys } from './tree-keys'
+import { type TreeActs, treeKeys } from './tree-keys'
 import { useMoves } from './use-moves'
 import { useOpenRows } from './use-open-rows'
 import { useRowDrag } from './use-row-drag'
@@ -26,21 +35,15 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
   const tree = useInSight(first)
   const { drag, onPointerDown } = useRowDrag(rows, moves.drop)
   const [focused, setFocused] = useState<string | null>(null)
-  const { act, renamed } = useEditing()
+  const { renamed } = useEditing()
   const onRename = useRenaming(tree)
   const namedRow = useCell(renamed)
   const active = [focused, first, rows[0]?.id].find(id => rows.some(row => row.id === id))
-  const onKeyDown = treeKeys({
+  const onKeyDown = useTreeKeys(tree, {
     ...{ rows, isOpen, setOpen, choose, move: moves.step },
     focus({ id }) {
       setFocused(id)
       rowOf(tree.current, id)?.focus()
-    },
-    rename({ id }) {
-      renamed.set(id)
-    },
-    remove() {
-      act('delete')
     },
   })
   const onChoose = useCallback(
@@ -67,18 +70,58 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
       aria-label="Elements"
       aria-multiselectable="true"
     >
-      {rows.map(node => (
-        <TreeRow
-          key={`${node.page} ${node.id}`}
-          {...{ node, ...stateOf(node), onOpen: setOpen, onChoose, onRename }}
-        />
+      {runsOf(rows).map(run => (
+        <Run key={run[0] && keyOf(run[0])} length={run.length}>
+          {run.map(node => (
+            <TreeRow
+              key={keyOf(node)}
+              {...{ node, ...stateOf(node), onOpen: setOpen, onChoose, onRename }}
+            />
+          ))}
+        </Run>
       ))}
     </div>
   )
 }
 
+/** Rows that the browser passes over as a whole while they are out of sight. */
+const Run = ({ length, children }: { length: number; children: ReactNode }): ReactNode => (
+  <div role="rowgroup" className={css.run} style={{ '--rows': length } as React.CSSProperties}>
+    {children}
+  </div>
+)
+
+const keyOf = ({ page, id }: Node): string => `${page} ${id}`
+
 const rowOf = (tree: HTMLElement | null, id: string): HTMLElement | null =>
   tree?.querySelector(`[data-row="${id}"]`) ?? null
+
+/** What keys do in the tree. A row that they move has the focus afterwards, also in another run, where it is built anew. */
+function useTreeKeys(
+  tree: RefObject<HTMLElement | null>,
+  acts: Omit<TreeActs, 'remove' | 'rename'>,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const { act, renamed } = useEditing()
+  const moved = useRef<string>(null)
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (moved.current !== null && isLost) rowOf(tree.current, moved.current)?.focus()
+    moved.current = null
+  })
+  return treeKeys({
+    ...acts,
+    move(node, step) {
+      acts.move(node, step)
+      moved.current = node.id
+    },
+    rename({ id }) {
+      renamed.set(id)
+    },
+    remove() {
+      act('delete')
+    },
+  })
+}
 
 /** Begins and ends the renaming of a row, which has the focus afterwards. */
 function useRenaming(tree: RefObject<HTMLElement | null>): (node: Node, isBegun: boolean) => void {

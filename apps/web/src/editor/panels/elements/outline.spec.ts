@@ -1,5 +1,14 @@
 import { parseDesign } from '@platen/design'
-import { filtered, keeping, type Node, outlineOf, placeOf, rowsOf, steppedPlace } from './outline'
+import {
+  filtered,
+  keeping,
+  type Node,
+  outlineOf,
+  placeOf,
+  rowsOf,
+  runsOf,
+  steppedPlace,
+} from './outline'
 
 const box = { type: 'shape', width: 10, height: 10 }
 const design = parseDesign({
@@ -119,4 +128,23 @@ it('keeps the nodes that look the same, and not those around what does not', () 
   const after = rowsOf(keeping(outline, outlineOf(changed)), () => true)
   expect(ids(after.filter(node => !rows.includes(node)))).toEqual(['front', 'badge', 'star'])
   expect(after.find(({ id }) => id === 'star')?.isLocked).toBe(true)
+})
+
+describe('runs of rows', () => {
+  const [some] = rows
+  const many = Array.from({ length: 300 }, (_, nth): Node => ({ ...some, id: `e${nth}` }) as Node)
+  const runs = runsOf(many)
+
+  it('has each row once, in order, in runs of a screen at most', () => {
+    expect(runs.flat()).toEqual(many)
+    expect(Math.max(...runs.map(({ length }) => length))).toBeLessThan(60)
+    expect(runs.length).toBeGreaterThan(8)
+    expect(runs.length).toBeLessThan(40)
+  })
+
+  it.each([0, 100, 299])('leaves the other runs as they are when row %i goes', at => {
+    const left = runsOf(many.filter((_, nth) => nth !== at))
+    const known = runs.map(run => ids(run).join(' '))
+    expect(left.filter(run => !known.includes(ids(run).join(' '))).length).toBeLessThan(2)
+  })
 })

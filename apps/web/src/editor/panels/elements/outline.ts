@@ -82,6 +82,24 @@ export function rowsOf(nodes: readonly Node[], isOpen: (node: Node) => boolean):
   ])
 }
 
+/**
+ * The rows in runs, which a browser passes over as a whole while they are out of sight. Where a run begins is told by the id of its
+ * first row: a row that comes or goes moves hardly any other to another run, where it would be built anew and lose the focus.
+ */
+export function runsOf(rows: readonly Node[]): Node[][] {
+  const runs: Node[][] = []
+  for (const row of rows) {
+    const run = runs.at(-1)
+    if (run && !beginsRun(row)) run.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
+/** For one of 16 ids: their letters added up spread well enough. */
+const beginsRun = ({ id }: Node): boolean =>
+  Array.from(id, letter => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 16 === 0
+
 /** Where something dropped on a row goes. */
 export type Drop = 'above' | 'below' | 'inside'
 

@@ -3,17 +3,16 @@ import {
   type BrandRoleName,
   brandRoles,
   type Design,
-  type Field,
   isKnownElement,
   type ModificationKey,
 } from '@platen/design'
 import { findElement, removeBrandRole, removeField, setBrandRole, setField } from '@platen/editor'
 import { acceptedKeys } from '@platen/modifications'
 import { IconSquareRotatedFilled } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Tick } from '../../../ui/choices'
-import { useAnswer, useEditor } from '../../session/editing'
+import { useAnswer, useEditing, useEditor } from '../../session/editing'
 import { shownName } from '../../session/names'
 import { Chosen } from '../fields/choice-control'
 import { Part } from '../parts/part'
@@ -23,25 +22,26 @@ import css from './form.module.css'
 import { keyNames, keysFor } from './key-names'
 
 /** What of an element or page callers may change, by which rules, and what of a brand belongs there. */
-export function ElementForm({ id }: { id: string }): ReactNode {
-  const design = useEditor(state => state.design)
+export const ElementForm = memo(OpenForm)
+
+function OpenForm({ id }: { id: string }): ReactNode {
+  const kind = useEditor(({ design }) => targetOf(design, id)?.kind)
   const place = useRef<HTMLDivElement>(null)
   const show = useCallback(() => {
     place.current?.scrollIntoView({ block: 'start' })
     place.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [])
   useAnswer('may-change', show)
-  const target = targetOf(design, id)
-  if (!target) return null
+  if (kind === undefined) return null
   return (
     <div ref={place}>
       <Part
         title="May change"
         beside={<IconSquareRotatedFilled size={12} className={css.mark} aria-hidden="true" />}
       >
-        <KeyList {...{ id, target, fields: design.fields ?? [] }} />
+        <KeyList {...{ id, kind }} />
       </Part>
-      <BrandPart {...{ id, kind: target.kind, brand: design.brand ?? [] }} />
+      <BrandPart {...{ id, kind }} />
     </div>
   )
 }
@@ -60,22 +60,25 @@ function targetOf(design: Design, id: string): Target | undefined {
     : undefined
 }
 
-interface KeyListProps {
+interface PartProps extends Pick<Target, 'kind'> {
   id: string
-  target: Target
-  fields: readonly Field[]
 }
 
-function KeyList({ id, target: { kind, name }, fields }: KeyListProps): ReactNode {
+function KeyList({ id, kind }: PartProps): ReactNode {
   const attempt = useAttempt()
+  const { store } = useEditing()
+  const fields = useEditor(({ design }) => design.fields) ?? []
   const [showsAll, setShowsAll] = useState(false)
   const own = new Map(
     fields.filter(({ elementId }) => elementId === id).map(field => [field.key, field]),
   )
   const { main, others } = keysFor(kind, acceptedKeys(kind))
   const shown = [...main, ...others.filter(key => showsAll || own.has(key))]
-  const labelFor = (key: ModificationKey): string =>
-    key === main[0] ? name : `${name}: ${keyNames[key].toLowerCase()}`
+  // A text may be called by its words, which change with each key.
+  const labelFor = (key: ModificationKey): string => {
+    const name = targetOf(store.state().design, id)?.name ?? id
+    return key === main[0] ? name : `${name}: ${keyNames[key].toLowerCase()}`
+  }
   return (
     <>
       <ul className={css.keys}>
@@ -135,15 +138,10 @@ type RoleKey = (typeof brandRoles)[BrandRoleName][number]
 /** The fonts of a kit bring all of their look along. */
 const roleKeys: readonly RoleKey[] = ['fill', 'stroke', 'background', 'fontFamily', 'src']
 
-interface BrandPartProps {
-  id: string
-  kind: AddressedKind
-  brand: NonNullable<Design['brand']>
-}
-
 /** Which value of a brand kit belongs to which property. */
-function BrandPart({ id, kind, brand }: BrandPartProps): ReactNode {
+function BrandPart({ id, kind }: PartProps): ReactNode {
   const attempt = useAttempt()
+  const brand = useEditor(({ design }) => design.brand) ?? []
   const accepted = new Set<string>(acceptedKeys(kind))
   const keys = roleKeys.filter(key => accepted.has(key))
   if (keys.length === 0) return null

@@ -11,7 +11,7 @@ import { keyNames } from './key-names'
 
 /** What may change in the whole design, in the order in which the form asks for it. */
 export function FillForm(): ReactNode {
-  const { fields = [] } = useEditor(state => state.design)
+  const fields = useEditor(({ design }) => design.fields) ?? []
   return (
     <Part title="Form">
       {fields.length === 0 ? (

@@ -6,8 +6,8 @@ import { useEditing, useEditor } from '../../session/editing'
 /** Opens the crop of the selected image on the page, where it has one. */
 export function CropButton(): ReactNode {
   const { act, can } = useEditing()
-  useEditor(state => state)
-  if (!can('crop')) return null
+  const canCrop = useEditor(() => can('crop'))
+  if (!canCrop) return null
   return (
     <IconButton
       label="Crop on the page"

@@ -9,11 +9,13 @@ import {
   IconLockOpen,
   IconX,
 } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../../ui/button'
 import { said, useCopy } from '../../../ui/copy'
 import { LineField } from '../../../ui/inputs/line-field'
 import { platform } from '../../session/platform'
+import { inHead } from '../controls/sections'
+import { looksSame } from '../controls/shown-keys'
 import { KindIcon } from '../elements/kind-icon'
 import { kindName } from '../../session/names'
 import { useAttempt } from '../values/use-attempt'
@@ -21,7 +23,14 @@ import { setAt } from '../values/values'
 import css from './inspector.module.css'
 
 /** What elements are, how they are called, and whether they are seen and can be moved. */
-export function ElementHead({ elements }: { elements: readonly KnownElement[] }): ReactNode {
+export const ElementHead = memo(Head, (before, after) =>
+  looksSame(before.elements, after.elements, shownHere),
+)
+
+/** A shape is called by its form. */
+const shownHere = [...inHead, 'shape']
+
+function Head({ elements }: { elements: readonly KnownElement[] }): ReactNode {
   const attempt = useAttempt()
   const [first, ...others] = elements
   if (!first) return null

@@ -4,6 +4,7 @@ import { useEditor } from '../../session/editing'
 import { elementsOf } from '../../session/elements-of'
 import { ArrangeSection } from '../arrange/arrange-section'
 import { fill, position } from '../controls/common-sections'
+import { type Section } from '../controls/control'
 import { picture } from '../controls/picture-sections'
 import { sections } from '../controls/sections'
 import { KeepsRatio } from '../fields/number-control'
@@ -29,6 +30,10 @@ export function Inspector(): ReactNode {
 
 function ElementSettings({ elements }: { elements: readonly KnownElement[] }): ReactNode {
   const [keepsRatio, setKeepsRatio] = useState(() => elements.every(hasRatio))
+  const ratio = useMemo(
+    () => <RatioButton isOn={keepsRatio} onChange={setKeepsRatio} />,
+    [keepsRatio],
+  )
   const [only, ...others] = elements
   return (
     <KeepsRatio value={keepsRatio}>
@@ -39,13 +44,7 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
           <SectionView
             key={section.title}
             {...{ section, elements }}
-            beside={
-              (section === position && (
-                <RatioButton isOn={keepsRatio} onChange={setKeepsRatio} />
-              )) ||
-              (section === picture && <CropButton />) ||
-              (section === fill && <GradientButton />)
-            }
+            beside={section === position ? ratio : besides.get(section)}
           />
         ))}
         {only && others.length === 0 && <ElementForm id={only.id} />}
@@ -53,6 +52,12 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     </KeepsRatio>
   )
 }
+
+/** What stands at the head of sections. */
+const besides: ReadonlyMap<Section, ReactNode> = new Map([
+  [picture, <CropButton key="crop" />],
+  [fill, <GradientButton key="gradient" />],
+])
 
 /** What looks wrong in other proportions. */
 const hasRatio = ({ type }: KnownElement): boolean =>

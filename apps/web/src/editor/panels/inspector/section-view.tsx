@@ -1,9 +1,10 @@
 import { elementSchemas, type KnownElement } from '@platen/design'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { IconButton } from '../../../ui/button'
 import { type Control, type Section } from '../controls/control'
 import { rowsFor } from '../controls/sections'
+import { looksSame, shownKeys } from '../controls/shown-keys'
 import { ControlField } from './control-field'
 import { useAttempt } from '../values/use-attempt'
 import { setAt, valueAt } from '../values/values'
@@ -17,8 +18,19 @@ interface SectionViewProps {
   beside?: ReactNode
 }
 
-/** A part of the inspector, as far as it has something to do for all of these elements. */
-export function SectionView({ section, elements, beside }: SectionViewProps): ReactNode {
+/**
+ * A part of the inspector, as far as it has something to do for all of these elements. It is drawn again only where they differ in
+ * something that it shows: a key in a text leaves all but its words alone.
+ */
+export const SectionView = memo(
+  Shown,
+  (before, after) =>
+    before.section === after.section &&
+    before.beside === after.beside &&
+    looksSame(before.elements, after.elements, shownKeys(after.section)),
+)
+
+function Shown({ section, elements, beside }: SectionViewProps): ReactNode {
   const rows = rowsFor(section, elements)
   if (rows.length === 0) return null
   if (section.optional)

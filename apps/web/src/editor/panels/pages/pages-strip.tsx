@@ -19,24 +19,32 @@ import { usePageDrag } from './use-page-drag'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
-/** The pages in their order, one of which is shown. */
-export function PagesStrip(): ReactNode {
+/** The pages in their order, one of which is shown, and what is done with them. */
+export const PagesStrip = (): ReactNode => (
+  <div className={css.strip} role="group" aria-label="Pages">
+    <PageList />
+    <ActionIcon id="add-page" icon={IconPlus} />
+    <PageMenu />
+  </div>
+)
+
+function PageList(): ReactNode {
   const { act, run, select: change } = useEditing()
-  const design = useEditor(state => state.design)
-  const shown = useEditor(state => state.selection.page)
-  const fonts = useFonts(design)
+  const pages = useEditor(({ design }) => design.pages)
+  const shown = useEditor(({ selection }) => selection.page)
+  const fonts = useFonts(useEditor(({ design }) => design.fonts))
   const list = useRef<HTMLOListElement>(null)
   const move = (id: string, index: number): void => {
     run(movePage(id, index), { name: 'Move page' })
   }
-  const { over, onPointerDown } = usePageDrag(design.pages, move)
+  const { over, onPointerDown } = usePageDrag(pages, move)
   const show = (id: string): void => {
     change((selection, now) => select(showPage(selection, now, id), now, []))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const index = design.pages.findIndex(({ id }) => id === shown)
+    const index = pages.findIndex(({ id }) => id === shown)
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const next = step === undefined ? undefined : design.pages[index + step]
+    const next = step === undefined ? undefined : pages[index + step]
     if (step !== undefined) {
       event.preventDefault()
       event.stopPropagation()
@@ -52,31 +60,28 @@ export function PagesStrip(): ReactNode {
     }
   }
   return (
-    <div className={css.strip} role="group" aria-label="Pages">
-      <ol ref={list} className={css.pages} {...{ onKeyDown, onPointerDown }}>
-        {design.pages.map((page, index) => (
-          <li key={page.id} data-drop={over === index || undefined}>
-            <PageThumbnail
-              {...{ page, fonts, number: index + 1, isShown: page.id === shown }}
-              onShow={() => {
-                show(page.id)
-              }}
-            />
-          </li>
-        ))}
-        <li data-drop={over === design.pages.length || undefined} className={css.end} />
-      </ol>
-      <ActionIcon id="add-page" icon={IconPlus} />
-      <PageMenu />
-    </div>
+    <ol ref={list} className={css.pages} {...{ onKeyDown, onPointerDown }}>
+      {pages.map((page, index) => (
+        <li key={page.id} data-drop={over === index || undefined}>
+          <PageThumbnail
+            {...{ page, fonts, number: index + 1, isShown: page.id === shown }}
+            onShow={() => {
+              show(page.id)
+            }}
+          />
+        </li>
+      ))}
+      <li data-drop={over === pages.length || undefined} className={css.end} />
+    </ol>
   )
 }
 
 function PageMenu(): ReactNode {
   const { act } = useEditing()
-  const { pages } = useEditor(state => state.design)
-  const shown = useEditor(state => state.selection.page)
-  const index = pages.findIndex(({ id }) => id === shown)
+  const count = useEditor(({ design }) => design.pages.length)
+  const index = useEditor(({ design, selection }) =>
+    design.pages.findIndex(({ id }) => id === selection.page),
+  )
   const entry = (id: string, label: string, Icon: typeof IconCopy): MenuEntry => ({
     ...{ id, label, icon: <Icon {...icon} /> },
     onAction: () => {
@@ -85,12 +90,10 @@ function PageMenu(): ReactNode {
   })
   const moves = [
     ...(index > 0 ? [entry('move-page-back', 'Move back', IconArrowLeft)] : []),
-    ...(index < pages.length - 1
-      ? [entry('move-page-forward', 'Move forward', IconArrowRight)]
-      : []),
+    ...(index < count - 1 ? [entry('move-page-forward', 'Move forward', IconArrowRight)] : []),
   ]
   const ends =
-    pages.length > 1 ? [{ ...entry('delete-page', 'Delete page', IconTrash), danger: true }] : []
+    count > 1 ? [{ ...entry('delete-page', 'Delete page', IconTrash), danger: true }] : []
   const groups = [[entry('duplicate-page', 'Duplicate page', IconCopy)], moves, ends]
   return (
     <MenuBox

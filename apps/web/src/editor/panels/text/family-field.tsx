@@ -68,7 +68,7 @@ interface FamiliesProps {
 function Families({ value, onClose, onChoose }: FamiliesProps): ReactNode {
   const { contains } = useFilter({ sensitivity: 'base' })
   const { data: shipped = [] } = useQuery(shippedFacesQuery)
-  const fonts = useFonts(useEditor(({ design }) => design))
+  const fonts = useFonts(useEditor(({ design }) => design.fonts))
   const own = fonts ? [...fonts.brought, ...fonts.uploaded] : []
   const families = offeredFamilies(shipped, own)
   return (

@@ -14,9 +14,9 @@ import { useSaving, useSavingParts } from '../session/saving-provider'
 /** Makes the next version of the draft. */
 export function Publish(): ReactNode {
   const { announce } = useEditing()
-  const saving = useSaving()
+  const canPublish = useSaving(isDraft)
+  const next = useSaving(({ known }) => known.baseVersion + 1)
   const [asks, setAsks] = useState(false)
-  const canPublish = isDraft(saving)
   useAnswer(
     'publish',
     useCallback(() => {
@@ -24,7 +24,6 @@ export function Publish(): ReactNode {
       else announce('There is nothing to publish')
     }, [announce, canPublish]),
   )
-  const next = saving.known.baseVersion + 1
   return (
     <>
       <Button

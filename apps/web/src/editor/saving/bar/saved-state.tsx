@@ -12,22 +12,23 @@ import css from './top-bar.module.css'
 /** Whether the design is saved, and whether programs have what is seen. */
 export function SavedState(): ReactNode {
   const { saver, keeper } = useSavingParts()
-  const saving = useSaving()
   const isKept = useCell(keeper.works)
-  const shown = shownOf(saving)
-  const { refusal } = saving
+  const shown = useSaving(shownOf)
+  const words = useSaving(saving => wordsOf(saving, isKept))
+  const hasDraft = useSaving(isDraft)
+  const isFinal = useSaving(({ refusal }) => refusal?.isFinal === true)
   return (
     <div className={css.state}>
-      {isDraft(saving) && !isEmbedded() && (
+      {hasDraft && !isEmbedded() && (
         <span className={css.draft}>
           <Tag look="spot">Draft</Tag>
         </span>
       )}
       <p role="status" aria-label="Saving" data-shown={shown}>
         {signOf(shown)}
-        <span>{wordsOf(saving, isKept)}</span>
+        <span>{words}</span>
       </p>
-      {shown === 'refused' && refusal?.isFinal !== true && (
+      {shown === 'refused' && !isFinal && (
         <Button look="quiet" onPress={saver.reach}>
           Try again
         </Button>

@@ -9,7 +9,7 @@ import { subjectOf, valueWords } from './conflict-words'
 
 /** Asks which change counts, while two sides changed the same. */
 export function ConflictDialog(): ReactNode {
-  const { work } = useSaving()
+  const work = useSaving(saving => saving.work)
   return work.kind === 'asking' ? (
     <Questions key={work.conflicts.map(({ path }) => path).join(' ')} {...work} />
   ) : null

@@ -56,7 +56,7 @@ function timeOf(at: number): string {
 const side = 176
 
 function Picture({ title, design }: { title: string; design: Design }): ReactNode {
-  const fonts = useFonts(design)
+  const fonts = useFonts(design.fonts)
   const [page] = design.pages
   if (!page) return null
   const scale = side / Math.max(page.width, page.height)

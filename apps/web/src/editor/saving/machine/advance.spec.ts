@@ -250,6 +250,14 @@ describe('publishing', () => {
     expect(dueAt(after(saving, [9_100, saved(one, 2, 2)]).saving)).toBeNull()
   })
 
+  it('that works leaves nothing of a refusal before', () => {
+    const refusal = { isFinal: false, text: 'No.', code: 'invalid_request', requestId: null }
+    const { saving: before } = after(draft, [5_000, publish], [5_100, { type: 'refused', refusal }])
+    expect(shownOf(before)).toBe('refused')
+    const { saving } = after(before, [6_000, publish], [6_100, { type: 'published', version: 2 }])
+    expect([shownOf(saving), saving.refusal]).toEqual(['saved', null])
+  })
+
   it('goes on after the design got another name', () => {
     const { known } = after(draft, [0, { type: 'renamed', version: 2 }]).saving
     expect(known).toMatchObject({ baseVersion: 2, revision: 1 })

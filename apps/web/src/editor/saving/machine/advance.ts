@@ -178,7 +178,8 @@ function publishing(saving: Saving, note: string): Advanced {
   const { work, known } = saving
   if (work.kind !== 'none' || isUnsaved(saving) || known.revision === 0) return quiet(saving)
   return {
-    saving: { ...saving, work: { kind: 'publishing' } },
+    // What was refused before says nothing of this try.
+    saving: { ...saving, work: { kind: 'publishing' }, refusal: null },
     effects: [{ type: 'publish', note, revision: known.revision }],
   }
 }

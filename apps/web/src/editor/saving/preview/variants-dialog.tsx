@@ -40,7 +40,7 @@ export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode 
 
 function VariantPicture({ variant, shown }: { variant: Variant; shown: string }): ReactNode {
   const { design, name } = variant
-  const fonts = useFonts(design)
+  const fonts = useFonts(design.fonts)
   const page = design.pages.find(({ id }) => id === shown)
   if (!page) return null
   const { width, height } = page

@@ -19,7 +19,7 @@ export function ProofDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { saver } = useSavingParts()
   const design = useEditor(state => state.design)
   const pageId = useEditor(({ selection }) => selection.page)
-  const fonts = useFonts(design)
+  const fonts = useFonts(design.fonts)
   const number = design.pages.findIndex(({ id }) => id === pageId) + 1
   const proof = useQuery({
     queryKey: ['proof', designId, pageId],

@@ -1,5 +1,5 @@
 import { type Design } from '@platen/design'
-import { type Answers, type EditorStore } from '@platen/editor'
+import { type Answers, type EditorStore, same } from '@platen/editor'
 import { type Cell, createCell } from '../../session/cell'
 import { advance } from '../machine/advance'
 import { mineFirst } from '../machine/mine-first'
@@ -58,22 +58,20 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
     clearTimeout(timer)
     const due = dueAt(cell.get())
     if (due !== null)
-      timer = setTimeout(
-        () => {
-          send({ type: 'tick' })
-        },
-        Math.max(0, due - performance.now()),
-      )
+      timer = setTimeout(send, Math.max(0, due - performance.now()), { type: 'tick' })
   }
+  let carried = 0
   const perform = (effect: SavingEffect): void => {
+    if (effect.type === 'carry') carried++
     if (effect.type === 'carry' || effect.type === 'recover') show(store, effect)
     else void called(designId, effect, isLasting).then(send)
   }
   const rest = (): Promise<Saving> => until(cell, ({ work }) => restful.has(work.kind))
   const now = (): Acting => {
     send({ type: 'changed', document: store.state().design })
-    return { send, rest }
+    return acting
   }
+  const acting: Acting = { send, rest, carried: () => carried }
   return {
     ...{ get: cell.get, subscribe: cell.subscribe },
     flush(lasting = false) {
@@ -101,7 +99,7 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
       now()
       return async () => {
         stop()
-        await settled({ send, rest })
+        await settled(acting)
         clearTimeout(timer)
       }
     },
@@ -132,22 +130,28 @@ interface Acting {
   send: (event: SavingEvent) => void
   /** Waits until nothing is under way. */
   rest: () => Promise<Saving>
+  /** How often something of others came into what is seen. */
+  carried: () => number
 }
 
-/** Publishes what is seen; again where others were faster and it still is what is seen, as when the design has got another name. */
+/**
+ * Publishes what is seen when somebody asks for it. Again where others were faster, as long as nothing of theirs came into what is seen:
+ * they may just have renamed the design.
+ */
 async function publishing(note: string, acting: Acting): Promise<Published> {
   for (;;) {
     const seen = await settled(acting)
-    if (isUnsaved(seen) || seen.work.kind !== 'none') return publishedOf(seen)
+    if (isUnsaved(seen) || seen.work.kind !== 'none') return unpublishedOf(seen)
+    const carried = acting.carried()
     acting.send({ type: 'publish', note })
     const after = await acting.rest()
-    const published = publishedOf(after)
-    if (published.outcome !== 'merged' || after.mine !== seen.mine) return published
+    if (isPublished(after, seen)) return { outcome: 'published', version: after.known.baseVersion }
+    if (obstacleOf(after) || acting.carried() !== carried) return unpublishedOf(after)
   }
 }
 
 /** Saves what is not saved, again where more came meanwhile; stays unsaved where the service does not take it. */
-async function settled({ send, rest }: Acting): Promise<Saving> {
+async function settled({ send, rest }: Pick<Acting, 'rest' | 'send'>): Promise<Saving> {
   for (;;) {
     const before = await rest()
     if (!isUnsaved(before) || before.work.kind === 'asking') return before
@@ -157,12 +161,12 @@ async function settled({ send, rest }: Acting): Promise<Saving> {
   }
 }
 
-function publishedOf(saving: Saving): Published {
-  const { known } = saving
-  return !obstacleOf(saving) && known.revision === 0 && !isUnsaved(saving)
-    ? { outcome: 'published', version: known.baseVersion }
-    : unpublishedOf(saving)
-}
+/** Whether the latest version is what was seen; what is written meanwhile is the next draft. */
+const isPublished = (after: Saving, { mine: seen }: Saving): boolean =>
+  !obstacleOf(after) &&
+  !after.rebased &&
+  after.known.revision === 0 &&
+  same(after.known.document, seen)
 
 /** Why a saving that rests is not where it was to come. */
 export const unpublishedOf = (saving: Saving): Unpublished =>

@@ -1,8 +1,15 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { isUntouched, leaveUntouched, noteTouched } from '../../../new-design/untouched'
 import { useKeepsFor } from '../../../service/session'
 import { signedOut } from '../../../service/signed-out'
-import { useCell, useEditing } from '../../session/editing'
+import { useEditing } from '../../session/editing'
 import { createKeeper, type Keeper } from '../device/keeper'
 import { isUnsaved, type Saving } from '../machine/saving'
 import { isDraft } from '../machine/shown'
@@ -24,8 +31,11 @@ export function useSavingParts(): SavingParts {
   return parts
 }
 
-/** How far the saving is. */
-export const useSaving = (): Saving => useCell(useSavingParts().saver)
+/** What a selector finds in how far the saving is. It must find the same as long as that is the same. */
+export function useSaving<Value>(selector: (saving: Saving) => Value): Value {
+  const { saver } = useSavingParts()
+  return useSyncExternalStore(saver.subscribe, () => selector(saver.get()))
+}
 
 /** Saves the design of the editor around, here and on the service. */
 export function SavingProvider({ children }: { children: ReactNode }): ReactNode {

@@ -45,7 +45,7 @@ export function EditedElsewhere({ lock, children }: EditedElsewhereProps): React
 const side = 480
 
 function FirstPage({ design }: { design: Design }): ReactNode {
-  const fonts = useFonts(design)
+  const fonts = useFonts(design.fonts)
   const [page] = design.pages
   if (!page || !fonts) return null
   const ratio = (side / Math.max(page.width, page.height)) * window.devicePixelRatio

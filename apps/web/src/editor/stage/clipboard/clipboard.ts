@@ -44,10 +44,15 @@ export class Clipboard {
   /** Takes what was pasted; where it was copied rather than in the middle, if it is ours. */
   takeFrom(data: DataTransfer, inPlace: boolean): void {
     const files = [...data.files]
-    const text = data.getData('text/plain')
-    if (this.pasteOwn(data.getData(ownType), inPlace) || this.pasteOwn(text, inPlace)) return
+    const at = inPlace ? null : this.parts.middle()
+    if (this.pasteFrom(data, at)) return
     if (files.length > 0) this.parts.intake.take(files, this.parts.middle())
-    else this.takeText(text, inPlace)
+    else this.takeText(data.getData('text/plain'), at)
+  }
+
+  /** Takes elements or a text that were dropped at a point of the page. */
+  readonly takeDropped = (data: DataTransfer, at: Point): void => {
+    if (!this.pasteFrom(data, at)) this.parts.intake.takeText(data.getData('text/plain'), at)
   }
 
   /** Copies by a menu, which has no event. */
@@ -76,7 +81,8 @@ export class Clipboard {
         this.parts.intake.take([file], this.parts.middle())
       } else if (item.types.includes('text/plain')) {
         const text = await (await item.getType('text/plain')).text()
-        if (!this.pasteOwn(text, inPlace)) this.takeText(text, inPlace)
+        const at = inPlace ? null : this.parts.middle()
+        if (!this.pasteOwn(text, at)) this.takeText(text, at)
       }
     } catch {
       announce('The browser does not let pages read the clipboard. Paste by the keyboard instead.')
@@ -112,18 +118,22 @@ export class Clipboard {
     return this.last
   }
 
-  private pasteOwn(text: string, inPlace: boolean): boolean {
+  private pasteFrom(data: DataTransfer, at: Point | null): boolean {
+    return this.pasteOwn(data.getData(ownType), at) || this.pasteOwn(data.getData('text/plain'), at)
+  }
+
+  /** Elements of ours, around a point or where they were copied. */
+  private pasteOwn(text: string, at: Point | null): boolean {
     const clipping = parseClipping(text)
     if (!clipping) return false
     const { run, store } = this.parts.editing
     const { group, page } = store.state().selection
-    const at = inPlace ? {} : { at: this.parts.middle() }
-    run(paste(clipping, { parent: group ?? page, ...at }), { name: 'Paste' })
+    run(paste(clipping, { parent: group ?? page, ...(at && { at }) }), { name: 'Paste' })
     return true
   }
 
-  private takeText(text: string, inPlace: boolean): void {
-    if (text !== '' && text === this.last?.text && this.pasteOwn(this.last.json, inPlace)) return
+  private takeText(text: string, at: Point | null): void {
+    if (text !== '' && text === this.last?.text && this.pasteOwn(this.last.json, at)) return
     this.parts.intake.takeText(text, this.parts.middle())
   }
 

@@ -6,7 +6,7 @@ import { Clipboard } from './clipboard'
 import { useCopyPicture } from './use-copy-picture'
 
 /** Copies, cuts and pastes while the desk has the focus, and when an action asks for it. */
-export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intake): void {
+export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intake): Clipboard {
   const editing = useEditing()
   const [clipboard] = useState(() => {
     const middle = (): { x: number; y: number } => middleOf(editing, place.current)
@@ -44,6 +44,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intak
   }, [clipboard, place])
   useAnswers(clipboard)
   useCopyPicture()
+  return clipboard
 }
 
 function useAnswers(clipboard: Clipboard): void {

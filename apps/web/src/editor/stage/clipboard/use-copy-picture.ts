@@ -5,7 +5,7 @@ import { useAnswer, useEditing, useEditor } from '../../session/editing'
 /** Copies what is selected as a picture, when an action asks for it. */
 export function useCopyPicture(): void {
   const editing = useEditing()
-  const fonts = useFonts(useEditor(({ design }) => design))
+  const fonts = useFonts(useEditor(({ design }) => design.fonts))
   useAnswer(
     'copy-picture',
     useCallback(() => {

@@ -47,9 +47,16 @@ export function pointerInput(pointing: Pointing, desk: Desk): PointerInput {
   const at = toPage(view, pointing.at)
   const { zoom } = view
   const tolerance = toleranceOf(pointer)
-  const hits = hitsAt(page, at, { zoom, tolerance, ...(sizeOf && { sizeOf }) })
-  const handle = handleOf(at, desk, reachOf(pointer))
-  return { type, at, zoom, held, button, double, hits, handle }
+  return {
+    ...{ type, at, zoom, held, button, double },
+    // A drag asks for neither.
+    get handle() {
+      return handleOf(at, desk, reachOf(pointer))
+    },
+    get hits() {
+      return hitsAt(page, at, { zoom, tolerance, ...(sizeOf && { sizeOf }) })
+    },
+  }
 }
 
 function handleOf(

@@ -115,7 +115,8 @@ export class Pointers {
     if (!desk) return
     const input = pointerInput(pointing, desk)
     hand.send(input)
-    pointer.set({ at: pointing.at, page: input.at, handle: input.handle })
+    const rests = hand.get().tool.type === 'idle'
+    pointer.set({ at: pointing.at, page: input.at, handle: rests ? input.handle : null })
   }
 
   private isDouble(at: Point, time: number): boolean {

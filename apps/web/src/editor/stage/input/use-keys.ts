@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Editing, useEditing } from '../../session/editing'
 import { platform } from '../../session/platform'
 import { readsSingleKeys } from '../../session/single-keys'
+import { drawInMiddle } from './draw-in-middle'
 import { deskOf, heldIn, pointerInput } from './pointer-input'
 
 /** Does what keys stand for, wherever in the editor the focus is, and tells the tools what is held. */
@@ -22,6 +23,10 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
         if (event.key === ' ') {
           event.preventDefault()
           if (!event.repeat) hand.send({ type: 'space', pressed: true })
+          return
+        }
+        if (drawsBy(event.key, editing, place.current)) {
+          event.preventDefault()
           return
         }
         // Elsewhere Alt alone would go to the menu of the window.
@@ -64,6 +69,10 @@ function holds(editing: Editing, held: Modifiers): void {
   const still = { type: 'move', pointer: 'mouse', button: 'main', double: false } as const
   hand.send(pointerInput({ ...still, at, held }, desk))
 }
+
+/** Enter draws with the tool that is chosen. */
+const drawsBy = (key: string, editing: Editing, desk: HTMLElement | null): boolean =>
+  key === 'Enter' && drawInMiddle(editing, desk)
 
 const isHolding = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta'].includes(key)
 

@@ -7,13 +7,22 @@ import { toPage } from '../../session/view'
 import { deskOf, pointOn } from '../input/pointer-input'
 import { type Intake } from './intake'
 
-/** Takes files that are dropped anywhere in the window; whether some hover over it now. */
-export function useDrop(place: RefObject<HTMLElement | null>, intake: Intake): boolean {
+interface Takers {
+  intake: Intake
+  /** Takes what is no file, at a point of the page. */
+  onDropped: (data: DataTransfer, at: Point) => void
+}
+
+/** Takes what is dropped anywhere in the window: files, elements and texts; whether some hover over it now. */
+export function useDrop(
+  place: RefObject<HTMLElement | null>,
+  { intake, onDropped }: Takers,
+): boolean {
   const editing = useEditing()
   const [hovers, setHovers] = useState(false)
   useEffect(() => {
     const over = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return
+      if (!event.dataTransfer || !isTaken(event)) return
       // Or the browser opens the file instead of the app.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
@@ -24,10 +33,17 @@ export function useDrop(place: RefObject<HTMLElement | null>, intake: Intake): b
     }
     const drop = (event: DragEvent): void => {
       setHovers(false)
-      const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length === 0 || !place.current) return
+      const { dataTransfer } = event
+      if (!dataTransfer || !place.current || !isTaken(event)) return
       event.preventDefault()
-      takeAt(editing, { intake, files, at: pointOn(place.current, event) })
+      const files = [...dataTransfer.files]
+      const at = pointOn(place.current, event)
+      if (files.length > 0) {
+        takeAt(editing, { intake, files, at })
+        return
+      }
+      const view = editing.view.get()
+      if (view) onDropped(dataTransfer, toPage(view, at))
     }
     window.addEventListener('dragover', over)
     window.addEventListener('dragleave', leave)
@@ -37,8 +53,16 @@ export function useDrop(place: RefObject<HTMLElement | null>, intake: Intake): b
       window.removeEventListener('dragleave', leave)
       window.removeEventListener('drop', drop)
     }
-  }, [editing, intake, place])
+  }, [editing, intake, onDropped, place])
   return hovers
+}
+
+/** Files wherever they are dropped; what is written only beside the fields, which take it themselves. */
+function isTaken({ dataTransfer, target }: DragEvent): boolean {
+  const types = dataTransfer?.types ?? []
+  if (types.includes('Files')) return true
+  const isField = target instanceof Element && target.closest('input, textarea') !== null
+  return types.includes('text/plain') && !isField
 }
 
 interface Dropped {

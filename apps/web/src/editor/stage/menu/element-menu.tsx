@@ -31,6 +31,9 @@ const ofPage = [
   ['copy-design-id'],
 ]
 
+/** Px of a window that has no room for the menu on either side; elsewhere it lies beside the pointer, as high as the window lets it. */
+const narrow = 640
+
 /** What can be done with what is selected, where the pointer is. */
 export function ElementMenu({ at, onClose }: ElementMenuProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -45,7 +48,7 @@ export function ElementMenu({ at, onClose }: ElementMenuProps): ReactNode {
         className={`${menu.popover} ${css.popover}`}
         aria-label="Menu"
         triggerRef={anchor}
-        placement="bottom start"
+        placement={window.innerWidth < narrow ? 'bottom start' : 'right top'}
         offset={2}
         isOpen={at !== null}
         onOpenChange={open => {

@@ -15,7 +15,7 @@ import { type View } from '../../session/view'
 import { isCovered, type Place, shownArea } from './shown-area'
 
 /** Ms after which a view that has stopped changing is painted sharp. */
-const restMs = 60
+const restMs = 40
 /** Ms after a painting until it is looked at what is missing in it. */
 const missingMs = 600
 
@@ -151,11 +151,14 @@ export class SheetPainter {
   private follow(): void {
     const [view, page] = [this.view(), pageOf(this.editing.store.state())]
     if (!view || !page) return
+    // Read before something is written, or the browser would lay the page out for it.
+    const { stage } = this.surroundings()
     this.place()
     clearTimeout(this.timer)
-    const { stage } = this.surroundings()
     const isWhole = isCovered(this.canvas.area, page, { view, stage })
-    if (isWhole && view.zoom === this.zoom) return
+    const isSharp = isWhole && view.zoom === this.zoom
+    this.canvas.hold(!isSharp)
+    if (isSharp) return
     this.timer = setTimeout(() => {
       this.sharpen()
     }, restMs)
@@ -166,6 +169,7 @@ export class SheetPainter {
     if (!view) return
     this.zoom = view.zoom
     this.canvas.look(this.look())
+    this.canvas.hold(false)
     this.tell()
     this.place()
   }
@@ -182,7 +186,7 @@ export class SheetPainter {
     const view = this.view()
     if (!view) return
     const { x, y } = this.canvas.area
-    const { density } = this.surroundings()
+    const density = window.devicePixelRatio
     const scale = view.zoom / (this.zoom * density)
     // In whole device px, or all of the picture would be blurred.
     const whole = (px: number): number => Math.round(px * density) / density

@@ -1,5 +1,5 @@
 import { type PagePainterOptions } from '@platen/browser'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MissingNotes } from '../../../painting/missing-notes'
 import { useFonts } from '../../../painting/own-fonts'
 import { paintingTools } from '../../../painting/painter'
@@ -68,8 +68,7 @@ function Paper(): ReactNode {
 /** What the page is painted with; null until the fonts are known. */
 function useTools(): PagePainterOptions | null {
   const { announce } = useEditing()
-  const fonts = useEditor(({ design }) => design.fonts)
-  const own = useFonts(useMemo(() => ({ fonts }), [fonts]))
+  const own = useFonts(useEditor(({ design }) => design.fonts))
   const [tools, setTools] = useState<PagePainterOptions | null>(null)
   useEffect(() => {
     if (!own) return

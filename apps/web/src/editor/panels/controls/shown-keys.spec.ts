@@ -1,0 +1,53 @@
+import { elementKinds, isKnownElement, type KnownElement, parseDesign } from '@platen/design'
+import { sections } from './sections'
+import { looksSame, shownKeys } from './shown-keys'
+import { fit, spans, type, words } from './text-sections'
+
+/** An element that notes which of its properties somebody reads. */
+function watched(of: object): { element: KnownElement; read: Set<string> } {
+  const read = new Set<string>()
+  const element = new Proxy(of, {
+    get(target, key) {
+      read.add(String(key))
+      return Reflect.get(target, key) as unknown
+    },
+  })
+  return { element: element as KnownElement, read }
+}
+
+it.each(sections)('$title shows whatever decides about its rows', section => {
+  for (const kind of elementKinds) {
+    const { element, read } = watched({ type: kind })
+    for (const { when } of section.rows.flat()) when?.(element)
+    const known = ['type', ...shownKeys(section)]
+    expect([...read].filter(key => !known.includes(key))).toEqual([])
+  }
+})
+
+function textOf(properties: object): KnownElement {
+  const box = { id: 'headline', type: 'text', width: 100, height: 20 }
+  const pages = [{ id: 'front', children: [{ ...box, ...properties }] }]
+  const { design } = parseDesign({ schemaVersion: 1, width: 100, height: 100, pages })
+  const [element] = design.pages.flatMap(({ children }) => children)
+  if (!element || !isKnownElement(element)) throw new Error('a text is known')
+  return element
+}
+
+const before = textOf({ text: 'Sale' })
+
+it.each([
+  ['another word', { ...before, text: 'Sales' }, [words, spans]],
+  ['another size', { ...before, fontSize: before.height }, [type]],
+  ['another way to fit', { ...before, overflow: 'shrink' as const }, [fit]],
+  ['nothing', { ...before }, []],
+  ['another element', { ...before, id: 'title' }, [words, spans, type, fit]],
+])('%s is shown where it belongs', (_, after, expected) => {
+  const drawn = [words, spans, type, fit].filter(
+    section => !looksSame([before], [after], shownKeys(section)),
+  )
+  expect(drawn.map(({ title }) => title)).toEqual(expected.map(({ title }) => title))
+})
+
+it('is another picture where there are more elements', () => {
+  expect(looksSame([before], [before, before], [])).toBe(false)
+})
