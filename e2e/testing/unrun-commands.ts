@@ -21,6 +21,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run clients': minutes,
     'npm run fidelity': minutes,
     'npm run pictures': minutes,
+    'npm run pictures -- looks-editor': minutes,
     'npm run drill -- retention': minutes,
     'npm run drill -- interleavings': minutes,
     'npm run bench': minutes,
@@ -28,6 +29,9 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run bench -- hostile': minutes,
     'npm run bench -- strangers': minutes,
     'npm run bench -- web': minutes,
+    'npm run bench -- endurance': minutes,
+    'npm run bench -- ledger': minutes,
+    'npm run bench -- control': minutes,
     'npm run bench -- memory': minutes,
   },
   'docs/deploying.md': {

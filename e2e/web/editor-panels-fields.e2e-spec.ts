@@ -3,14 +3,17 @@ import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { Panels } from '../testing/web/panels'
 import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
 
 let service: WebService
+let visitor: Visitor
 let page: Page
 let panels: Panels
 
 beforeAll(async () => {
   service = await startWebService()
-  ;({ page } = await newOwner(service))
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
   panels = new Panels(page)
   const fonts = { heading: { fontFamily: 'Fraunces' } }
   const kit = { name: 'Northlight', colors: ['#1d3fb8', '#ff8a66'], fonts }
@@ -18,6 +21,10 @@ beforeAll(async () => {
 })
 
 afterAll(() => service.stop())
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
 
 describe('the fields of one element', () => {
   beforeEach(() => panels.open('headline'))
@@ -210,4 +217,39 @@ describe('several elements', () => {
     await panels.button('Match width').click()
     expect(await panels.number('Width').inputValue()).toBe('400')
   })
+
+  it('spaces and flips them', async () => {
+    await panels.row('badge').click({ modifiers: ['ControlOrMeta'] })
+    await panels.button('Distribute across').click()
+    // 600 px of elements in 590 px: each reaches 5 px into the next.
+    expect(await placesOf(panels)).toEqual({
+      paper: [10, 20],
+      headline: [105, 64],
+      badge: [500, 300],
+    })
+    await panels.button('Tidy up').click()
+    expect(await placesOf(panels)).toEqual({
+      paper: [10, 20],
+      headline: [110, 20],
+      badge: [10, 256],
+    })
+    await panels.button('Flip horizontally').click()
+    const flipped = page.getByRole('checkbox', { name: 'Flipped horizontally' })
+    expect(await flipped.isChecked()).toBe(true)
+    await panels.undo(3)
+    expect(await placesOf(panels)).toEqual({
+      paper: [10, 20],
+      headline: [120, 64],
+      badge: [500, 300],
+    })
+  })
 })
+
+/** Where the elements of the first page are, by their ids. */
+async function placesOf(panels: Panels): Promise<Record<string, number[]>> {
+  interface Saved {
+    pages: { children: { id: string; x: number; y: number }[] }[]
+  }
+  const { pages } = await panels.saved<Saved>()
+  return Object.fromEntries(pages[0]?.children.map(({ id, x, y }) => [id, [x, y]]) ?? [])
+}

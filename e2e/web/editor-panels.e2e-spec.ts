@@ -2,6 +2,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { Panels } from '../testing/web/panels'
 import { chooseIn } from '../testing/web/overlays'
 import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
 
 interface Placed {
   id: string
@@ -15,16 +16,22 @@ interface Drawn {
 }
 
 let service: WebService
+let visitor: Visitor
 let page: Page
 let panels: Panels
 
 beforeAll(async () => {
   service = await startWebService()
-  ;({ page } = await newOwner(service))
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
   panels = new Panels(page)
 })
 
 afterAll(() => service.stop())
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
 
 describe('the tree of elements', () => {
   beforeEach(() => panels.open())
@@ -79,22 +86,25 @@ describe('the tree of elements', () => {
   })
 
   it('moves rows by keys, one after the other', async () => {
+    // With that id a run of rows begins, so that those around it come to stand in another one.
+    await panels.row('badge').dblclick()
+    await panels.enter(panels.field('ID of Group'), 'ring')
     await panels.row('paper').click()
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowUp')
-    expect(await panels.rows()).toEqual(['front', '.paper', '.headline', '.badge', 'back'])
+    expect(await panels.rows()).toEqual(['front', '.paper', '.headline', '.ring', 'back'])
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Alt+ArrowRight')
     expect(await panels.rows()).toEqual([
       'front',
       '.headline',
-      '.badge',
+      '.ring',
       '..paper',
       '..disc',
       'back',
     ])
     await page.keyboard.press('Alt+ArrowLeft')
-    expect(await panels.rows()).toEqual(['front', '.headline', '.paper', '.badge', 'back'])
+    expect(await panels.rows()).toEqual(['front', '.headline', '.paper', '.ring', 'back'])
   })
 
   it('is walked, opened and closed by the arrow keys, and F2 and Delete do what they do elsewhere', async () => {
@@ -137,6 +147,14 @@ describe('the tree of elements', () => {
     expect((await panels.saved<Drawn>()).pages[0]?.children[0]).toMatchObject({
       ...{ id: 'paper', visible: false, locked: true },
     })
+  })
+
+  it('lets calls change an element by the sign of its row', async () => {
+    await panels.row('headline').hover()
+    await panels.row('headline').getByRole('button', { name: 'May change: Winter sale' }).click()
+    await panels.part('May change').getByText('Text', { exact: true }).click()
+    const { fields } = await panels.saved<{ fields: object[] }>()
+    expect(fields).toMatchObject([{ elementId: 'headline', key: 'text' }])
   })
 
   it('shows what is grouped, and what is let out of a group', async () => {

@@ -18,6 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
 const picture = (name: string): Locator => openDialog(page).getByRole('img', { name })
 
 it('shows what programs would get of a draft, beside the canvas, and how far both differ', async () => {
@@ -35,7 +39,6 @@ it('shows what programs would get of a draft, beside the canvas, and how far bot
   expect(JSON.stringify(await panels.saved())).toContain('"fontSize":60')
   const answer = await page.request.get('/api/v1/renders', { headers: { origin: service.origin } })
   expect(((await answer.json()) as { data: object[] }).data).toEqual([])
-  expect(await visitor.faults()).toEqual([])
 })
 
 it('says why a page cannot be proved', async () => {
@@ -63,5 +66,4 @@ it('shows the page as others may fill it in, beside the proof', async () => {
     await painted.and(picture(name)).waitFor()
   expect(await painted.count()).toBe(4)
   await expectNoBarriersInDialog(page)
-  expect(await visitor.faults()).toEqual([])
 })

@@ -25,6 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
+afterEach(async () => {
+  const faults = await visitor.faults()
+  // What Chromium writes of calls without a connection.
+  expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
 async function newDesign(name: string): Promise<string> {
   return (await ada.call<{ id: string }>('POST', '/v1/designs', { name, document })).id
 }
@@ -82,7 +88,6 @@ describe('the bar of the editor', () => {
     await page.keyboard.type('Nothing')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Rename Spring card' }).waitFor()
-    expect(await visitor.faults()).toEqual([])
   })
 })
 
@@ -107,7 +112,6 @@ describe('a change', () => {
       `/v1/designs/${id}/versions/2?document=true`,
     )
     expect(placeIn(published, 'band')).toEqual([1, 170])
-    expect(await visitor.faults()).toEqual([])
   })
 
   it('that is undone before it is saved leaves no draft', async () => {
@@ -138,7 +142,6 @@ describe('a change', () => {
       [1, 160],
       [20, 200],
     ])
-    expect(await visitor.faults()).toEqual([])
   })
 })
 
@@ -181,7 +184,7 @@ describe('two editors', () => {
       patience,
     )
     expect(placeIn((await draftOf(id)).document, 'headline')).toEqual([21, 185])
-    expect([await visitor.faults(), await bo.faults()]).toEqual([[], []])
+    expect(await bo.faults()).toEqual([])
     await bo.context.close()
   })
 })
@@ -203,7 +206,6 @@ describe('a second tab', () => {
     await second.close()
     // Nobody else has it any more.
     await state('Saved').waitFor()
-    expect(await visitor.faults()).toEqual([])
   })
 })
 
@@ -253,7 +255,6 @@ describe('a blank page', () => {
       .click()
     await page.waitForURL(new RegExp(`/designs/${id}/edit`))
     expect(await exists(id)).toBe(true)
-    expect(await visitor.faults()).toEqual([])
   })
 })
 
@@ -279,7 +280,6 @@ describe('versions', () => {
       async () => placeIn((await draftOf(id)).document, 'band')[0] === 1,
       patience,
     )
-    expect(await visitor.faults()).toEqual([])
   })
 })
 
@@ -298,7 +298,6 @@ it('tells viewers who may edit', async () => {
   await viewer.context.close()
 })
 
-// The console tells of each call that fails without a connection.
 describe('without a connection', () => {
   it('changes are kept here, and saved when it is back', async () => {
     const id = await newDesign('Train')
@@ -310,35 +309,5 @@ describe('without a connection', () => {
     await visitor.context.setOffline(false)
     await state('Saved').waitFor()
     expect(placeIn((await draftOf(id)).document, 'band')).toEqual([11, 160])
-  })
-
-  it('a tab that is killed loses no more than the last second', async () => {
-    const id = await newDesign('Crash')
-    const tab = await visitor.context.newPage()
-    await edit(id, 'band', tab)
-    await visitor.context.setOffline(true)
-    const presses: number[] = []
-    const began = Date.now()
-    while (Date.now() < began + 2_500) {
-      await tab.keyboard.press('ArrowRight')
-      presses.push(Date.now())
-    }
-    const devtools = await visitor.context.newCDPSession(tab)
-    const killed = Date.now()
-    const crashed = tab.waitForEvent('crash')
-    devtools.send('Page.crash').catch(() => undefined)
-    await crashed
-    await tab.close()
-    await visitor.context.setOffline(false)
-    await page.goto(`/designs/${id}/edit`)
-    await expectNoBarriersInDialog(page)
-    await page.getByRole('button', { name: 'Recover changes' }).click()
-    await state('Saved').waitFor()
-    const [x = 0] = placeIn((await draftOf(id)).document, 'band')
-    expect(x).toBeGreaterThanOrEqual(presses.filter(at => at < killed - 1_000).length)
-    expect(x).toBeLessThanOrEqual(presses.length)
-    await page.reload()
-    await state('Saved').waitFor()
-    expect(await openDialog(page).count()).toBe(0)
   })
 })

@@ -129,6 +129,7 @@ describe('the caret', () => {
     ['Latin', 'Hamburgefonts AVA', ['Inter']],
     ['Arabic among Latin', 'Sale عرض خاص 50 now', ['Inter', 'Noto Sans Arabic']],
     ['Thai', 'ลดราคาทั้งร้าน', ['Inter', 'Noto Sans Thai']],
+    ['Japanese', 'Sale にほん日本', ['Inter', 'Noto Sans JP']],
     ['emoji', `a${family}b❤️c`, ['Inter', 'Noto Color Emoji']],
   ])('is where Chromium has the edges of letters: %s', async (_, text, families) => {
     await write({ text })
@@ -161,8 +162,18 @@ describe('the caret', () => {
     expect(mirrored?.to).toEqual([expect.closeTo(800 - x, 0), expect.closeTo(y, 0)])
   })
 
-  it('is all that opening a text adds to what is seen', async () => {
-    await hand.open(documentOf(), '?element=headline')
+  it.each<[string, object]>([
+    ['plain', {}],
+    [
+      'of several looks and scripts',
+      {
+        ...{ text: `Winter sale عرض ${family} ลด`, letterSpacing: 0.05, strokeWidth: 2 },
+        ...{ spans: [bold], shadow: { color: '#000000', blur: 6, offsetX: 2, offsetY: 4 } },
+        background: { color: '#ffe27a', padding: 8 },
+      },
+    ],
+  ])('is all that opening a text adds to what is seen: %s', async (_, fields) => {
+    await hand.open(documentOf(fields), '?element=headline')
     const before = await seen()
     await hand.click([300, 225], { count: 2 })
     await headline.field.waitFor()

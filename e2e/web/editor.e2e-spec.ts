@@ -1,6 +1,5 @@
 import { type Locator } from 'playwright-core'
-import sharp from 'sharp'
-import { dataUrl, LOGO, picture } from '../testing/documents'
+import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { EditorHand, type Place } from '../testing/web/editor-hand'
 import { newOwner, startWebService, type WebService } from '../testing/web/service'
@@ -255,6 +254,36 @@ describe('the keyboard', () => {
     await hand.page.getByRole('button', { name: tool, exact: true, pressed: true }).waitFor()
   })
 
+  it.each([
+    ['r', 'Draw: rectangle'],
+    ['o', 'Draw: ellipse'],
+    ['l', 'Draw: line'],
+    ['q', 'Draw: code'],
+    ['t', 'Draw: text'],
+  ])('draws with the tool of %s, by Enter', async (key, told) => {
+    await hand.canvas.focus()
+    await press(key, 'Enter')
+    await hand.told(told)
+    if (key !== 't') return
+    const words = hand.canvas.getByRole('textbox', { name: 'text', exact: true })
+    await words.waitFor()
+    await hand.page.keyboard.type('Now')
+    expect(await words.inputValue()).toBe('Now')
+    await press('Escape')
+    await words.waitFor({ state: 'detached' })
+    await press('Escape')
+  })
+
+  it('chooses a file for the tool of i, by Enter', async () => {
+    await hand.canvas.focus()
+    const chosen = hand.page.waitForEvent('filechooser')
+    await press('i')
+    await hand.page.getByRole('button', { name: 'Image', exact: true, pressed: true }).waitFor()
+    await press('Enter')
+    await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await hand.told('Place picture: image')
+  })
+
   it('undoes and does again, groups, orders and removes', async () => {
     await hand.click(on.box)
     await press('ControlOrMeta+d')
@@ -325,32 +354,6 @@ describe('the clipboard', () => {
     await hand.told('Paste: box-2')
   })
 
-  it.each([
-    ['a text', 'Be kind', 'Paste text: text'],
-    ['the text of a drawing', LOGO, 'Place picture: drawing'],
-    [
-      'a hostile drawing, of which nothing runs',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><script>alert(2)</script><image href="https://evil.example/a.png" width="9" height="9"/><rect width="40" height="40"/></svg>',
-      'Place picture: drawing',
-    ],
-  ])('takes in %s', async (_, text, told) => {
-    await hand.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
-    await hand.canvas.focus()
-    await press('ControlOrMeta+v')
-    await hand.told(told)
-  })
-
-  it('takes in a picture', async () => {
-    const png = dataUrl(await sharp(photo).png().toBuffer(), 'image/png')
-    await hand.page.evaluate(`(async () => {
-      const bytes = Uint8Array.from(atob('${png.split(',')[1] ?? ''}'), letter => letter.charCodeAt(0))
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
-    })()`)
-    await hand.canvas.focus()
-    await press('ControlOrMeta+v')
-    await hand.told('Place picture: image')
-  })
-
   it('copies a picture of what is selected', async () => {
     await hand.click(on.words)
     await hand.click(on.box, { held: 'Shift' })
@@ -392,51 +395,6 @@ describe('the clipboard', () => {
   })
 })
 
-describe('a file that is dropped', () => {
-  async function drop(place: Place): Promise<void> {
-    const { x, y } = await hand.at(place)
-    const url = dataUrl(photo, 'image/jpeg')
-    await hand.page.evaluate(`(async () => {
-      const bytes = Uint8Array.from(atob('${url.split(',')[1] ?? ''}'), letter => letter.charCodeAt(0))
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([bytes], 'hill.jpg', { type: 'image/jpeg' }))
-      const place = document.querySelector('[role=application]')
-      for (const type of ['dragover', 'drop'])
-        place.dispatchEvent(new DragEvent(type, { dataTransfer, clientX: ${x}, clientY: ${y}, bubbles: true, cancelable: true }))
-    })()`)
-  }
-
-  it('is put there', async () => {
-    await drop(on.nothing)
-    // Events of dragging are in whole px of the window.
-    await hand.told(/Place picture: image, X (239|240), Y (199|200), W 320, H 200/)
-  })
-
-  it('replaces the picture of an image, and shows at once that it is on its way', async () => {
-    const [front] = document.pages
-    const image = { id: 'photo', type: 'image', src: dataUrl(photo, 'image/jpeg') }
-    const children = [{ ...image, x: 100, y: 100, width: 200, height: 100 }]
-    await hand.open({ ...document, pages: [{ ...front, children }] } as typeof document)
-    let send = (): void => undefined
-    const sent = new Promise<void>(resolve => {
-      send = resolve
-    })
-    await hand.page.route('**/api/v1/assets', async route => {
-      await sent
-      await route.continue()
-    })
-    await drop(on.box)
-    await hand.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
-    send()
-    await hand.told('Replace picture')
-    expect(await hand.page.getByRole('progressbar').count()).toBe(0)
-    await hand.page.unrouteAll({ behavior: 'wait' })
-    const address = hand.page.getByRole('textbox', { name: 'Address' })
-    await hand.click(on.box)
-    expect(await address.inputValue()).toMatch(/^https?:/)
-  })
-})
-
 it('offers in a menu what applies to an element, and does it', async () => {
   await hand.click(on.box, { button: 'right' })
   await hand.told('box selected')
@@ -451,6 +409,29 @@ it('offers in a menu what applies to an element, and does it', async () => {
     .click()
   await hand.told('4 elements selected')
 })
+
+it('shows all of that menu at once in a low window', async () => {
+  const { page } = hand
+  const before = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await hand.open(document)
+  await hand.click(on.left, { button: 'right' })
+  const menu = page.getByRole('menu', { name: 'Elements' })
+  await menu.waitFor()
+  const hidden = await menu.evaluate(element => {
+    const { scrollHeight, clientHeight } = (element as unknown as { parentElement: Sized })
+      .parentElement
+    return scrollHeight - clientHeight
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(before)
+})
+
+interface Sized {
+  scrollHeight: number
+  clientHeight: number
+}
 
 it('opens on the page and the element that its address names', async () => {
   await hand.page.goto(`/designs/${hand.id}/edit?element=right`)

@@ -3,6 +3,7 @@ import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { EmbedHost, type EmbedPage } from '../testing/web/embed-host'
 import { startWebService, type WebService } from '../testing/web/service'
+import { watch } from '../testing/web/watch'
 
 /** For what comes within seconds, unless the machine is busy. */
 const patience = 150_000
@@ -29,6 +30,7 @@ let service: WebService
 let host: EmbedHost
 let document: Document
 const contexts: BrowserContext[] = []
+const watched: (readonly string[])[] = []
 
 beforeAll(async () => {
   service = await startWebService()
@@ -43,13 +45,18 @@ afterAll(async () => {
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map(context => context.close()))
+  expect(watched.splice(0).flat()).toEqual([])
 })
 
 /** A browser of somebody. */
 async function newBrowser(): Promise<BrowserContext> {
-  const context = await service.browser.newContext({ viewport: { width: 1280, height: 800 } })
+  return useBrowser(await service.browser.newContext({ viewport: { width: 1280, height: 800 } }))
+}
+
+async function useBrowser(context: BrowserContext): Promise<BrowserContext> {
   context.setDefaultTimeout(patience)
   contexts.push(context)
+  watched.push(await watch(context, [service.origin, host.origin]))
   return context
 }
 
@@ -134,6 +141,22 @@ describe('the application is told', () => {
     await opened.frame.getByRole('heading', { name: 'This design cannot be opened' }).waitFor()
   })
 
+  it('that the design cannot be read, and not that it is ready', async () => {
+    const { id } = await newDesign()
+    const session = await host.session({ designId: id })
+    const context = await newBrowser()
+    await context.route(`**/api/v1/designs/${id}?**`, route =>
+      route.fulfill({
+        ...{ status: 404, headers: { 'x-error-code': 'not_found' } },
+        json: { message: 'Design not found' },
+      }),
+    )
+    const opened = await host.show(context, session)
+    expect(await opened.hears('error')).toMatchObject({ code: 'not_found' })
+    await opened.frame.getByRole('heading', { name: 'This design cannot be opened' }).waitFor()
+    expect((await opened.heard()).map(({ event }) => event)).toEqual(['error'])
+  })
+
   it('that its token has expired, where it has no other one', async () => {
     const { sessionId, opened } = await openCard()
     await service.system.sql(
@@ -181,6 +204,51 @@ it('what is changed and saved as soon as the editor is ready is saved', async ()
   await opened.modify({ id: 'headline', text: 'At once' })
   expect(await opened.does('save()')).toEqual({ designId: id, version: 2 })
   expect(elementOf((await readDesign(id)).document, 'headline')?.text).toBe('At once')
+})
+
+it('what is changed while a save is under way stays in the draft, and is saved by the next one', async () => {
+  const { id, opened } = await openCard()
+  await opened.modify({ id: 'band', fill: '#112233' })
+  let go = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    go = resolve
+  })
+  await opened.page.route('**/publish', async route => {
+    await held
+    await route.continue()
+  })
+  const publishing = opened.page.waitForRequest('**/publish')
+  const saving = opened.does('save()')
+  await publishing
+  await opened.modify({ id: 'headline', text: 'Meanwhile' })
+  await opened.says('Keeping')
+  go()
+  expect(await saving).toEqual({ designId: id, version: 2 })
+  const { document: saved } = await readDesign(id)
+  expect([elementOf(saved, 'band')?.fill, elementOf(saved, 'headline')?.text]).toEqual([
+    ...['#112233', 'Hello from Platen'],
+  ])
+  expect(await opened.does('save()')).toEqual({ designId: id, version: 3 })
+  expect(elementOf((await readDesign(id)).document, 'headline')?.text).toBe('Meanwhile')
+})
+
+it('a save that works takes back what the frame said of one that was refused', async () => {
+  const { id, opened } = await openCard()
+  await opened.modify({ id: 'band', fill: '#112233' })
+  await opened.says('Draft kept')
+  await opened.page.route('**/publish', route =>
+    route.fulfill({
+      ...{ status: 400, headers: { 'x-error-code': 'invalid_request' } },
+      json: { message: 'Not today' },
+    }),
+  )
+  await opened.frame.getByRole('button', { name: 'Save', exact: true }).click()
+  const told = opened.frame.getByText('Not today')
+  await told.first().waitFor()
+  await opened.page.unrouteAll()
+  expect(await opened.does('save()')).toEqual({ designId: id, version: 2 })
+  await opened.says('Saved')
+  await told.first().waitFor({ state: 'detached' })
 })
 
 it('a design that got another name meanwhile is saved at once', async () => {

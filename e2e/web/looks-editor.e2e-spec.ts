@@ -119,6 +119,29 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
         await page.getByRole('menu').waitFor()
       },
     ],
+    [
+      'its choice of a colour',
+      async () => {
+        await edit(retreat, 'headline')
+        await button(/^Choose /).click()
+        await dialog().waitFor()
+      },
+    ],
+    [
+      'the menu of its page',
+      async () => {
+        await edit(retreat)
+        await button('Actions of page 1').click()
+        await page.getByRole('menu').waitFor()
+      },
+    ],
+    [
+      'its choice of a picture',
+      async () => {
+        await edit('Product card', 'photo')
+        await page.getByRole('group', { name: 'Pictures of the brand kits' }).waitFor()
+      },
+    ],
     ['editor-versions', () => edit(retreat).then(() => button('Versions').click())],
     [
       'editor-proof',

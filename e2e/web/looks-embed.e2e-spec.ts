@@ -3,17 +3,20 @@ import { waitFor } from '../testing/wait'
 import { type EmbedExample, startEmbedExample } from '../testing/web/embed-example'
 import { lookAround } from '../testing/web/look'
 import { startWebService, type WebService } from '../testing/web/service'
+import { watch } from '../testing/web/watch'
 
 let service: WebService
 let example: EmbedExample
 let context: BrowserContext
 let page: Page
+let wrong: readonly string[]
 
 beforeAll(async () => {
   service = await startWebService()
   example = await startEmbedExample(service)
   context = await service.browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(150_000)
+  wrong = await watch(context, [service.origin, example.origin])
 })
 
 afterAll(async () => {
@@ -26,7 +29,13 @@ beforeEach(async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-afterEach(() => page.close())
+afterEach(async () => {
+  await page.close()
+  expect(wrong.filter(line => !isLost(line))).toEqual([])
+})
+
+/** What Chromium writes of calls without a connection, and of those that a test has aborted. */
+const isLost = (line: string): boolean => /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(line)
 
 const said = (text: RegExp | string): Promise<void> => page.getByText(text).first().waitFor()
 

@@ -31,9 +31,19 @@ export class EmbedHost {
   ) {}
 
   static async start(service: WebService): Promise<EmbedHost> {
-    const html = `<!doctype html><html lang="en"><title>Cards</title>
+    const html = `<!doctype html><html lang="en"><title>Cards</title><link rel="icon" href="data:,">
       <main id="editor" style="height: 780px"></main><script src="${service.origin}/embed.js"></script>`
     return new EmbedHost(service, await startAssetServer({ '/': bytes(html, 'text/html') }))
+  }
+
+  /** Where its page is. */
+  get origin(): string {
+    return this.server.url
+  }
+
+  /** The same page on the site of the service, where browsers keep data for frames. */
+  get sameSite(): string {
+    return `http://localhost:${this.server.port}`
   }
 
   stop(): Promise<void> {
@@ -58,21 +68,21 @@ export class EmbedHost {
 
   /** Begins a session of a user, by default of user-42. */
   session(body: object): Promise<EmbedSession> {
-    const all = { userId: 'user-42', allowedOrigins: [this.server.url], ...body }
+    const all = { userId: 'user-42', allowedOrigins: [this.origin, this.sameSite], ...body }
     return this.call('POST', '/embed-sessions', all)
   }
 
   /** Opens a page with the editor of a session, and waits until it is ready. */
-  async open(context: BrowserContext, session: EmbedSession): Promise<EmbedPage> {
-    const opened = await this.show(context, session)
+  async open(context: BrowserContext, session: EmbedSession, at = this.origin): Promise<EmbedPage> {
+    const opened = await this.show(context, session, at)
     await opened.hears('ready')
     return opened
   }
 
   /** The same, whatever becomes of it. */
-  async show(context: BrowserContext, session: EmbedSession): Promise<EmbedPage> {
+  async show(context: BrowserContext, session: EmbedSession, at = this.origin): Promise<EmbedPage> {
     const page = await context.newPage()
-    await page.goto(this.server.url)
+    await page.goto(at)
     await page.evaluate(`(() => {
       window.heard = []
       const hear = event => told => heard.push({ event, ...told })

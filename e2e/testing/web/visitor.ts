@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { watch } from './watch'
 
 interface Step {
   /** Milliseconds since the visit began. */
@@ -29,7 +30,7 @@ interface Answer {
  */
 export class Visitor {
   readonly answers: Answer[] = []
-  private readonly wrong: string[] = []
+  private wrong: readonly string[] = []
   private readonly steps: Step[] = []
   private readonly began = performance.now()
   private readonly reading: Promise<unknown>[] = []
@@ -39,10 +40,6 @@ export class Visitor {
     readonly page: Page,
     readonly origin: string,
   ) {
-    context.on('request', request => {
-      const { origin: asked, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && asked !== origin) this.wrong.push(`asked ${request.url()}`)
-    })
     context.on('response', response => {
       const { pathname: path } = new URL(response.url())
       if (!path.startsWith('/api/')) return
@@ -50,12 +47,6 @@ export class Visitor {
       const note = (text: string): unknown => this.answers.push({ method, path, text })
       this.reading.push(response.text().then(note, () => undefined))
     })
-    context.on('console', message => {
-      const { url } = message.location()
-      if (message.type() === 'error' && !isRefusal(message.text(), url))
-        this.wrong.push(`console: ${message.text()} (${url})`)
-    })
-    context.on('weberror', error => this.wrong.push(`thrown: ${error.error().message}`))
   }
 
   /** Opens an empty page. */
@@ -66,9 +57,10 @@ export class Visitor {
     })
     // A test that fails ends by its own limit; a busy machine takes its time.
     context.setDefaultTimeout(150_000)
-    await context.addInitScript(`addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-      console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`)
-    return new Visitor(context, await context.newPage(), origin)
+    const wrong = await watch(context, [origin])
+    const visitor = new Visitor(context, await context.newPage(), origin)
+    visitor.wrong = wrong
+    return visitor
   }
 
   /** Has Chromium keep passkeys as a phone or a laptop does, whose person always agrees. */
@@ -145,16 +137,4 @@ export class Visitor {
   private note(did: Step['did'], what: string): void {
     this.steps.push({ at: Math.round(performance.now() - this.began), did, what })
   }
-}
-
-/**
- * The line that Chromium itself writes when a page does not exist, or when the API refuses somebody who is not signed in, or
- * whoever calls while the machine is too busy.
- */
-function isRefusal(text: string, url: string): boolean {
-  const [, status = ''] = /^Failed to load resource: .* status of (4\d\d|503)/.exec(text) ?? []
-  const { pathname } = new URL(url || 'about:blank')
-  return (
-    status !== '' && (pathname.startsWith('/api/') || (status === '404' && !pathname.includes('.')))
-  )
 }

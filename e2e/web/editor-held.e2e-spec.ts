@@ -1,0 +1,110 @@
+import { type CDPSession } from 'playwright-core'
+import { waitFor } from '../testing/wait'
+import { EditorHand } from '../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { type Visitor } from '../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+let devtools: CDPSession
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+  devtools = await visitor.context.newCDPSession(visitor.page)
+})
+
+afterAll(() => service.stop())
+
+const shape = (id: string, x: number): object => ({
+  ...{ id, type: 'shape', x, y: 100, width: 200, height: 100, fill: '#225577' },
+})
+
+const document = {
+  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  pages: [{ id: 'front', children: [shape('left', 100), shape('right', 500)] }],
+}
+
+/** How many nodes of documents the tab holds, in sight or not. */
+async function nodesHeld(): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Memory.getDOMCounters')).nodes
+}
+
+/** Bytes of the JavaScript heap that somebody needs. */
+async function heapHeld(): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
+
+const turns = 12
+
+it('holds nothing of panels that have gone while one of their fields had the focus', async () => {
+  const { page } = hand
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // A field changes its colours for long enough to go away meanwhile.
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  await hand.open(document, '?element=left')
+  const turn = async (id: string): Promise<void> => {
+    await page.getByRole('spinbutton', { name: 'X', exact: true }).click()
+    await page.getByRole('row', { name: id }).click()
+    await hand.told(`${id} selected`)
+  }
+  const turnBoth = async (): Promise<void> => {
+    await turn('right')
+    await turn('left')
+  }
+  // What is made once, and kept, comes with the first ones.
+  await turnBoth()
+  const before = await nodesHeld()
+  for (let done = 0; done < turns; done += 2) await turnBoth()
+  const panel = await page.locator('aside[aria-label="Properties"] *').count()
+  expect(await nodesHeld()).toBeLessThan(before + panel * 2)
+  expect(await visitor.faults()).toEqual([])
+})
+
+const megabyte = 1024 * 1024
+const pastes = 8
+
+/** Pastes two elements with a megabyte of data each, and deletes them: only undoing brings them back. */
+async function pasteAndDelete(number: number): Promise<void> {
+  const { page } = hand
+  // Engines keep two bytes for each character here; the panel would write out data that both have.
+  const heavy = ['ж', 'я'].map((sign, nth) => ({
+    ...{ id: `heavy-${nth}`, type: 'shape', width: 40, height: 40 },
+    custom: `${number}${sign}`.repeat(megabyte / 4),
+  }))
+  const document = {
+    schemaVersion: 1,
+    width: 40,
+    height: 40,
+    pages: [{ id: 'page', children: heavy }],
+  }
+  const text = JSON.stringify({ type: 'platen/elements', document })
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+  await page.keyboard.press('ControlOrMeta+v')
+  await hand.told(/^Paste/)
+  await page.keyboard.press('Delete')
+  await hand.told(/^Delete/)
+}
+
+it('holds nothing of what could be undone in an editor that was left, also once it has published', async () => {
+  const { page } = hand
+  await hand.open(document)
+  const most = (await heapHeld()) + pastes * megabyte
+  await hand.canvas.focus()
+  for (let done = 0; done < pastes; done++) await pasteAndDelete(done)
+  await hand.drag([200, 150], [200, 300])
+  expect(await heapHeld()).toBeGreaterThan(most)
+  await page.getByRole('button', { name: 'Publish v2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await hand.told('Version 2 is published')
+  await page.getByRole('button', { name: 'Leave the editor' }).click()
+  await hand.canvas.waitFor({ state: 'detached' })
+  // What has just ended is kept for a moment.
+  await waitFor('its history to be let go of', async () => (await heapHeld()) < most)
+  expect(await visitor.faults()).toEqual([])
+})

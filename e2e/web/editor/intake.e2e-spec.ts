@@ -1,0 +1,229 @@
+import sharp from 'sharp'
+import { dataUrl, LOGO, picture } from '../../testing/documents'
+import { waitFor } from '../../testing/wait'
+import { EditorHand, type Place } from '../../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+let photo: Buffer
+let png: Buffer
+const asked: string[] = []
+
+/** A page of 1,000 × 800 px with one box. */
+const document = {
+  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        {
+          ...{ id: 'box', type: 'shape', fill: '#cc5533' },
+          ...{ x: 100, y: 100, width: 200, height: 100 },
+        },
+      ],
+    },
+  ],
+}
+
+const [box, nothing] = [
+  [120, 110],
+  [400, 300],
+] as const satisfies Place[]
+
+/** Does what it may to be noticed, in each way that a drawing can. */
+const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40"
+  onload="window.ran = 1; alert(1)"><script>window.ran = 2; top.ran = 2; alert(2)</script>
+  <style>@import url("https://evil.example/a.css"); rect { fill: url("https://evil.example/b.svg#c") }</style>
+  <image href="https://evil.example/a.png" width="9" height="9"/><use xlink:href="https://evil.example/d.svg#e"/>
+  <foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:top.ran = 3"/>
+  <img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="top.ran = 4"/></foreignObject>
+  <a href="javascript:top.ran = 5"><rect width="40" height="40" onclick="top.ran = 6"><set attributeName="onmouseover" to="top.ran = 7"/></rect></a></svg>`
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+  hand.page.on('dialog', dialog => asked.push(dialog.message()))
+  photo = await picture(320, 200, '#8a9a7b')
+  png = await sharp(photo).png().toBuffer()
+})
+
+afterAll(() => service.stop())
+
+beforeEach(() => hand.open(document))
+
+afterEach(async () => {
+  const ran = await Promise.all(hand.page.frames().map(frame => frame.evaluate('window.ran')))
+  expect([...ran.filter(value => value !== undefined), ...asked.splice(0)]).toEqual([])
+  expect(await visitor.faults()).toEqual([])
+})
+
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await hand.page.keyboard.press(key)
+}
+
+/** What is dragged over from another program. */
+interface Dragged {
+  text?: string
+  file?: { name: string; type: string; bytes: Buffer | string }
+}
+
+async function drop({ text, file }: Dragged, place: Place): Promise<void> {
+  const { x, y } = await hand.at(place)
+  const url = file && dataUrl(file.bytes, file.type)
+  await hand.page.evaluate(`(async () => {
+    const dataTransfer = new DataTransfer()
+    const { text, name, type, url } = ${JSON.stringify({ text, name: file?.name, type: file?.type, url })}
+    if (text !== undefined) dataTransfer.setData('text/plain', text)
+    if (url !== undefined) {
+      const bytes = Uint8Array.from(atob(url.split(',')[1]), letter => letter.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], name, { type }))
+    }
+    const place = document.querySelector('[role=application]')
+    for (const type of ['dragover', 'drop'])
+      place.dispatchEvent(new DragEvent(type, { dataTransfer, clientX: ${x}, clientY: ${y}, bubbles: true, cancelable: true }))
+  })()`)
+}
+
+const svgFile = (bytes: string): Dragged => ({
+  file: { name: 'drawing.svg', type: 'image/svg+xml', bytes },
+})
+
+/** Waits until the page of the draft has a picture, and shows it; then nothing else would come of a drawing. */
+async function shown(): Promise<void> {
+  await press('ControlOrMeta+s')
+  await hand.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await hand.page.waitForLoadState('networkidle')
+}
+
+describe('what is pasted', () => {
+  it.each([
+    ['a text', 'Be kind', 'Paste text: text'],
+    ['the text of a drawing', LOGO, 'Place picture: drawing'],
+    ['a hostile drawing, of which nothing runs', hostile, 'Place picture: drawing'],
+  ])('is taken in: %s', async (_, text, told) => {
+    await hand.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+    await hand.canvas.focus()
+    await press('ControlOrMeta+v')
+    await hand.told(told)
+    await shown()
+  })
+
+  it('is taken in: a PNG', async () => {
+    const url = dataUrl(png, 'image/png')
+    await hand.page.evaluate(`(async () => {
+      const bytes = Uint8Array.from(atob('${url.split(',')[1] ?? ''}'), letter => letter.charCodeAt(0))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
+    })()`)
+    await hand.canvas.focus()
+    await press('ControlOrMeta+v')
+    await hand.told('Place picture: image')
+  })
+})
+
+describe('what is dropped', () => {
+  it.each<[string, () => Dragged, RegExp]>([
+    [
+      'a JPEG',
+      () => ({ file: { name: 'hill.jpg', type: 'image/jpeg', bytes: photo } }),
+      // Events of dragging are in whole px of the window.
+      /Place picture: image, X (239|240), Y (199|200), W 320, H 200/,
+    ],
+    [
+      'a PNG',
+      () => ({ file: { name: 'hill.png', type: 'image/png', bytes: png } }),
+      /Place picture: image, X (239|240), Y (199|200), W 320, H 200/,
+    ],
+    ['a drawing', () => svgFile(LOGO), /Place picture: drawing/],
+    ['a hostile drawing, of which nothing runs', () => svgFile(hostile), /Place picture: drawing/],
+    ['a text', () => ({ text: 'Be kind' }), /Paste text: text/],
+    ['the text of a hostile drawing', () => ({ text: hostile }), /Place picture: drawing/],
+  ])('is put there: %s', async (_, dragged, told) => {
+    await drop(dragged(), nothing)
+    await hand.told(told)
+    await shown()
+  })
+
+  it('is put there: elements of another design', async () => {
+    await hand.click(box)
+    await hand.told('box selected')
+    await press('ControlOrMeta+c')
+    const text = await visitor.copied()
+    await hand.open(document)
+    await drop({ text }, nothing)
+    await hand.told(/Paste: box-2/)
+  })
+
+  it('goes into a field where it is dropped on one', async () => {
+    await hand.click(box)
+    await hand.told('box selected')
+    await hand.page.getByRole('textbox', { name: 'Fill', exact: true }).focus()
+    const isLeft = await hand.page.evaluate(`(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/plain', '#112233')
+      const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
+      return document.activeElement.dispatchEvent(over)
+    })()`)
+    expect(isLeft).toBe(true)
+  })
+})
+
+describe('a picture that is dropped on an image', () => {
+  const opened = (): Promise<void> => {
+    const image = { id: 'photo', type: 'image', src: dataUrl(photo, 'image/jpeg') }
+    const children = [{ ...image, x: 100, y: 100, width: 200, height: 100 }]
+    const pages = [{ id: 'front', children }]
+    return hand.open({ ...document, pages } as unknown as typeof document)
+  }
+
+  /** Holds back what calls to some address answer, until it is told. */
+  async function hold(address: string): Promise<() => void> {
+    let send = (): void => undefined
+    const sent = new Promise<void>(resolve => {
+      send = resolve
+    })
+    await hand.page.route(address, async route => {
+      await sent
+      await route.continue()
+    })
+    return send
+  }
+
+  /** The colour in the middle of the image, as its channels. */
+  const colour = (): Promise<number[]> =>
+    hand.page.evaluate<number[]>(`(() => {
+      const canvas = document.querySelector('[role=application] canvas')
+      const zoom = canvas.width / 1000
+      return [...canvas.getContext('2d').getImageData(200 * zoom, 150 * zoom, 1, 1).data].slice(0, 3)
+    })()`)
+
+  const isRed = ([red = 0, green = 0]: number[]): boolean => red > 180 && green < 80
+  const isWhite = (channels: number[]): boolean => channels.every(channel => channel > 250)
+
+  it('takes the place of its picture, which is seen until the other one is there', async () => {
+    await opened()
+    await hand.page.waitForLoadState('networkidle')
+    expect(isWhite(await colour())).toBe(false)
+    const sendUpload = await hold('**/api/v1/assets')
+    const sendFile = await hold('**/files/**')
+    const red = await picture(320, 200, '#cc2222')
+    await drop({ file: { name: 'hill.jpg', type: 'image/jpeg', bytes: red } }, box)
+    await hand.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
+    const file = hand.page.waitForRequest('**/files/**')
+    sendUpload()
+    await hand.told('Replace picture')
+    expect(await hand.page.getByRole('progressbar').count()).toBe(0)
+    await file
+    const meanwhile = await colour()
+    expect([isWhite(meanwhile), isRed(meanwhile)]).toEqual([false, false])
+    sendFile()
+    await waitFor('the other picture', async () => isRed(await colour()), 60_000)
+    await hand.page.unrouteAll({ behavior: 'wait' })
+    await hand.click(box)
+    const address = hand.page.getByRole('textbox', { name: 'Address' })
+    expect(await address.inputValue()).toMatch(/^https?:/)
+  })
+})

@@ -1,0 +1,123 @@
+import { type Page } from 'playwright-core'
+import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
+import { EditorHand } from '../../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+
+// Each journey changes the clock of its browser, and kills tabs.
+beforeEach(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+})
+
+afterEach(async () => {
+  const faults = await visitor.faults()
+  // What Chromium writes of calls without a connection.
+  await visitor.context.close()
+  await service.stop()
+  expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+const document = {
+  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        {
+          ...{ id: 'headline', type: 'text', text: '', fontSize: 24 },
+          ...{ x: 100, y: 100, width: 800, height: 40 },
+        },
+      ],
+    },
+  ],
+}
+
+/** Opens a new design in a tab of its own, and writes in its text. */
+async function write(): Promise<{ tab: Page; id: string }> {
+  const tab = await visitor.context.newPage()
+  const hand = new EditorHand({ origin: service.origin, page: tab })
+  await hand.open(document, '?element=headline')
+  await hand.canvas.focus()
+  await tab.keyboard.press('Enter')
+  await hand.canvas.getByRole('textbox', { name: 'headline' }).waitFor()
+  return { tab, id: hand.id }
+}
+
+/** Ends the process of a tab, as a crash does: the page hears nothing of it. */
+async function kill(tab: Page): Promise<void> {
+  const devtools = await visitor.context.newCDPSession(tab)
+  const crashed = tab.waitForEvent('crash')
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  await tab.close()
+}
+
+/** Opens the design again, takes what was kept, and returns the words once they are saved. */
+async function recover(id: string): Promise<string> {
+  const { page } = visitor
+  await page.goto(`/designs/${id}/edit`)
+  await expectNoBarriersInDialog(page)
+  await page.getByRole('button', { name: 'Recover changes' }).click()
+  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  const answer = await page.request.get(`/api/v1/designs/${id}/draft`)
+  const read = (await answer.json()) as { document: typeof document }
+  await page.reload()
+  await page.getByRole('application', { name: 'Canvas' }).waitFor()
+  expect(await openDialog(page).count()).toBe(0)
+  return read.document.pages[0]?.children[0]?.text ?? ''
+}
+
+it('a tab that is killed while somebody writes loses no more than the last second', async () => {
+  const { tab, id } = await write()
+  await visitor.context.setOffline(true)
+  const typed: number[] = []
+  const began = Date.now()
+  while (Date.now() < began + 2_500) {
+    await tab.keyboard.type('x')
+    typed.push(Date.now())
+  }
+  const killed = Date.now()
+  await kill(tab)
+  await visitor.context.setOffline(false)
+  const { length } = await recover(id)
+  expect(length).toBeGreaterThanOrEqual(typed.filter(at => at < killed - 1_000).length)
+  expect(length).toBeLessThanOrEqual(typed.length)
+})
+
+describe('an hour without a connection', () => {
+  beforeEach(() => visitor.context.clock.install())
+
+  /** Writes every five minutes. */
+  async function writeForAnHour(tab: Page): Promise<void> {
+    for (let minute = 0; minute < 60; minute += 5) {
+      await tab.keyboard.type(`${minute} `)
+      await visitor.context.clock.fastForward('05:00')
+    }
+  }
+
+  const written = '0 5 10 15 20 25 30 35 40 45 50 55 '
+
+  it('loses nothing, also where the tab is killed at its end', async () => {
+    const { tab, id } = await write()
+    await visitor.context.setOffline(true)
+    await writeForAnHour(tab)
+    await tab.getByRole('status', { name: 'Saving' }).getByText('Offline: kept here').waitFor()
+    await kill(tab)
+    await visitor.context.setOffline(false)
+    expect(await recover(id)).toBe(written)
+  })
+
+  it('is saved when the connection is back', async () => {
+    const { tab, id } = await write()
+    await visitor.context.setOffline(true)
+    await writeForAnHour(tab)
+    await visitor.context.setOffline(false)
+    await tab.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+    const answer = await tab.request.get(`/api/v1/designs/${id}/draft`)
+    expect(JSON.stringify(await answer.json())).toContain(written)
+  })
+})
