@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import { type BenchConfig } from './service/config'
+import { controlChapter } from './control/control-chapter'
+import { type ControlResult, runControl } from './control/run-control'
+import { enduranceChapter, missedEndurance } from './endurance/endurance-chapter'
+import { runEndurance } from './endurance/run-endurance'
 import { runHttp } from './http/run-http'
 import { hostileChapter, missedAims } from './hostile/hostile-chapter'
 import { runHostile } from './hostile/run-hostile'
+import { ledgerChapter } from './ledger/ledger-chapter'
+import { runLedger } from './ledger/run-ledger'
 import { measureFairness } from './limits/measure-fairness'
 import { measureLimits } from './limits/measure-limits'
 import { runLists } from './lists/run-lists'
@@ -43,11 +49,26 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
 
 /** Parts that run by name only, and are not on the results page. */
 export const furtherParts: typeof parts = {
+  ledger: async config => ledgerChapter(await runLedger(config)),
   strangers: async config => strangersChapter(await measureStrangers(config)),
   web: async config => {
     const figures = await measureWeb(config)
     if (missedBudgets(figures).length > 0) process.exitCode = 1
     return webChapter(figures)
+  },
+  // Takes half an hour.
+  endurance: async config => {
+    const result = await runEndurance(config)
+    if (missedEndurance(result).length > 0) process.exitCode = 1
+    return enduranceChapter(result)
+  },
+  control: async config => {
+    const chapter = (results: readonly ControlResult[]): string[] =>
+      controlChapter(results, new Date())
+    // Printed at once: a failure with many workers must not lose what was measured with few.
+    const tell = (result: ControlResult): void =>
+      void process.stderr.write(`${chapter([result]).join('\n')}\n\n`)
+    return chapter(await runControl(config, tell))
   },
   // Takes minutes.
   memory: async config => {

@@ -11,7 +11,7 @@ import { openProcessGroup } from './processes/process-group'
 import { openProgress } from './workspace/progress'
 import { start } from './start/start'
 import { runTests } from './test-run/run-tests'
-import { lastLine, type Tally } from './test-run/tally'
+import { lastLines, type Tally } from './test-run/tally'
 
 const [command = 'start', ...words] = process.argv.slice(2)
 const progress = openProgress(process.stdout)
@@ -19,7 +19,7 @@ const processes = openProcessGroup(line => {
   progress.say(line)
 })
 // A test run has failed until it reports otherwise.
-let tally: Tally = { passed: 0, failed: 1 }
+let tally: Tally = { passed: 0, failed: ['the run: ended early'] }
 let serving = false
 
 /** The commands that run tests. */
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   })
   const code = await Promise.race([run(), interrupted]).catch(explain)
   await processes.close().catch(explain)
-  if (command === 'test') progress.say(lastLine(tally))
+  if (Object.hasOwn(tested, command)) progress.say(lastLines(tally))
   process.exit(code)
 }
 
@@ -51,7 +51,7 @@ async function run(): Promise<number> {
     case 'drill':
     case 'pictures':
       tally = await tested[command](context, words)
-      return tally.failed === 0 ? 0 : 1
+      return tally.failed.length === 0 ? 0 : 1
     case 'check':
       return (await runChecks(context, words)).length === 0 ? 0 : 1
     case 'fidelity':

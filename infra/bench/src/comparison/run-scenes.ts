@@ -7,6 +7,7 @@ import { plainSkiaContender } from '../contenders/plain-skia'
 import { platenContender } from '../contenders/platen'
 import { satoriContender } from '../contenders/satori-resvg'
 import { takumiContender } from '../contenders/takumi'
+import { type EqualQuality, measureQuality } from './quality/measure-quality'
 import { measureSideBySide, type Timing } from './side-by-side'
 import { albumScene } from '../scenes/album'
 import { brochureScene } from '../scenes/brochure'
@@ -21,6 +22,8 @@ export interface SceneResult {
   timings: Timing[]
   /** The same contenders with the same texts in every render. */
   fixed: Timing[]
+  /** Sizes at equal measured quality, of the formats that lose some. */
+  quality: EqualQuality[]
 }
 
 export interface ScenesOptions {
@@ -45,10 +48,13 @@ export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<
     const { formats, name, description } = scene
     const { seconds } = options
     const limits = { formats, most: rounds, seconds, batch }
-    const timings = await closing(contenders, () => measureSideBySide(contenders, limits))
+    const { timings, quality } = await closing(contenders, async () => ({
+      timings: await measureSideBySide(contenders, limits),
+      quality: await measureQuality(scene, contenders),
+    }))
     const same = await contendersOf(withFixedTexts(scene), { ...options, browser })
     const fixed = await closing(same, () => measureSideBySide(same, limits))
-    return { scene: { name, description }, timings, fixed }
+    return { scene: { name, description }, timings, fixed, quality }
   }
   try {
     const results = [await measure(poster, { isPoster: true, seconds: 55 })]

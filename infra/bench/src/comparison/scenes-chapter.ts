@@ -1,5 +1,6 @@
 import { type Timing } from './side-by-side'
 import { type SceneResult } from './run-scenes'
+import { qualityTable } from './quality/quality-table'
 import { kb, ms, ratio, table } from '../results/table'
 
 /** The chapter on single pictures: a table of contenders for each scene, and Platen's time by stage. */
@@ -7,7 +8,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',
     '',
-    "JPEG, WebP and AVIF have quality 90. At equal quality, Platen's JPEG and WebP are up to a tenth larger than Chromium's: plain Huffman tables and WebP effort 2 save more than half of the encoding time. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, while Platen's, Chromium's and Skia's are 4:2:0. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads in a batch of ten renders, with Chromium's processes for Chromium.",
+    "JPEG, WebP and AVIF have quality 90. The number means another quality with every encoder; sizes at equal measured quality follow below. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, while Platen's, Chromium's and Skia's are 4:2:0. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads in a batch of ten renders, with Chromium's processes for Chromium.",
     '',
     ...results.flatMap(({ scene, timings, fixed }) => [
       `### ${scene.name}`,
@@ -17,6 +18,12 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
       contendersTable(timings, fixed),
       '',
     ]),
+    '### Size at equal quality',
+    '',
+    "How alike a file looks to the same contender's PNG, by SSIMULACRA 2.1 (100 is the same; above 90 nobody sees a difference, 70 is high), at quality 90, and what Platen's file has at that score: between files of several qualities, by their scores. A ratio below 1 is a smaller file of Platen's.",
+    '',
+    qualityTable(results),
+    '',
     '### Where the time goes',
     '',
     "Medians of Platen's stages in ms, and their share: decoding the files (warm, from the caches), layout with the draw calls, painting the pixels, encoding. The rest applies modifications and resolves fonts and crops. For a PDF, encoding writes the PDF and its preview; for raster formats it is the format's compression.",

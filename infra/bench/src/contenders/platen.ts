@@ -3,7 +3,7 @@ import { inTurn, type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 
 /** Platen's renderer in this process, with its caches, as a render child runs it. */
-export function platenContender(scene: Scene): Contender {
+export function platenContender(scene: Scene, quality: number = QUALITY): Contender {
   const files = [...scene.assets]
   const sources = Object.fromEntries(files.map(([src, { sha256 }]) => [src, sha256]))
   const bytes = new Map(files.map(([, file]) => [file.sha256, file.bytes]))
@@ -19,7 +19,7 @@ export function platenContender(scene: Scene): Contender {
           pages,
           formats: [format],
           scale: 1,
-          quality: QUALITY,
+          quality,
           transparent: false,
           pdf: { merge: true },
           sources,

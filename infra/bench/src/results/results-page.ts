@@ -8,7 +8,7 @@ export function resultsPage(chapters: readonly (readonly string[])[], date: Date
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench` (infra/bench). All contenders take turns in one run; figures are medians. Times depend on the machine: compare the ratios. `npm run bench -- scenes`, `-- http`, `-- limits`, `-- hostile` and `-- lists` print one part; `-- memory`, which a whole run does not include, measures [memory](memory.md).',
+    'Written by `npm run bench` (infra/bench). All contenders take turns in one run; figures are medians. Times depend on the machine: compare the ratios. `npm run bench -- scenes`, `-- http`, `-- limits`, `-- hostile` and `-- lists` print one part; `-- memory`, which a whole run does not include, measures [memory](memory.md), `-- ledger` [what a render costs](ledger.md) the database, Redis and the storage, and `-- control` [scale](scale.md).',
     '',
     machine(date),
     ...chapters.flatMap(chapter => ['', ...chapter]),

@@ -24,12 +24,15 @@ export async function posterScene(): Promise<Scene> {
     document: posterDocument(hills.src, logo.src),
     assets: [hills, logo],
     faces: interFaces(),
-    modifications: turn => [
-      { id: 'headline', text: `${poster.headline}, tour ${turn + 1}` },
-      { id: 'paragraph', text: `Tour ${turn + 1}. ${poster.paragraph}` },
-    ],
+    modifications: posterModifications,
   })
 }
+
+/** What changes from render to render. */
+export const posterModifications = (turn: number): { id: string; text: string }[] => [
+  { id: 'headline', text: `${poster.headline}, tour ${turn + 1}` },
+  { id: 'paragraph', text: `Tour ${turn + 1}. ${poster.paragraph}` },
+]
 
 /** The poster as a Platen document that refers to its photograph and logo by the given sources. */
 export function posterDocument(photo: string, logo: string): unknown {

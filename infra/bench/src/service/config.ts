@@ -1,4 +1,4 @@
-import { integer, parseEnvironment, url } from '@platen/env'
+import { integer, list, parseEnvironment, url } from '@platen/env'
 import { z } from 'zod'
 
 const settings = z.object({
@@ -7,6 +7,10 @@ const settings = z.object({
     secret: true,
   }),
   REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis for the queue', secret: true }),
+  POOLED_DATABASE_URL: url('postgres', 'postgresql').optional().meta({
+    description: 'the same database through PgBouncer, for the control run',
+    secret: true,
+  }),
   STORAGE_PATH: z.string().meta({ description: 'a folder for the rendered files' }),
   SECRETS_KEY: z.string().meta({ description: 'a key that seals secrets', secret: true }),
   CHROMIUM_PATH: z.string().meta({ description: 'the browser to compare with' }),
@@ -16,6 +20,19 @@ const settings = z.object({
   BENCH_SECONDS: integer(5, 600)
     .default(60)
     .meta({ description: 'length of a turn of the hostile run' }),
+  EDITING_MINUTES: integer(1, 600).default(30).meta({ description: 'length of the endurance run' }),
+  BENCH_PREPARED: z
+    .enum(['shared', 'false'])
+    .default('shared')
+    .meta({ description: 'DATABASE_PREPARED of the control run' }),
+  BENCH_WORKERS: list()
+    .refine(
+      sizes => sizes.every(size => /^[1-9]\d{0,3}$/.test(size)),
+      'must be numbers below 10,000',
+    )
+    .transform(sizes => sizes.map(Number))
+    .default([64, 256, 1000])
+    .meta({ description: 'numbers of workers of the control run, comma-separated' }),
   PATH: z.string().meta({ description: 'where node finds programs' }),
 })
 

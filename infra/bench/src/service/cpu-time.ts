@@ -50,6 +50,12 @@ export function ownCpu({ children }: { children: boolean }): number {
   return below.reduce((sum, ms) => sum + ms, own + processTimes(process.pid).children)
 }
 
+/** The CPU time (ms) of a process so far, with that of all its descendants, ended ones included. */
+export function treeCpu(pid: number): number {
+  const below = descendantsOf(pid).map(timeIfThere)
+  return below.reduce((sum, ms) => sum + ms, timeIfThere(pid))
+}
+
 /** Of a process that ended meanwhile, its parent has the time. */
 function timeIfThere(pid: number): number {
   try {
@@ -72,12 +78,27 @@ export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number)
   }
 }
 
-function processTimes(pid: number): { own: number; children: number } {
+/** What a process has used so far, and its ended children, in ms. */
+export interface ProcessTimes {
+  /** The name of its program. */
+  program: string
+  own: number
+  children: number
+}
+
+/** Reads the CPU time of a process; throws when it has ended. */
+export function processTimes(pid: number): ProcessTimes {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the program's name in brackets, which may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const end = stat.lastIndexOf(')')
+  const program = stat.slice(stat.indexOf('(') + 1, end)
+  const fields = stat.slice(end + 2).split(' ')
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
-  return { own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
+  return {
+    program,
+    own: (user + system) * tickMs,
+    children: (childUser + childSystem) * tickMs,
+  }
 }
 
 /** The time of all processors without idle, wait and steal time. */

@@ -43,8 +43,9 @@ export interface ServiceOptions {
   apis?: number
   /** Rate limits, instead of none. */
   limits?: Record<string, string>
-  /** Further variables. */
+  /** Further variables of both apps, and of the worker alone. */
   settings?: Record<string, string>
+  workerSettings?: Record<string, string>
 }
 
 /**
@@ -53,32 +54,21 @@ export interface ServiceOptions {
  */
 export async function startService(
   config: BenchConfig,
-  { apis = 1, limits = unlimited, settings = {} }: ServiceOptions = {},
+  { apis = 1, limits = unlimited, settings = {}, workerSettings = {} }: ServiceOptions = {},
 ): Promise<WideService> {
   const newKey = (): Promise<string> => makeKey(config)
   const apiKey = await newKey()
   const env = {
-    ...servicesOf(config),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
+    ...variablesOf(config),
     RENDER_SLOTS: String(cpus().length),
     ...limits,
     ...settings,
   }
   const ports = Array.from({ length: apis }, (_, index) => firstPort + index)
-  const instances = ports.map(port =>
-    launch([...apiMemory.flags, mainOf('api')], {
-      ...env,
-      ...apiMemory.variables,
-      PORT: String(port),
-    }),
-  )
-  const worker = launch([mainOf('worker')], env)
-  const urls = ports.map(port => `http://127.0.0.1:${port}`)
-  await Promise.all(urls.map(untilReady)).catch(async (error: unknown) => {
-    await stopAll([...instances, worker])
-    throw error
-  })
+  const instances = ports.map(port => launchApi(port, env))
+  const worker = launch([mainOf('worker')], { ...env, ...workerSettings })
+  const urls = ports.map(urlOf)
+  await untilAllReady(urls, [...instances, worker])
   return {
     url: urls[0] ?? '',
     urls,
@@ -89,6 +79,39 @@ export async function startService(
     stop: () => stopAll([...instances, worker]),
   }
 }
+
+/** An API instance without a worker. */
+export interface LoneApi {
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** Starts an API instance alone, whose keys are not limited. The schema must be up to date. */
+export async function startApi(
+  config: BenchConfig,
+  settings: Readonly<Record<string, string>>,
+): Promise<LoneApi> {
+  const api = launchApi(firstPort, { ...variablesOf(config), ...unlimited, ...settings })
+  const url = urlOf(firstPort)
+  await untilAllReady([url], [api])
+  return { url, pid: api.pid ?? 0, stop: () => stopAll([api]) }
+}
+
+const urlOf = (port: number): string => `http://127.0.0.1:${port}`
+
+const variablesOf = (config: BenchConfig): Record<string, string> => ({
+  ...servicesOf(config),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+})
+
+const launchApi = (port: number, env: Readonly<Record<string, string>>): ChildProcess =>
+  launch([...apiMemory.flags, mainOf('api')], {
+    ...env,
+    ...apiMemory.variables,
+    PORT: String(port),
+  })
 
 /** What both apps are started with. */
 export const servicesOf = ({
@@ -111,7 +134,8 @@ function launch(words: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-async function makeKey(config: BenchConfig): Promise<string> {
+/** Creates an organization and a key of it, in a schema that is brought up to date. */
+export async function makeKey(config: BenchConfig): Promise<string> {
   const database = openDatabase({ url: config.DATABASE_URL, onError: () => undefined })
   await database.migrate()
   const { id: organizationId } = await database.organizations.create({ name: 'bench' })
@@ -126,6 +150,14 @@ async function untilIdle(config: BenchConfig): Promise<void> {
   while ((await database.renderQueue.countOpen()) > 0)
     await new Promise(resolve => setTimeout(resolve, 100))
   await database.close()
+}
+
+/** Stops them all when one does not get ready. */
+async function untilAllReady(urls: readonly string[], children: ChildProcess[]): Promise<void> {
+  await Promise.all(urls.map(untilReady)).catch(async (error: unknown) => {
+    await stopAll(children)
+    throw error
+  })
 }
 
 async function untilReady(url: string): Promise<void> {

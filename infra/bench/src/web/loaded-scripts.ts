@@ -1,25 +1,64 @@
-import { stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type Page } from 'playwright-core'
+import { writtenId } from './measured-design'
 import { type OpenApp } from './open-app'
 
 const built = join(__dirname, '..', '..', '..', '..', 'apps', 'web', 'dist')
 
-/** The bytes of JavaScript, gzip, that a browser loads for Home, and beyond that for the Use page; workers not counted. */
-export async function loadedScripts(
+/** Bytes of JavaScript, gzip, that a browser loads; workers not counted. */
+export interface ScriptFigures {
+  /** For Home. */
+  first: number
+  /** Which of the large libraries are in these. */
+  strays: string[]
+  /** What a page adds to the first: the Use page, and the Editor with what texts are written with. */
+  use: number
+  editor: number
+  /** What applications load for embedding. */
+  embed: number
+}
+
+/** What is as large as the app, by words that only its own code has. */
+const heavy = { zod: 'ZodError', 'bwip-js': 'bwipp.', resvg: 'resvg' }
+
+/** Loads Home, the Use page and the Editor, on which a stored design is opened, in browsers that have loaded nothing. */
+export async function loadedScripts(app: OpenApp, designId: string): Promise<ScriptFigures> {
+  const use = await scriptsOf(app, async page => {
+    await page.getByRole('list', { name: 'Templates' }).getByRole('link').first().click()
+    await page.locator('canvas[data-painted]').waitFor()
+  })
+  const editor = await scriptsOf(app, async page => {
+    await page.goto(`/designs/${designId}/edit?element=${writtenId}`)
+    const canvas = page.getByRole('application', { name: 'Canvas' })
+    await canvas.locator('canvas[data-painted]').waitFor()
+    await canvas.press('Enter')
+    await canvas.getByRole('textbox', { name: writtenId }).waitFor()
+  })
+  return {
+    first: await packedBytes(use.first),
+    strays: await straysIn(use.first),
+    use: await packedBytes(use.added),
+    editor: await packedBytes(editor.added),
+    embed: gzipSync(await readFile(join(built, 'embed.js')), { level: 9 }).length,
+  }
+}
+
+/** The paths of the scripts of Home, and of those that come when somebody goes on. */
+async function scriptsOf(
   app: OpenApp,
-): Promise<{ firstScripts: number; useScripts: number }> {
+  goOn: (page: Page) => Promise<void>,
+): Promise<{ first: string[]; added: string[] }> {
   const context = await app.newContext()
   const page = await context.newPage()
   const scripts = noteScripts(page)
   await page.goto('/')
   await page.getByRole('list', { name: 'Templates' }).locator('img').first().waitFor()
-  const first = new Set(scripts)
-  await page.getByRole('list', { name: 'Templates' }).getByRole('link').first().click()
-  await page.locator('canvas[data-painted]').waitFor()
+  const first = [...scripts]
+  await goOn(page)
   await context.close()
-  const added = [...scripts].filter(path => !first.has(path))
-  return { firstScripts: await packedBytes([...first]), useScripts: await packedBytes(added) }
+  return { first, added: [...scripts].filter(path => !first.includes(path)) }
 }
 
 /** The paths of the scripts that a page asks for from now on. */
@@ -31,6 +70,22 @@ function noteScripts(page: Page): Set<string> {
     if (/^\/assets\/.*\.js$/.test(pathname) && !pathname.includes('worker')) paths.add(pathname)
   })
   return paths
+}
+
+/** Throws where no script at all has such words, since nothing would be found then. */
+async function straysIn(paths: readonly string[]): Promise<string[]> {
+  const names = (await readdir(join(built, 'assets'))).filter(name => name.endsWith('.js'))
+  const scripts = await Promise.all(
+    names.map(async name => ({
+      path: `/assets/${name}`,
+      text: await readFile(join(built, 'assets', name), 'utf8'),
+    })),
+  )
+  return Object.entries(heavy).flatMap(([name, words]) => {
+    const owners = scripts.filter(({ text }) => text.includes(words))
+    if (owners.length === 0) throw new Error(`no script has ${words}`)
+    return owners.some(({ path }) => paths.includes(path)) ? [name] : []
+  })
 }
 
 async function packedBytes(paths: readonly string[]): Promise<number> {

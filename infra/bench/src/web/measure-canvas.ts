@@ -1,25 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { type Frames, type GestureFigures, gestureFigures } from './gesture-figures'
+import { measuredDesign } from './measured-design'
 import { type OpenApp } from './open-app'
 
 const root = join(__dirname, '..', '..', '..', '..')
 const assets = join(root, 'apps', 'web', 'dist', 'assets')
 const script = join(root, 'packages', 'browser', 'src', 'testing', 'canvas', 'frames-script.ts')
 
-/** Of the frames of a gesture: the ms of our own work, until what it drew is shown, and the share that came late. */
-export interface GestureFigures {
-  own: number[]
-  late: number
-}
-
 /** The gestures that are measured, by their names in words. */
 export type CanvasFigures = Record<string, GestureFigures>
 
-/** Longer than that after the frame before, in ms, a frame is late where 60 fit into a second. */
-const lateMs = 25
+/** The script knows photographs by these names. */
+const design = measuredDesign({
+  pictures: Array.from({ length: 8 }, (_, nth) => `https://photos.test/${nth}.jpg`),
+  svg: 'https://photos.test/mark.svg',
+})
 
-/** Measures the canvas of the Editor on a page of 300 elements, at pixel ratio 1. */
+/** Measures the canvas of the Editor by itself on a page of 300 elements, at pixel ratio 1. */
 export async function measureCanvas(app: OpenApp): Promise<CanvasFigures> {
   const context = await app.newContext()
   const page = await context.newPage()
@@ -32,15 +31,12 @@ export async function measureCanvas(app: OpenApp): Promise<CanvasFigures> {
     workerUrl: `${here}/assets/${await asset(/^picture-worker.*\.js$/)}`,
     resvgUrl: `${here}/assets/${await asset(/\.wasm$/)}`,
   }
-  const frames = await page.evaluate<Record<string, { own: number[]; since: number[] }>>(
-    `frames.measure(${JSON.stringify(site)})`,
+  const measured = await page.evaluate<Record<string, Frames>>(
+    `frames.measure(${JSON.stringify(site)}, ${JSON.stringify(design)})`,
   )
   await context.close()
   return Object.fromEntries(
-    Object.entries(frames).map(([name, { own, since }]) => {
-      const late = since.filter(ms => ms > lateMs).length / since.length
-      return [name, { own, late }]
-    }),
+    Object.entries(measured).map(([name, frames]) => [name, gestureFigures(frames)]),
   )
 }
 

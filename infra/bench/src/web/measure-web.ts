@@ -1,11 +1,14 @@
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { type BenchConfig } from '../service/config'
-import { loadedScripts } from './loaded-scripts'
+import { loadedScripts, type ScriptFigures } from './loaded-scripts'
 import { type CanvasFigures, measureCanvas } from './measure-canvas'
+import { type EditorGestures, measureGestures } from './measure-gestures'
+import { measureOpening, type OpeningFigures } from './measure-opening'
 import { measureWriting, type WritingFigures } from './measure-writing'
 import { openApp, type OpenApp } from './open-app'
+import { storeDesign } from './store-design'
 
-/** Times in ms of what people wait for, each as often as it was tried, and bytes of JavaScript, gzip. */
+/** Times in ms of what people wait for, each as often as it was tried. */
 export interface WebFigures {
   /** Home in a browser that has loaded nothing, until the pictures of its templates are shown. */
   home: number[]
@@ -15,11 +18,11 @@ export interface WebFigures {
   redraw: number[]
   /** From a key in the form until the preview shows it. */
   keystroke: number[]
-  firstScripts: number
-  useScripts: number
-  /** The Editor's canvas on a page of 300 elements. */
+  scripts: ScriptFigures
+  /** The Editor on a page of 300 elements: from where it is opened, its canvas by itself, all of it, and in a text. */
+  editor: OpeningFigures
   canvas: CanvasFigures
-  /** In a text of the Editor, on a page of as many. */
+  gestures: EditorGestures
   writing: WritingFigures
 }
 
@@ -41,11 +44,14 @@ export async function measureWeb(config: BenchConfig): Promise<WebFigures> {
     const context = await app.newContext()
     const redraw = await timeRedraws(context, app)
     const keystroke = await timeKeystrokes(context)
-    const writing = await measureWriting(context)
+    const designId = await storeDesign(await context.newPage())
+    const writing = await measureWriting(context, designId)
+    const gestures = await measureGestures(context, designId)
     await context.close()
+    const editor = await measureOpening(app, { designId, tries })
     const canvas = await measureCanvas(app)
-    const scripts = await loadedScripts(app)
-    return { home, opening, redraw, keystroke, canvas, writing, ...scripts }
+    const scripts = await loadedScripts(app, designId)
+    return { home, opening, redraw, keystroke, scripts, editor, canvas, gestures, writing }
   } finally {
     await app.stop()
   }

@@ -1,4 +1,6 @@
 import { type BrowserContext } from 'playwright-core'
+import { writtenId } from './measured-design'
+import { openEditor } from './open-editor'
 
 /** What somebody who writes on a page of 300 elements waits for, in ms, for each key. */
 export interface WritingFigures {
@@ -10,45 +12,22 @@ export interface WritingFigures {
 
 const text = 'The winter sale begins on Monday. '.repeat(4)
 
-/** 240 shapes and 60 texts, the last of which is written in. */
-const design = {
-  ...{ schemaVersion: 1, width: 1200, height: 1200 },
-  pages: [
-    {
-      id: 'front',
-      children: Array.from({ length: 300 }, (_, nth) => {
-        const box = { x: (nth % 20) * 60, y: Math.floor(nth / 20) * 80, width: 56, height: 70 }
-        const colour = { fill: `#${((nth * 7919) % 4096).toString(16).padStart(3, '0')}` }
-        if (nth < 299)
-          return nth % 5 === 4
-            ? { id: `text-${nth}`, type: 'text', text: 'Winter sale', ...box, ...colour }
-            : { id: `shape-${nth}`, type: 'shape', ...box, ...colour }
-        return { id: 'written', type: 'text', text: '', fontSize: 24, ...box, x: 100, width: 900 }
-      }),
-    },
-  ],
-}
-
-/** Writes in the Editor, and measures each key but the first. */
-export async function measureWriting(context: BrowserContext): Promise<WritingFigures> {
-  const page = await context.newPage()
-  await page.goto('/designs')
-  const headers = { origin: new URL(page.url()).origin }
-  const data = { name: 'Many elements', document: design }
-  const answer = await page.request.post('/api/v1/designs', { data, headers })
-  const { id } = (await answer.json()) as { id: string }
-  await page.goto(`/designs/${id}/edit?element=written`)
-  const canvas = page.getByRole('application', { name: 'Canvas' })
-  await canvas.locator('canvas[data-painted]').waitFor()
-  await canvas.focus()
-  await page.keyboard.press('Enter')
-  await canvas.getByRole('textbox', { name: 'written' }).waitFor()
+/** Writes in a text of a stored design, and measures each key but the first. */
+export async function measureWriting(
+  context: BrowserContext,
+  designId: string,
+): Promise<WritingFigures> {
+  const { page, desk } = await openEditor(context, { designId, element: writtenId })
+  await desk.press('Enter')
+  await desk.getByRole('textbox', { name: writtenId }).waitFor()
   await page.evaluate(watch)
   for (const letter of text) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
     await page.waitForFunction('window.waiting === 0')
   }
   const figures = await page.evaluate<WritingFigures>('window.written()')
+  // Or else whoever opens the design next is asked about what was written last.
+  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   await page.close()
   return figures
 }

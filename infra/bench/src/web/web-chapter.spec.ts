@@ -2,16 +2,32 @@ import { missedBudgets, webChapter } from './web-chapter'
 
 const figures = {
   ...{ home: [900, 1400], opening: [800], redraw: [400, 1001], keystroke: [20, 30] },
-  ...{ firstScripts: 230_000, useScripts: 120_001 },
+  scripts: { first: 230_000, strays: ['zod'], use: 120_001, editor: 220_000, embed: 4_001 },
+  editor: { cold: [3000, 3500], warm: [1900, 2001] },
   canvas: { drag: { own: [2, 3], late: 0.01 }, pan: { own: [1], late: 0.051 } },
+  gestures: {
+    gestures: {
+      drag: { own: [12.1], late: 0 },
+      resize: { own: [12], late: 0.05 },
+      pan: { own: [1], late: 0 },
+      zoom: { own: [14], late: 0.06 },
+    },
+    sharp: [90, 121],
+  },
   writing: { key: [20, 51], interaction: [16, 100] },
 }
 
 it('names what is above its budget, however close', () => {
   expect(missedBudgets(figures)).toEqual([
     'Gallery in another brand, warm: all painted, ms',
+    'Editor, warm: 300 elements painted after 1 click, ms',
     'JavaScript that the Use page adds, gzip',
-    '300 elements, pan: late frames, %',
+    'embed.js, gzip',
+    'zod, bwip-js and resvg in that of Home',
+    '300 elements by themselves, pan: late frames, %',
+    '300 elements in the Editor, drag: our work of a frame, p95, ms',
+    '300 elements in the Editor, zoom: late frames, %',
+    '300 elements in the Editor, zoom: sharp, p95, ms',
     '300 elements, a key in a text: painted, p95, ms',
   ])
   const [home, , redraw] = webChapter(figures).at(-1)?.split('\n').slice(2) ?? []

@@ -4,7 +4,7 @@ import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { chromiumPath } from '../prerequisites/chromium-path'
 import { runToEnd } from '../processes/run-to-end'
 import { scratchFolder } from '../processes/scratch-folder'
-import { ownPostgres, ownRedis, placeIn } from '../services/own-services'
+import { ownPgBouncer, ownPostgres, ownRedis, placeIn } from '../services/own-services'
 import { type CommandContext } from '../processes/command-context'
 import { paths } from '../workspace/paths'
 
@@ -14,19 +14,26 @@ export async function runBench(
   parts: readonly string[],
 ): Promise<number> {
   const { CHROMIUM_PATH } = config
-  await ensurePrerequisites(['redis', 'chromium'], thisHost({ CHROMIUM_PATH }, progress))
+  const pooled = parts.includes('control')
+  await ensurePrerequisites(
+    ['redis', 'chromium', ...(pooled ? (['pgbouncer'] as const) : [])],
+    thisHost({ CHROMIUM_PATH }, progress),
+  )
   const folder = await scratchFolder(processes, 'bench')
   const [databaseUrl, redisUrl] = await progress.step('Starting PostgreSQL and Redis', () =>
     Promise.all([
-      ownPostgres(processes, placeIn(folder, 'postgres')),
+      ownPostgres(processes, { ...placeIn(folder, 'postgres'), settings: settingsFor(parts) }),
       ownRedis(processes, placeIn(folder, 'redis')),
     ]),
   )
+  const pooledUrl =
+    pooled && (await ownPgBouncer(processes, { ...placeIn(folder, 'pgbouncer'), databaseUrl }))
   const main = join(paths.root, 'infra', 'bench', 'dist', 'main.js')
   const code = await runToEnd(processes, [process.execPath, main, ...parts], {
     env: {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
+      ...(pooledUrl && { POOLED_DATABASE_URL: pooledUrl }),
       STORAGE_PATH: join(folder, 'files'),
       SECRETS_KEY: randomBytes(32).toString('base64'),
       CHROMIUM_PATH: chromiumPath(config),
@@ -34,3 +41,7 @@ export async function runBench(
   })
   return code ?? 1
 }
+
+/** The ledger counts statements, which costs a little; nothing else does. */
+const settingsFor = (parts: readonly string[]): string[] =>
+  parts.includes('ledger') ? ['shared_preload_libraries=pg_stat_statements'] : []

@@ -20,6 +20,10 @@ const prerequisites = {
     packages: ['redis-server'],
     settings: ['REDIS_URL'],
   },
+  pgbouncer: {
+    programs: ['pgbouncer'],
+    packages: ['pgbouncer'],
+  },
   s3: {
     programs: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'],
     packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-base', 'ceph-common'],

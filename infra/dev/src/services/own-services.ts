@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type ProcessGroup } from '../processes/process-group'
+import { preparePgBouncer } from './pgbouncer'
 import { preparePostgres } from './postgres'
 import { prepareRedis } from './redis'
 
@@ -31,6 +32,16 @@ export async function ownPostgres(
 /** Starts a Redis and returns its URL. */
 export async function ownRedis(processes: ProcessGroup, place: ServicePlace): Promise<string> {
   const { program, url } = await prepareRedis(place)
+  await processes.run(program)
+  return url
+}
+
+/** Starts a PgBouncer before a PostgreSQL and returns the URL of the database through it. */
+export async function ownPgBouncer(
+  processes: ProcessGroup,
+  place: ServicePlace & { databaseUrl: string },
+): Promise<string> {
+  const { program, url } = await preparePgBouncer(place)
   await processes.run(program)
   return url
 }

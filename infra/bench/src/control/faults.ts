@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What a warning of a worker tells. */
+export interface Fault {
+  /** A line without details. */
+  message: string
+  /** Whether a connection to the database did not come about in time. */
+  timedOut: boolean
+}
+
+const logged = z.object({
+  msg: z.string().optional(),
+  err: z.object({ message: z.string(), publicMessage: z.string().optional() }).optional(),
+})
+
+/** Whether the pool waited too long for a connection, or gave one up that was not ready in time. */
+const timeout =
+  /database cannot be used:.*(timeout exceeded when trying to connect|connection timeout)/
+
+/** Reads a line of a worker's log, JSON or plain. */
+export function readFault(line: string): Fault {
+  const text = line.trim()
+  const read = text.startsWith('{') ? logged.safeParse(JSON.parse(text)) : undefined
+  if (!read?.success) return { message: read ? 'a warning of unknown form' : text, timedOut: false }
+  const { err, msg = 'a warning without words' } = read.data
+  return { message: err?.publicMessage ?? msg, timedOut: timeout.test(err?.message ?? '') }
+}

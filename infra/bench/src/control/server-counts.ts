@@ -1,0 +1,50 @@
+import { Redis } from 'ioredis'
+import { Client } from 'pg'
+
+/** What servers were asked so far; a measurement is the difference of two readings. */
+export interface ServerCounts {
+  /** Statements that PostgreSQL has run, each a transaction. */
+  statements: number
+  /** Commands that Redis has run, those of scripts included. */
+  commands: number
+}
+
+export interface ServerCounters {
+  read(): Promise<ServerCounts>
+  /** Consumers that wait at Redis for a job. */
+  waiting(): Promise<number>
+  /** Connections to Redis. */
+  connections(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Opens connections of its own, past the pooler. */
+export async function openServerCounters(urls: {
+  database: string
+  redis: string
+}): Promise<ServerCounters> {
+  const client = new Client({ connectionString: urls.database })
+  await client.connect()
+  const redis = new Redis(urls.redis)
+  const told = async (name: string): Promise<number> => {
+    const [, value = ''] = new RegExp(`^${name}:(\\d+)`, 'm').exec(await redis.info()) ?? []
+    return Number(value)
+  }
+  return {
+    async read() {
+      const { rows } = await client.query<{ statements: string }>(
+        'select xact_commit + xact_rollback as statements from pg_stat_database where datname = current_database()',
+      )
+      return {
+        statements: Number(rows[0]?.statements),
+        commands: await told('total_commands_processed'),
+      }
+    },
+    waiting: () => told('blocked_clients'),
+    connections: () => told('connected_clients'),
+    async close() {
+      redis.disconnect()
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Drawing } from '@platen/worker/control'
+import { type ObjectStore } from '@platen/storage'
+
+/** What a JPEG of the reference poster takes and weighs. */
+export interface TimedFile {
+  /** Ms. */
+  drawMs: number
+  bytes: number
+}
+
+/** Draws nothing: after the time that a drawing takes, there is a file of its size, never the same twice. */
+export function timedDrawing({ drawMs, bytes }: TimedFile): Drawing {
+  const blank = Buffer.alloc(bytes, process.pid)
+  let drawn = process.hrtime.bigint()
+  return {
+    pool: {
+      async render(_task, _assets, { signal }) {
+        await sleep(drawMs, undefined, { signal })
+        const file = Buffer.from(blank)
+        file.writeBigUInt64LE(drawn++)
+        return {
+          files: [
+            {
+              ...{ page: 1, format: 'jpeg', mimetype: 'image/jpeg', width: 1080, height: 1080 },
+              bytes: file,
+            },
+          ],
+          warnings: [],
+          elements: [],
+          timings: { decode: 0, layout: 0, raster: drawMs, encode: 0 },
+        }
+      },
+      close: () => undefined,
+    },
+    fontFolder: { hold: () => Promise.resolve(() => undefined), close: () => Promise.resolve() },
+  }
+}
+
+const nothing = (): Promise<null> => Promise.resolve(null)
+const done = (): Promise<void> => Promise.resolve()
+
+/** A store that swallows what is put there. */
+export const swallowingStore: ObjectStore = {
+  put: done,
+  get: nothing,
+  open: nothing,
+  has: () => Promise.resolve(false),
+  delete: done,
+  deleteFolder: done,
+  // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for
+  list: async function* () {
+    yield []
+  },
+  deleteWeeksBefore: () => Promise.resolve(0),
+  publicUrl: nothing,
+  ping: done,
+  close: () => undefined,
+}

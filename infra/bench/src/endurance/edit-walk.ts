@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EditingHand } from './editing-hand'
+import {
+  clearOut,
+  copyAndPaste,
+  duplicate,
+  goBack,
+  group,
+  nudge,
+  order,
+  remove,
+  ungroup,
+  walk,
+} from './key-edits'
+import {
+  addPage,
+  align,
+  deletePage,
+  lookInside,
+  paint,
+  rewrite,
+  setOpacity,
+  showPage,
+  writeNew,
+  zoom,
+} from './panel-edits'
+import {
+  dragCopy,
+  draw,
+  type Edit,
+  letGo,
+  marquee,
+  move,
+  pressElement,
+  resize,
+  rotate,
+} from './pointer-edits'
+
+/** What is done, and how often beside the others. */
+const edits: Readonly<Record<string, readonly [edit: Edit, weight: number]>> = {
+  ...{ press: [pressElement, 8], move: [move, 10], resize: [resize, 8], rotate: [rotate, 6] },
+  ...{ nudge: [nudge, 10], walk: [walk, 4], paint: [paint, 8], opacity: [setOpacity, 4] },
+  ...{ write: [writeNew, 3], rewrite: [rewrite, 6], draw: [draw, 4], copy: [dragCopy, 2] },
+  ...{ duplicate: [duplicate, 4], paste: [copyAndPaste, 4], delete: [remove, 6] },
+  ...{ undo: [goBack, 8], group: [group, 3], ungroup: [ungroup, 3], inside: [lookInside, 2] },
+  ...{ order: [order, 6], align: [align, 2], frame: [marquee, 2], zoom: [zoom, 2] },
+  ...{ 'show page': [showPage, 4], 'add page': [addPage, 1], 'delete page': [deletePage, 1] },
+}
+
+const names = Object.entries(edits).flatMap(([name, [, weight]]) =>
+  Array.from({ length: weight }, () => name),
+)
+
+/** So many edits whose outcome is not seen end a walk: it would only repeat what it has found. */
+const mostUnseen = 20
+
+/** Edits at random, one after the other. */
+export class EditWalk {
+  /** How often each was done. */
+  readonly done: Record<string, number> = {}
+  /** Those whose outcome was not seen, in words. */
+  readonly unseen: string[] = []
+
+  /** `folder` takes pictures of the screen where an outcome was not seen. */
+  constructor(
+    private readonly hand: EditingHand,
+    private readonly folder: string,
+  ) {}
+
+  get count(): number {
+    return Object.values(this.done).reduce((sum, times) => sum + times, 0)
+  }
+
+  /** Does one at random, and makes room where the page has become full. */
+  async step(): Promise<void> {
+    const name = this.hand.random.one(names)
+    await this.try(name, async hand => (await edits[name]?.[0](hand)) === true)
+    await this.try('clear out', clearOut)
+  }
+
+  /** Does an edit; notes and steps back where its outcome is not seen. */
+  async try(name: string, edit: Edit): Promise<void> {
+    try {
+      if (await edit(this.hand)) this.done[name] = (this.done[name] ?? 0) + 1
+    } catch (error) {
+      await this.stepBack(`${name}, after ${this.count} edits: ${String(error)}`)
+    }
+  }
+
+  private async stepBack(what: string): Promise<void> {
+    const { unseen, hand, folder } = this
+    unseen.push(what)
+    process.stderr.write(`${what}\n`)
+    await mkdir(folder, { recursive: true })
+    await hand.page.screenshot({ path: join(folder, `${unseen.length}.png`) })
+    if (unseen.length >= mostUnseen) throw new Error('too many edits came to nothing')
+    await hand.keys('Escape')
+    await letGo(hand)
+    await hand.showWhole()
+  }
+}

@@ -1,0 +1,79 @@
+import { measuredOn } from '../results/results-page'
+import { table } from '../results/table'
+import { type EnduranceResult, type Sample } from './run-endurance'
+
+/** How far the heap may be from what it was, as a share. */
+const aim = 0.1
+
+const mb = (bytes: number): string => (bytes / 1e6).toFixed(1)
+
+const signed = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`
+
+/** The chapter on a tab in which somebody edits for long. */
+export function enduranceChapter(result: EnduranceResult): string[] {
+  const { seed, done, samples, reopened, recovered } = result
+  const edits = Object.values(done).reduce((sum, times) => sum + times, 0)
+  const missed = missedEndurance(result)
+  return [
+    '## Endurance',
+    '',
+    `${edits.toLocaleString('en-US')} edits in one tab of Chromium without a graphics card, by pointer and keys, chosen by seed ${seed}, on a design of up to four pages with at most 60 elements each. After two minutes, what can be undone is filled to the 64 MiB that the editor keeps; then ${samples.length} minutes of editing. Each minute the service is compared with the editor, and the JavaScript heap is read after a collection. ${measuredOn(new Date())}`,
+    '',
+    samplesTable(samples),
+    '',
+    `The design left and opened again, so that nothing can be undone: ${mb(reopened.first.heap)} MB after two minutes, ${mb(reopened.last.heap)} MB in the end (${signed(growthOf(reopened.first, reopened.last))}).`,
+    '',
+    `The tab was killed after ${recovered.edits} edits without a connection, and the design recovered in another one.`,
+    '',
+    tally(done),
+    '',
+    missed.length === 0
+      ? 'No error in the browser, no edit without its outcome, no change that the service lacked when all was saved or that was lost with the tab.'
+      : `Missed: ${missed.join('; ')}.`,
+  ]
+}
+
+const tally = (done: EnduranceResult['done']): string =>
+  Object.entries(done)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, times]) => `${times.toLocaleString('en-US')} × ${name}`)
+    .join(', ')
+
+interface Heap {
+  heap: number
+}
+
+const growthOf = (from: Heap, to: Heap): number => to.heap / from.heap - 1
+
+function samplesTable(samples: readonly Sample[]): string {
+  const [first] = samples
+  return table(
+    ['minute', 'edits', 'elements', 'heap MB', 'since the first', 'nodes', 'listeners'],
+    samples.map(sample => [
+      ...[sample.minute, sample.edits, sample.elements].map(String),
+      mb(sample.heap),
+      first ? signed(growthOf(first, sample)) : '',
+      ...[sample.nodes, sample.listeners].map(String),
+    ]),
+  )
+}
+
+/** The aims that the run has missed, in words. */
+export function missedEndurance(result: EnduranceResult): string[] {
+  const { faults, unseen, unsaved, recovered, reopened, samples } = result
+  const [first] = samples
+  const far = first ? samples.filter(sample => !isNear(growthOf(first, sample))) : []
+  const growth = growthOf(reopened.first, reopened.last)
+  return [
+    ...faults,
+    ...unseen,
+    ...unsaved.map(difference => `saved, but not on the service: ${difference}`),
+    ...recovered.lost.map(difference => `lost with the tab: ${difference}`),
+    ...(first ? [] : ['the heap was never read']),
+    ...far.map(({ minute, heap }) => `the heap is ${mb(heap)} MB after minute ${minute}`),
+    ...(isNear(growth) ? [] : [`the heap of the design opened again is ${signed(growth)}`]),
+  ]
+}
+
+const isNear = (growth: number): boolean => Math.abs(growth) <= aim

@@ -1,0 +1,40 @@
+import { type EditingHand, hasOnPage } from './editing-hand'
+import { isSaved } from './kept-document'
+import { letGo } from './pointer-edits'
+import { onPage } from './screen'
+
+/** What an editor keeps to be undone, in bytes; older steps are forgotten. */
+const mostBytes = 64 * 1024 * 1024
+/** Characters of data that an element carries and nobody draws; engines keep two bytes for each of these. */
+const characters = 512 * 1024
+/** Two elements, whose data differ, so that the panel does not write it all out. */
+const signs = ['ж', 'я']
+
+/**
+ * Pastes and deletes elements with much data until what can be undone is as much as the editor keeps. From then on each edit takes the
+ * place of an older one.
+ */
+export async function fillHistory(hand: EditingHand): Promise<void> {
+  await letGo(hand)
+  const before = onPage(await hand.look()).length
+  for (let bytes = 0; bytes < mostBytes; bytes += 2 * characters * signs.length) {
+    await hand.page.evaluate(`navigator.clipboard.writeText(JSON.stringify(${clipping(bytes)}))`)
+    await hand.keys('Control+v')
+    await hand.until('what was pasted', hasOnPage(before + signs.length))
+    await hand.keys('Delete')
+    await hand.until('nothing of it', hasOnPage(before))
+  }
+  await hand.keys('Control+s')
+  await hand.until('everything is saved', isSaved)
+}
+
+/** Elements as another tab would have copied them, as JavaScript. The same texts again might be kept only once: each begins with a number. */
+const clipping = (number: number): string => {
+  const size = 'width: 40, height: 40'
+  const heavy = signs.map(
+    (sign, nth) =>
+      `{ id: 'heavy-${nth}', type: 'shape', ${size}, custom: '${number}' + '${sign}'.repeat(${characters}) }`,
+  )
+  const page = `{ id: 'page', ${size}, children: [${heavy.join()}] }`
+  return `{ type: 'platen/elements', document: { schemaVersion: 1, ${size}, pages: [${page}] } }`
+}

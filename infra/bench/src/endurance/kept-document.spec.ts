@@ -1,0 +1,39 @@
+import { differencesOf, type KeptPages } from './kept-document'
+
+const box = (id: string, x = 0): object => ({ id, x, tags: ['one', 'two'] })
+
+const kept: KeptPages = [
+  { id: 'front', children: [box('a'), box('b')] },
+  { id: 'back', children: [] },
+]
+
+describe('differencesOf', () => {
+  it('has nothing to say of the same, in whatever order its properties come', () => {
+    const same = [{ children: [{ tags: ['one', 'two'], x: 0, id: 'a' }, box('b')], id: 'front' }]
+    expect(differencesOf(kept, [...same, { id: 'back', children: [] }])).toEqual([])
+  })
+
+  it.each<[string, KeptPages, RegExp]>([
+    ['a page that is gone', kept.slice(0, 1), /^pages front back are front$/],
+    ['pages in another order', kept.toReversed(), /are back front$/],
+    [
+      'an element that is gone',
+      [{ id: 'front', children: [box('a')] }, ...kept.slice(1)],
+      /element 2: .* is undefined/,
+    ],
+    [
+      'an element that came',
+      [{ id: 'front', children: [box('a'), box('b'), box('c')] }, ...kept.slice(1)],
+      /element 3: undefined is/,
+    ],
+    [
+      'a property',
+      [{ id: 'front', children: [box('a'), box('b', 1)] }, ...kept.slice(1)],
+      /element 2: .*"x":0.* is .*"x":1/,
+    ],
+  ])('tells of %s', (_what, theirs, said) => {
+    const [difference = '', ...others] = differencesOf(kept, theirs)
+    expect(difference).toMatch(said)
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type EditingHand } from './editing-hand'
+import { draw, letGo } from './pointer-edits'
+import { pagesOf, selectedIn, type Screen } from './screen'
+
+/** The pages of a design with their elements, as JSON. */
+export type KeptPages = readonly { id: string; children: readonly unknown[] }[]
+
+interface Kept {
+  document: { pages: KeptPages }
+}
+
+/** Whether the bar tells that the service has everything. */
+export const isSaved = ({ saving }: Screen): boolean => /^(Saved|Published v\d+)$/.test(saving)
+
+/** What the service has: the draft, else the latest version. */
+export async function pagesOnServer(hand: EditingHand, designId: string): Promise<KeptPages> {
+  const { request } = hand.page
+  const draft = await request.get(`/api/v1/designs/${designId}/draft`)
+  const answer = draft.ok() ? draft : await request.get(`/api/v1/designs/${designId}?document=true`)
+  if (!answer.ok()) throw new Error(`the design is not told: ${answer.status()}`)
+  const { pages } = ((await answer.json()) as Kept).document
+  return pages.map(({ id, children }) => ({ id, children }))
+}
+
+/** What the editor has: goes to each page, selects everything, copies it and reads the clipboard. */
+export async function pagesOnScreen(hand: EditingHand): Promise<KeptPages> {
+  await letGo(hand)
+  const screen = await hand.look()
+  const pages: { id: string; children: readonly unknown[] }[] = []
+  for (const id of pagesOf(screen)) pages.push({ id, children: await copiedFrom(hand, id) })
+  const shown = pagesOf(screen)[screen.page - 1]
+  if (shown !== undefined) await showPage(hand, shown)
+  return pages
+}
+
+async function showPage(hand: EditingHand, id: string): Promise<void> {
+  await hand.clickRow(id)
+  await hand.until(
+    `page ${id}`,
+    screen => pagesOf(screen)[screen.page - 1] === id && selectedIn(screen).length === 0,
+  )
+  await hand.canvas.focus()
+}
+
+async function copiedFrom(hand: EditingHand, id: string): Promise<readonly unknown[]> {
+  await showPage(hand, id)
+  for (;;) {
+    await hand.keys('Control+a', 'Control+c')
+    const text = await hand.page.evaluate<string>('navigator.clipboard.readText()')
+    // A page of texts alone is copied as its words; an empty one is not.
+    if (text.startsWith('{')) {
+      const { document } = JSON.parse(text) as Kept
+      return document.pages[0]?.children ?? []
+    }
+    await draw(hand)
+  }
+}
+
+/** In words, what the service has otherwise than the editor once that says that all is saved; nothing where they are the same. */
+export async function unsavedChanges(hand: EditingHand, designId: string): Promise<string[]> {
+  const mine = await pagesOnScreen(hand)
+  await hand.keys('Control+s')
+  const end = performance.now() + 20_000
+  for (;;) {
+    await hand.until('everything is saved', isSaved)
+    const differences = differencesOf(mine, await pagesOnServer(hand, designId))
+    if (differences.length === 0 || performance.now() > end) return differences
+  }
+}
+
+/** What differs between two states of a design, in words. */
+export function differencesOf(mine: KeptPages, theirs: KeptPages): string[] {
+  const [own, others] = [mine, theirs].map(pages => pages.map(({ id }) => id).join(' '))
+  if (own !== others) return [`pages ${own} are ${others}`]
+  return mine.flatMap(({ id, children }, index) => {
+    const other = theirs[index]?.children ?? []
+    const differing = children.findIndex((child, at) => !isDeepStrictEqual(child, other[at]))
+    if (differing < 0 && children.length === other.length) return []
+    const at = differing < 0 ? children.length : differing
+    const [one, two] = [children[at], other[at]].map(child => JSON.stringify(child))
+    return [`page ${id}, element ${at + 1}: ${one} is ${two}`]
+  })
+}

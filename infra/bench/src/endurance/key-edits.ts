@@ -1,0 +1,160 @@
+import { hasOnPage, isAlone } from './editing-hand'
+import { type Edit } from './pointer-edits'
+import { onPage, type Row, type Screen, selectedIn } from './screen'
+
+const isGroup = ({ id, level }: Row): boolean => level === 2 && id.startsWith('group')
+const isSingle = ({ id, level }: Row): boolean => level === 2 && !id.startsWith('group')
+
+/** The most elements of a page; more are deleted. */
+export const mostOnPage = 60
+
+const ways = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+} as const
+const paces = { '': 1, 'Shift+': 10, 'Alt+': 0.1 } as const
+
+/** Moves by arrow keys, and demands the sum of them. */
+export const nudge: Edit = async hand => {
+  const { random } = hand
+  const chosen = await hand.choose()
+  if (!chosen) return false
+  const by = { x: 0, y: 0 }
+  for (let press = random.whole(1, 4); press > 0; press--) {
+    const way = random.one(Object.keys(ways) as (keyof typeof ways)[])
+    const pace = random.one(Object.keys(paces) as (keyof typeof paces)[])
+    by.x += ways[way][0] * paces[pace]
+    by.y += ways[way][1] * paces[pace]
+    await hand.keys(`${pace}${way}`)
+  }
+  const { X, Y } = chosen.screen.fields
+  const isThere = ({ fields }: Screen): boolean =>
+    Math.abs(Number(fields['X']) - Number(X) - by.x) < 0.06 &&
+    Math.abs(Number(fields['Y']) - Number(Y) - by.y) < 0.06
+  await hand.until(`${chosen.id} is nudged from ${X}, ${Y} by ${by.x}, ${by.y}`, isThere)
+  return true
+}
+
+/** Goes through the elements by Tab. */
+export const walk: Edit = async hand => {
+  const chosen = await hand.choose(({ level }) => level === 2)
+  if (!chosen || onPage(chosen.screen).length < 2) return false
+  await hand.keys(hand.random.one(['Tab', 'Shift+Tab']))
+  await hand.until('another element is selected', screen => {
+    const [id, ...others] = selectedIn(screen)
+    return id !== undefined && others.length === 0 && id !== chosen.id
+  })
+  return true
+}
+
+export const duplicate: Edit = async hand => {
+  const chosen = await hand.choose(({ level }) => level === 2)
+  if (!chosen) return false
+  await hand.keys('Control+d')
+  await hand.until(`${chosen.id} is duplicated`, hasOnPage(onPage(chosen.screen).length + 1))
+  return true
+}
+
+export const copyAndPaste: Edit = async hand => {
+  const chosen = await hand.choose(({ level }) => level === 2)
+  if (!chosen) return false
+  await hand.keys('Control+c', hand.random.one(['Control+v', 'Control+Shift+V']))
+  await hand.until(`${chosen.id} is pasted`, hasOnPage(onPage(chosen.screen).length + 1))
+  return true
+}
+
+export const remove: Edit = async hand => {
+  const chosen = await hand.choose()
+  if (!chosen) return false
+  await hand.keys(hand.random.one(['Delete', 'Backspace', 'Control+x']))
+  const isGone = ({ rows }: Screen): boolean => rows.every(({ id }) => id !== chosen.id)
+  await hand.until(`${chosen.id} is deleted`, isGone)
+  return true
+}
+
+/** Deletes half of the page where it has become full. */
+export const clearOut: Edit = async hand => {
+  const ids = onPage(await hand.look())
+  if (ids.length <= mostOnPage) return false
+  const [first = '', last = ''] = [ids[0], ids[Math.floor(ids.length / 2)]]
+  await hand.clickRow(first)
+  await hand.until(`${first} is selected`, isAlone(first))
+  await hand.clickRow(last, 'Shift')
+  await hand.until('half of the page is selected', screen => selectedIn(screen).includes(last))
+  await hand.canvas.focus()
+  await hand.keys('Delete')
+  await hand.until('half of the page is deleted', screen => onPage(screen).length < ids.length / 2)
+  return true
+}
+
+/** Undoes some steps, and does some of them again; all of them give the same elements in the same order. */
+export const goBack: Edit = async hand => {
+  const { random } = hand
+  await hand.canvas.focus()
+  const before = await hand.look()
+  const steps = random.whole(1, 5)
+  let done = 0
+  for (; done < steps && (await hand.button('Undo').isEnabled()); done++) {
+    if (random.chance(0.5)) await hand.button('Undo').click()
+    else await hand.keys('Control+z')
+  }
+  if (done === 0) return false
+  await hand.until('a step is undone', ({ told }) => told.endsWith(' undone'))
+  const again = random.chance(0.6) ? done : random.whole(0, done)
+  await hand.canvas.focus()
+  for (let step = 0; step < again; step++)
+    await hand.keys(random.one(['Control+y', 'Control+Shift+Z']))
+  if (again > 0) await hand.until('a step is done again', ({ told }) => told.endsWith('done again'))
+  if (again < done) return true
+  const ids = (screen: Screen): string => [screen.page, ...onPage(screen)].join(' ')
+  await hand.until('all steps are done again', screen => ids(screen) === ids(before))
+  return true
+}
+
+export const group: Edit = async hand => {
+  const chosen = await hand.choose(isSingle)
+  const other = chosen?.screen.rows.find(row => isSingle(row) && row.id !== chosen.id)?.id
+  if (!chosen || other === undefined) return false
+  await hand.clickRow(other, 'Control')
+  await hand.until('two are selected', screen => selectedIn(screen).length === 2)
+  await hand.canvas.focus()
+  await hand.keys('Control+g')
+  await hand.until('both are a group', ({ heading }) => heading === 'Group')
+  return true
+}
+
+export const ungroup: Edit = async hand => {
+  const chosen = await hand.choose(isGroup)
+  if (!chosen) return false
+  await hand.keys('Control+Shift+G')
+  await hand.until(`${chosen.id} is no group`, screen => !onPage(screen).includes(chosen.id))
+  return true
+}
+
+/** The ids of a page, the topmost first, after a key that changes their order. With Shift, these places type other signs. */
+const orders: Readonly<Record<string, (ids: readonly string[], id: string) => string[]>> = {
+  ']': (ids, id) => moved(ids, id, ids.indexOf(id) - 1),
+  '[': (ids, id) => moved(ids, id, ids.indexOf(id) + 1),
+  'Shift+BracketRight': (ids, id) => moved(ids, id, 0),
+  'Shift+BracketLeft': (ids, id) => moved(ids, id, ids.length - 1),
+}
+
+function moved(ids: readonly string[], id: string, to: number): string[] {
+  const others = ids.filter(one => one !== id)
+  return others.toSpliced(Math.max(0, to), 0, id)
+}
+
+export const order: Edit = async hand => {
+  const chosen = await hand.choose(({ level }) => level === 2)
+  if (!chosen) return false
+  const key = hand.random.one(Object.keys(orders))
+  const expected = orders[key]?.(onPage(chosen.screen), chosen.id).join(' ')
+  await hand.keys(key)
+  await hand.until(
+    `${chosen.id} is elsewhere in the order by ${key}`,
+    screen => onPage(screen).join(' ') === expected,
+  )
+  return true
+}

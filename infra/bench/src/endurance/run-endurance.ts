@@ -1,0 +1,177 @@
+import { join } from 'node:path'
+import { type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { type BenchConfig } from '../service/config'
+import { openApp } from '../web/open-app'
+import { EditingHand } from './editing-hand'
+import { EditWalk } from './edit-walk'
+import { fillHistory } from './full-history'
+import { type Held, readHeld } from './heap'
+import { differencesOf, isSaved, pagesOnScreen, unsavedChanges } from './kept-document'
+import { goOffline, publish, workOffline } from './service-edits'
+import { onPage } from './screen'
+import { Seeded } from './seeded'
+import { type Watch, watchContext } from './watch'
+import { wornDesign, wornSize } from './worn-design'
+
+/** What the tab holds at a time. */
+export interface Sample extends Held {
+  /** Since the editing began. */
+  minute: number
+  edits: number
+  /** On the page that is shown. */
+  elements: number
+}
+
+export interface EnduranceResult {
+  seed: number
+  /** How often each edit was done, by its name. */
+  done: Record<string, number>
+  samples: Sample[]
+  /** What the tab holds once the design was left and opened again, without what can be undone: at first, and in the end. */
+  reopened: { first: Held; last: Held }
+  /** What must not have happened in the browser. */
+  faults: string[]
+  /** Edits whose outcome was not seen. */
+  unseen: string[]
+  /** What the service had otherwise than the editor when that said that all was saved. */
+  unsaved: string[]
+  /** How many edits were only in the browser when the tab was killed, and in words what was not there afterwards. */
+  recovered: { edits: number; lost: string[] }
+}
+
+const root = join(__dirname, '..', '..', '..', '..')
+const seed = 13
+const minuteMs = 60_000
+/** For which is edited before the heap is looked at. */
+const warmMinutes = 2
+
+/** Edits a design for minutes in one tab of Chromium, kills the tab while changes are only in the browser, and recovers them. */
+export async function runEndurance(config: BenchConfig): Promise<EnduranceResult> {
+  const app = await openApp(config)
+  try {
+    const context = await app.newContext({ heldToPolicy: true })
+    context.setDefaultTimeout(30_000)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const watch = await watchContext(context)
+    const random = new Seeded(seed)
+    const page = await context.newPage()
+    const designId = await newDesign(page, wornDesign(random))
+    const hand = new EditingHand(page, random, wornSize)
+    const parts = { hand, watch, designId }
+    const session = new Session(parts)
+    await session.open()
+    const edited = await session.edit(config.EDITING_MINUTES)
+    const recovered = await killAndRecover(context, parts).catch((error: unknown) => ({
+      // What was measured until then is worth its half hour.
+      ...{ edits: 0, lost: [`the design is not recovered: ${String(error)}`] },
+    }))
+    return { seed, ...edited, faults: watch.faults, recovered }
+  } finally {
+    await app.stop()
+  }
+}
+
+async function newDesign(page: Page, document: object): Promise<string> {
+  await page.goto('/designs')
+  const headers = { origin: new URL(page.url()).origin }
+  const data = { name: 'Endurance', document }
+  const answer = await page.request.post('/api/v1/designs', { data, headers })
+  if (!answer.ok()) throw new Error(`the design is refused: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+interface SessionParts {
+  hand: EditingHand
+  watch: Watch
+  designId: string
+}
+
+type Edited = Pick<EnduranceResult, 'done' | 'reopened' | 'samples' | 'unsaved' | 'unseen'>
+
+/** The editing of one design in one tab. */
+class Session {
+  private devtools: CDPSession | undefined
+
+  constructor(private readonly parts: SessionParts) {}
+
+  async open(): Promise<void> {
+    const { hand, designId } = this.parts
+    await hand.page.goto(`/designs/${designId}/edit`)
+    await hand.painted()
+    this.devtools = await hand.page.context().newCDPSession(hand.page)
+  }
+
+  /** Edits for so many minutes; compares with the service and looks at the heap after each. */
+  async edit(minutes: number): Promise<Edited> {
+    const { hand, watch, designId } = this.parts
+    const walk = new EditWalk(hand, join(root, '.platen', 'endurance'))
+    const samples: Sample[] = []
+    const unsaved: string[] = []
+    await this.warmUp(walk)
+    const first = await this.reopened()
+    await fillHistory(hand)
+    const began = performance.now()
+    for (let minute = 1; minute <= minutes; minute++) {
+      while (performance.now() < began + minute * minuteMs) await walk.step()
+      if (minute % 3 === 0) await walk.try('publish', publish)
+      if (minute % 4 === 2) await walk.try('offline', workOffline(watch))
+      await walk.try('compare', async () => {
+        unsaved.push(...(await unsavedChanges(hand, designId)))
+        return true
+      })
+      const elements = onPage(await hand.look()).length
+      samples.push({ minute, edits: walk.count, elements, ...(await this.held()) })
+      process.stderr.write(`${JSON.stringify(samples.at(-1))}\n`)
+    }
+    const last = await this.reopened()
+    const { done, unseen } = walk
+    return { done, unseen, samples, unsaved, reopened: { first, last } }
+  }
+
+  /** Edits until what is loaded when it is needed has been. */
+  private async warmUp(walk: EditWalk): Promise<void> {
+    const end = performance.now() + warmMinutes * minuteMs
+    while (performance.now() < end) await walk.step()
+  }
+
+  private held(): Promise<Held> {
+    if (!this.devtools) throw new Error('nothing is open')
+    return readHeld(this.devtools)
+  }
+
+  /** Leaves the editor and comes back to it in the same tab. */
+  private async reopened(): Promise<Held> {
+    const { hand } = this.parts
+    await hand.until('everything is saved', isSaved)
+    await hand.button('Leave the editor').click()
+    await hand.canvas.waitFor({ state: 'detached' })
+    await hand.page.goBack()
+    await hand.painted()
+    await hand.until('the design', ({ rows }) => rows.length > 1)
+    return this.held()
+  }
+}
+
+/** Makes edits that only the browser keeps, kills the tab, opens the design in another one, and recovers. */
+async function killAndRecover(
+  context: BrowserContext,
+  { hand, watch, designId }: SessionParts,
+): Promise<EnduranceResult['recovered']> {
+  const edits = await goOffline(hand, watch)
+  const mine = await pagesOnScreen(hand)
+  const devtools = await context.newCDPSession(hand.page)
+  const crashed = hand.page.waitForEvent('crash')
+  // It never answers.
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  await hand.page.close()
+  await context.setOffline(false)
+  watch.isOffline = false
+  const page = await context.newPage()
+  await page.goto(`/designs/${designId}/edit`)
+  await page.getByRole('button', { name: 'Recover changes' }).click()
+  const next = new EditingHand(page, hand.random, hand.size)
+  await next.painted()
+  const missing = differencesOf(mine, await pagesOnScreen(next))
+  return { edits, lost: [...missing, ...(await unsavedChanges(next, designId))] }
+}

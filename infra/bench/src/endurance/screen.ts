@@ -1,0 +1,89 @@
+/** A row of the tree of elements. */
+export interface Row {
+  id: string
+  /** 1 for pages, 2 for what lies on them, more inside groups. */
+  level: number
+  isSelected: boolean
+}
+
+/** What somebody reads on the screen of the editor, or has read out. */
+export interface Screen {
+  told: string
+  saving: string
+  /** What is selected: a kind, a number of elements, or the page. */
+  heading: string
+  rows: Row[]
+  /** The fields of the properties, by their labels. */
+  fields: Record<string, string | undefined>
+  /** In per cent. */
+  zoom: number
+  /** The number of the page that is shown, from 1. */
+  page: number
+}
+
+/** In the page: reads its screen. */
+export const readScreen = `(() => {
+  const text = selector => document.querySelector(selector)?.textContent ?? ''
+  const all = selector => [...document.querySelectorAll(selector)]
+  const number = words => Number(/[\\d.]+/.exec(words)?.[0])
+  return {
+    told: text('[role=status][aria-label="What happened"]'),
+    saving: text('[role=status][aria-label="Saving"]'),
+    heading: text('aside[aria-label="Properties"] h2'),
+    rows: all('[role=treegrid][aria-label="Elements"] [role=row]').map(row => ({
+      id: row.ariaLabel.split(', ').at(-1),
+      level: Number(row.ariaLevel),
+      isSelected: row.ariaSelected === 'true',
+    })),
+    fields: Object.fromEntries(
+      all('aside[aria-label="Properties"] :is(input:not([type=checkbox], [type=radio]), textarea)').map(field => [
+        field.ariaLabel ?? field.labels[0]?.textContent ?? '',
+        field.value,
+      ]),
+    ),
+    zoom: number(text('[role=group][aria-label="Zoom"]')),
+    page: number(document.querySelector('[role=group][aria-label="Pages"] [aria-current=page]')?.ariaLabel ?? ''),
+  }
+})()`
+
+/** The ids of the elements that are selected. */
+export const selectedIn = ({ rows }: Screen): string[] =>
+  rows.filter(({ level, isSelected }) => level > 1 && isSelected).map(({ id }) => id)
+
+/** The ids of what lies on the page that is shown, the topmost first, without what is in groups. */
+export const onPage = ({ rows }: Screen): string[] =>
+  rows.filter(({ level }) => level === 2).map(({ id }) => id)
+
+/** The ids of the pages, in order. */
+export const pagesOf = ({ rows }: Screen): string[] =>
+  rows.filter(({ level }) => level === 1).map(({ id }) => id)
+
+/** A place on the page of a design, in px of it. */
+export type Place = readonly [x: number, y: number]
+
+/** The box of the selected element, in px of its parent, and its angle in degrees. */
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+  angle: number
+}
+
+/** The box that the properties show. */
+export function frameOn({ fields }: Screen): Frame {
+  const number = (label: string): number => Number(fields[label])
+  return {
+    ...{ x: number('X'), y: number('Y'), angle: number('Angle') },
+    ...{ width: number('Width'), height: number('Height') },
+  }
+}
+
+/** Where a share of a box is on the page, and from there so many px to the right and down as the box is turned. */
+export function placeOn(frame: Frame, [u, v]: Place, [right, down]: Place = [0, 0]): Place {
+  const { x, y, width, height, angle } = frame
+  const [across, along] = [(u - 0.5) * width + right, (v - 0.5) * height + down]
+  const turn = (angle * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return [x + width / 2 + across * cos - along * sin, y + height / 2 + across * sin + along * cos]
+}

@@ -1,0 +1,45 @@
+import { type BrowserContext } from 'playwright-core'
+
+/** What must not happen in a browser. */
+export interface Watch {
+  /** What has happened, with when. */
+  readonly faults: string[]
+  /** While it is true, requests may fail for want of a connection. */
+  isOffline: boolean
+}
+
+/** In each page: has breaches of its policy told in the console. */
+const tellBreaches = `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+  console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`
+
+/** Notes errors in the console, errors thrown, breaches of the policy, and requests that fail or are refused. */
+export async function watchContext(context: BrowserContext): Promise<Watch> {
+  const watch: Watch = { faults: [], isOffline: false }
+  const began = performance.now()
+  const note = (what: string): void => {
+    watch.faults.push(`${((performance.now() - began) / 1000).toFixed(1)} s: ${what}`)
+  }
+  await context.addInitScript(tellBreaches)
+  context.on('console', message => {
+    const text = message.text()
+    if (message.type() !== 'error' || (watch.isOffline && isDisconnected(text))) return
+    note(`console: ${text} (${message.location().url})`)
+  })
+  context.on('weberror', error => {
+    note(`thrown: ${error.error().message}`)
+  })
+  context.on('requestfailed', request => {
+    const why = request.failure()?.errorText ?? ''
+    const isOver = why.includes('ERR_ABORTED') && request.method() === 'GET'
+    // Whoever leaves a page no longer waits for what it has asked for.
+    if (isOver || (watch.isOffline && isDisconnected(why))) return
+    note(`failed: ${request.method()} ${request.url()}: ${why}`)
+  })
+  context.on('response', response => {
+    if (response.status() < 400) return
+    note(`${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+  return watch
+}
+
+const isDisconnected = (text: string): boolean => text.includes('ERR_INTERNET_DISCONNECTED')

@@ -1,0 +1,133 @@
+import { table } from '../results/table'
+import { type Ledger, type LedgerEntry } from './run-ledger'
+import { type StatementCount } from './read-postgres'
+
+/** A statement that nearly every call makes is part of its price; the others are those of timers, and of caches that expire. */
+const shareOfCalls = 0.9
+
+/** Statements of a call, timers apart. */
+function statementsOf({ calls, postgres }: LedgerEntry): number {
+  return postgres.statements
+    .filter(statement => statement.calls >= shareOfCalls * calls)
+    .reduce((sum, statement) => sum + statement.calls / calls, 0)
+}
+
+/** Bytes of the write-ahead log of a call, without full-page images. */
+function walBytesOf({ calls, postgres }: LedgerEntry): number {
+  return postgres.wal.reduce((sum, { bytes }) => sum + bytes, 0) / calls
+}
+
+/** The share of claims that touched no index: each render has one claim, and its end touches some. */
+function heapOnlyShareOf({ calls, postgres }: LedgerEntry): number {
+  return postgres.updates.heapOnly / calls
+}
+
+/** The chapter on the price of a render. */
+export function ledgerChapter({ entries, idle }: Ledger): string[] {
+  return [
+    '## The price of a render',
+    '',
+    'One API process and one worker with a render slot per core, PostgreSQL, Redis and an S3 server that keeps files in memory, on one machine. 16 callers have the poster drawn as JPEG with a different text each, with an Idempotency-Key, from earlier files, and without waiting (202, its drawing included). All figures are for one call. Statements count when nearly every call makes them; the others are those of timers and of caches that expire. pg_stat_statements is loaded; pages are those of 8 KiB that statements touch. WAL is without full-page images. A claim is heap-only when it touches no index.',
+    '',
+    priceTable(entries),
+    '',
+    'Bytes on each connection, to the server and back:',
+    '',
+    wiresTable(entries),
+    '',
+    'WAL of a drawn poster by the kind of its records:',
+    '',
+    walTable(entries),
+    '',
+    'Statements of a drawn poster:',
+    '',
+    statementsTable(entries),
+    '',
+    `${idle.workers} idle workers that sweep: ${idle.perSecond.toFixed(0)} statements a second, ${(100 * idle.share).toFixed(1)} % of a core of PostgreSQL.`,
+  ]
+}
+
+function priceTable(entries: readonly LedgerEntry[]): string {
+  return table(
+    [
+      ...['call', 'statements', 'others', 'pages', 'WAL bytes', 'heap-only claims'],
+      ...['PostgreSQL ms', 'Redis ms', 'commands', 'with scripts', 'S3 requests'],
+    ],
+    entries.map(entry => {
+      const { what, calls, postgres, redis, store } = entry
+      const each = (count: number, digits = 1): string => (count / calls).toFixed(digits)
+      const all = sum(postgres.statements, statement => statement.calls) / calls
+      const requests = Object.entries(store).filter(([, count]) => count / calls >= 0.01)
+      return [
+        what,
+        statementsOf(entry).toFixed(1),
+        (all - statementsOf(entry)).toFixed(2),
+        each(
+          sum(postgres.statements, statement => statement.pages),
+          0,
+        ),
+        walBytesOf(entry).toFixed(0),
+        postgres.updates.all === 0 ? '' : `${(100 * heapOnlyShareOf(entry)).toFixed(0)} %`,
+        each(postgres.cpuMs, 2),
+        each(redis.cpuMs, 2),
+        each(redis.commands),
+        each(redis.calls),
+        requests.map(([method, count]) => `${each(count)} ${method}`).join(', '),
+      ]
+    }),
+  )
+}
+
+function wiresTable(entries: readonly LedgerEntry[]): string {
+  const names = Object.keys(entries[0]?.wires ?? {})
+  return table(
+    ['call', ...names],
+    entries.map(({ what, calls, wires }) => [
+      what,
+      ...names.map(name => {
+        const { toServer = 0, fromServer = 0 } = wires[name] ?? {}
+        return `${(toServer / calls).toFixed(0)} + ${(fromServer / calls).toFixed(0)}`
+      }),
+    ]),
+  )
+}
+
+function walTable([drawn]: readonly LedgerEntry[]): string {
+  if (!drawn) return ''
+  const { calls, postgres } = drawn
+  const kinds = postgres.wal.filter(({ records }) => records >= calls / 20)
+  return table(
+    ['records', 'count', 'bytes', 'full-page images'],
+    kinds.map(({ kind, records, bytes, pageImages }) => [
+      kind,
+      (records / calls).toFixed(2),
+      (bytes / calls).toFixed(0),
+      (pageImages / calls).toFixed(0),
+    ]),
+  )
+}
+
+function statementsTable([drawn]: readonly LedgerEntry[]): string {
+  if (!drawn) return ''
+  const { calls, postgres } = drawn
+  const shown = postgres.statements.filter(statement => statement.calls >= calls / 50)
+  return table(
+    ['statement', 'count', 'ms', 'pages', 'WAL bytes'],
+    shown.map(statement => [
+      nameOf(statement),
+      (statement.calls / calls).toFixed(2),
+      (statement.execMs / statement.calls).toFixed(3),
+      (statement.pages / statement.calls).toFixed(0),
+      (statement.walBytes / statement.calls).toFixed(0),
+    ]),
+  )
+}
+
+/** The end of a statement, which tells more than its beginning: the scope of the organization. */
+const nameOf = ({ text }: StatementCount): string => {
+  const words = text.replace(/\s+/g, ' ').replaceAll('|', '¦').trim()
+  return words.length > 70 ? `… ${words.slice(-70)}` : words
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)

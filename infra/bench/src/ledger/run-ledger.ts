@@ -1,0 +1,160 @@
+import { Redis } from 'ioredis'
+import { Client } from 'pg'
+import { photo } from '../scenes/photo'
+import { poster, posterDocument, posterModifications } from '../scenes/poster'
+import { post, saveDesign } from '../service/callers'
+import { type BenchConfig } from '../service/config'
+import { startService, type WideService } from '../service/processes'
+import { type CountingStore, startCountingStore } from './counting-store'
+import { type IdleSweeps, measureIdleSweeps } from './idle-sweeps'
+import { openWire, type Wire, type WireBytes } from './open-wire'
+import { openPostgresReader, type PostgresCounters, type PostgresReader } from './read-postgres'
+import { readRedis, type RedisCounters } from './read-redis'
+
+/** What one way of answering costs. */
+export interface LedgerEntry {
+  what: string
+  calls: number
+  postgres: PostgresCounters
+  redis: RedisCounters
+  /** Requests to the object store, by method. */
+  store: Record<string, number>
+  /** Bytes by the name of their wire. */
+  wires: Record<string, WireBytes>
+}
+
+export interface Ledger {
+  entries: LedgerEntry[]
+  idle: IdleSweeps
+}
+
+/** The ways of answering, with what makes each call what it is. */
+const ways = [
+  { what: 'drawn', calls: 600, warmUp: 600, body: {}, changing: true },
+  { what: 'drawn, with a key', calls: 300, warmUp: 50, body: {}, changing: true, keyed: true },
+  { what: 'reused', calls: 1500, warmUp: 100, body: {}, changing: false },
+  { what: '202', calls: 300, warmUp: 50, body: { async: true }, changing: true },
+] as const
+
+const callers = 16
+
+type Way = (typeof ways)[number]
+
+interface Measured {
+  service: WideService
+  designId: string
+  reader: PostgresReader
+  redis: Redis
+  store: CountingStore
+  wires: Record<string, Wire>
+}
+
+/** Counts what renders of the poster as JPEG cost PostgreSQL, Redis, the object store and the network, with 16 callers. */
+export async function runLedger(config: BenchConfig): Promise<Ledger> {
+  const entries = await countWays(config)
+  return { entries, idle: await measureIdleSweeps(config.DATABASE_URL) }
+}
+
+async function countWays(config: BenchConfig): Promise<LedgerEntry[]> {
+  const store = await startCountingStore()
+  const wires = await openWires(config, store)
+  const service = await startService(config, {
+    settings: { ...store.settings, ...urlsOf(wires, 'API') },
+    workerSettings: urlsOf(wires, 'worker'),
+  })
+  const client = new Client({ connectionString: config.DATABASE_URL })
+  const redis = new Redis(config.REDIS_URL)
+  try {
+    await client.connect()
+    const reader = await openPostgresReader(client)
+    const logo = `data:image/svg+xml;base64,${Buffer.from(poster.logo).toString('base64')}`
+    const source = `data:image/jpeg;base64,${(await photo()).toString('base64')}`
+    const designId = await saveDesign(service, posterDocument(source, logo))
+    const measured = { service, designId, reader, redis, store, wires }
+    const entries: LedgerEntry[] = []
+    for (const way of ways) entries.push(await measure(way, measured))
+    return entries
+  } finally {
+    await service.stop()
+    await client.end()
+    redis.disconnect()
+    for (const wire of Object.values(wires)) wire.close()
+    store.close()
+  }
+}
+
+const apps = ['API', 'worker'] as const
+
+async function openWires(config: BenchConfig, store: CountingStore): Promise<Record<string, Wire>> {
+  const servers = { PostgreSQL: config.DATABASE_URL, Redis: config.REDIS_URL, store: store.url }
+  const wires: Record<string, Wire> = {}
+  for (const app of apps)
+    for (const [server, url] of Object.entries(servers))
+      wires[`${app}, ${server}`] = await openWire(url)
+  return wires
+}
+
+const urlsOf = (
+  wires: Record<string, Wire>,
+  app: (typeof apps)[number],
+): Record<string, string> => ({
+  DATABASE_URL: wires[`${app}, PostgreSQL`]?.url ?? '',
+  REDIS_URL: wires[`${app}, Redis`]?.url ?? '',
+  S3_ENDPOINT: wires[`${app}, store`]?.url ?? '',
+})
+
+async function measure(way: Way, measured: Measured): Promise<LedgerEntry> {
+  const { service, reader, redis, store, wires } = measured
+  await call(way, measured, way.warmUp)
+  await service.idle()
+  const bytes = (): Record<string, WireBytes> =>
+    Object.fromEntries(Object.entries(wires).map(([name, wire]) => [name, wire.read()]))
+  const before = { redis: await readRedis(redis), store: store.read(), wires: bytes() }
+  await reader.begin()
+  await call(way, measured, way.calls)
+  if (way.what === '202') await service.idle()
+  const postgres = await reader.read()
+  return {
+    what: way.what,
+    calls: way.calls,
+    postgres,
+    redis: difference(await readRedis(redis), before.redis),
+    store: difference(store.read(), before.store),
+    wires: Object.fromEntries(
+      Object.entries(bytes()).map(([name, now]) => [
+        name,
+        difference(now, before.wires[name] ?? { toServer: 0, fromServer: 0 }),
+      ]),
+    ),
+  }
+}
+
+let turn = 0
+
+async function call(way: Way, { service, designId }: Measured, calls: number): Promise<void> {
+  let left = calls
+  const caller = async (): Promise<void> => {
+    while (left-- > 0) {
+      const number = turn++
+      const headers = 'keyed' in way ? { 'idempotency-key': `ledger-${number}` } : {}
+      const modifications = posterModifications(way.changing ? number + 1 : 0)
+      const body = { format: 'jpeg', modifications, ...way.body }
+      const callee = { ...service, headers }
+      const response = await post(callee, `/api/v1/${designId}/generate`, body)
+      const answer = await response.body.text()
+      if (response.statusCode !== (way.what === '202' ? 202 : 200))
+        throw new Error(`${response.statusCode}: ${answer}`)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+}
+
+function difference<Counts extends object>(after: Counts, before: Counts): Counts {
+  const earlier = before as Record<string, number>
+  return Object.fromEntries(
+    Object.entries(after as Record<string, number>).map(([name, count]) => [
+      name,
+      count - (earlier[name] ?? 0),
+    ]),
+  ) as Counts
+}

@@ -1,0 +1,166 @@
+import { type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { type GestureFigures, gestureFigures, type Frames } from './gesture-figures'
+import { boxIn } from './measured-design'
+import { openEditor } from './open-editor'
+
+/** What somebody who moves things in the Editor sees on a page of 300 elements. */
+export interface EditorGestures {
+  gestures: Record<'drag' | 'pan' | 'resize' | 'zoom', GestureFigures>
+  /** From the last step of a zoom until the page is painted in its size, in ms. */
+  sharp: number[]
+}
+
+/** The element that is dragged and resized. */
+const element = 'e150'
+const steps = 150
+const [zooms, stepsOfZoom] = [30, 20]
+
+/** Drags, resizes, pans and zooms in the Editor by the pointer, at pixel ratio 1. */
+export async function measureGestures(
+  context: BrowserContext,
+  designId: string,
+): Promise<EditorGestures> {
+  const { page, desk } = await openEditor(context, { designId, element })
+  await page.evaluate(watch)
+  const middle = await middleOnScreen(desk.locator('canvas'))
+  const drag = gestureFigures(await dragged(page, middle))
+  // Of the four corners, clockwise from the upper left one.
+  const corner = desk.locator('svg g[transform*=rotate]').nth(2)
+  const resize = gestureFigures(await dragged(page, middleOf(await corner.boundingBox())))
+  const pan = gestureFigures(await turned(page, { ...middle, turns: [steps], by: 'pan' }))
+  const zoomed = await turned(page, {
+    ...{ ...middle, by: 'zoom' },
+    turns: Array.from({ length: zooms }, () => stepsOfZoom),
+  })
+  const sharp = await page.evaluate<number[]>('watched.sharp')
+  await page.close()
+  return { gestures: { drag, resize, pan, zoom: gestureFigures(zoomed) }, sharp }
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+type Box = Point & { width: number; height: number }
+
+function middleOf(box: Box | null): Point {
+  if (!box) throw new Error('nothing is shown there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Where the middle of the element lies in the window, while all of the page is shown. */
+async function middleOnScreen(canvas: Locator): Promise<Point> {
+  const [shown, { x, y }] = [await canvas.boundingBox(), middleOf(boxIn(element))]
+  const zoom = (shown?.width ?? NaN) / 1440
+  return { x: (shown?.x ?? NaN) + x * zoom, y: (shown?.y ?? NaN) + y * zoom }
+}
+
+/** Drags what is at a point of the window. */
+async function dragged(page: Page, from: Point): Promise<Frames> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  // The first step begins the gesture, which is another work than that of a frame.
+  for (let step = 0; step <= steps; step++) {
+    const [x, y] = [Math.sin((step + 5) / 20) * 120, 5 + step / 2]
+    await page.mouse.move(Math.round(from.x + x), Math.round(from.y + y))
+    if (step === 0) await page.evaluate('watched.start()')
+  }
+  const frames = await page.evaluate<Frames>('watched.stop()')
+  await page.mouse.up()
+  return frames
+}
+
+interface Turning extends Point {
+  by: 'pan' | 'zoom'
+  /** Steps of the wheel, one for each frame, with a pause after each number of them. */
+  turns: readonly number[]
+}
+
+/** Turns the wheel at a point of the window. */
+async function turned(page: Page, { turns, ...how }: Turning): Promise<Frames> {
+  const frames: Frames = { own: [], since: [] }
+  for (const [nth, count] of turns.entries()) {
+    const turning = JSON.stringify({ ...how, count, nth })
+    const { own, since } = await page.evaluate<Frames>(`watched.turn(${turning})`)
+    frames.own.push(...own)
+    frames.since.push(...since)
+  }
+  return frames
+}
+
+/** In the page: takes the times of frames, from the first input to what comes after the frame. */
+const watch = `window.watched = (() => {
+  const desk = document.querySelector('[role=application]')
+  const canvas = desk.querySelector('canvas')
+  const frames = { own: [], since: [] }
+  const sharp = []
+  let [isOn, last, began, onFrame, turned] = [false, null, null, null, null]
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    if (began !== null) frames.own.push(performance.now() - began)
+    began = null
+  }
+  addEventListener('pointermove', () => {
+    began ??= performance.now()
+  }, true)
+  const tick = at => {
+    if (!isOn) return
+    requestAnimationFrame(tick)
+    if (last !== null) frames.since.push(at - last)
+    last = at
+    if (onFrame) {
+      began = performance.now()
+      onFrame()
+    }
+    // A message that is posted in a frame comes after it.
+    port2.postMessage(null)
+  }
+  const start = () => {
+    Object.assign(frames, { own: [], since: [] })
+    isOn = true
+    last = began = null
+    requestAnimationFrame(tick)
+  }
+  const stop = () => {
+    isOn = false
+    return { ...frames }
+  }
+  new MutationObserver(() => {
+    if (turned === null) return
+    const [at, done] = turned
+    turned = null
+    requestAnimationFrame(() => {
+      const after = new MessageChannel()
+      after.port1.onmessage = () => {
+        sharp.push(performance.now() - at)
+        done()
+      }
+      after.port2.postMessage(null)
+    })
+  }).observe(canvas, { attributeFilter: ['data-painted'] })
+  const wheel = options => {
+    const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...options })
+    desk.dispatchEvent(event)
+  }
+  const turn = async ({ x, y, by, count, nth }) => {
+    const steps = by === 'pan'
+      ? step => ({ deltaX: Math.cos(step / 20) * 8, deltaY: Math.sin(step / 20) * 6 })
+      : () => ({ ctrlKey: true, deltaY: nth % 2 === 0 ? -4 : 4 })
+    start()
+    await new Promise(done => {
+      let step = 0
+      onFrame = () => {
+        wheel({ clientX: x, clientY: y, ...steps(step++) })
+        if (step === count) done()
+      }
+    })
+    onFrame = null
+    const end = performance.now()
+    // Frames later than the last step are those of the sharp painting.
+    const found = stop()
+    if (by === 'zoom') await new Promise(done => (turned = [end, done]))
+    return found
+  }
+  return { start, stop, turn, sharp }
+})()`

@@ -1,0 +1,25 @@
+import { chown } from 'node:fs/promises'
+import { works } from '../processes/launch'
+
+const UNPRIVILEGED = 65_534
+
+const isRoot = (): boolean => process.getuid?.() === 0
+
+/**
+ * The words before a program that refuses to run as root, which root then runs as nobody; none for others. Where the system allows
+ * it, nobody keeps the right to enter folders, which a clone under /root needs. `pdeathsig` is what the program gets when its parent
+ * dies.
+ */
+export function unprivileged(pdeathsig: 'INT' | 'TERM'): string[] {
+  if (!isRoot()) return []
+  const user = ['setpriv', `--reuid=${UNPRIVILEGED}`, `--regid=${UNPRIVILEGED}`, '--clear-groups']
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const kept = [...user, ...rights, '--securebits=+no_setuid_fixup']
+  // Changing the user clears the parent-death signal, so it is set again.
+  return [...(works([...kept, 'true']) ? kept : user), `--pdeathsig=${pdeathsig}`, '--']
+}
+
+/** Makes nobody the owner of a file or folder where `unprivileged` runs programs as nobody. */
+export async function giveToUnprivileged(path: string): Promise<void> {
+  if (isRoot()) await chown(path, UNPRIVILEGED, UNPRIVILEGED)
+}
