@@ -20,6 +20,7 @@ export { align, type Alignment, alignToPage } from './commands/arrange/align'
 export { type Axis, distribute } from './commands/arrange/distribute'
 export { flip } from './commands/arrange/flip'
 export { matchSize } from './commands/arrange/match-size'
+export { scaleAsOne } from './commands/arrange/scale-as-one'
 export { tidy } from './commands/arrange/tidy'
 export { type Changed, type Command, commandOf, isRefused, type Refused } from './commands/command'
 export { duplicate } from './commands/elements/duplicate'
@@ -131,7 +132,6 @@ export {
 export { type Followed, followed } from './tools/followed'
 export { isOnSelection } from './tools/targets'
 export { type Gesture, type GestureOf } from './tools/gesture'
-export { caretOf } from './text/caret-of'
 export { clipWords, parseWords, splicedRich } from './text/clipped-words'
 export { graphemesBetween, graphemesOf, offsetOf } from './text/graphemes'
 export { type Look, lookKeys, type Rich } from './text/looks'
@@ -146,7 +146,7 @@ export {
   styleGraphemes,
   textIn,
 } from './text/styled'
-export { caretIn, type CaretPlace, rangeOf, type TextSelection } from './text/text-selection'
+export { caretIn, rangeOf, type TextSelection } from './text/text-selection'
 export { paragraphAt, wordAt } from './text/words'
 export { idle, step } from './tools/step'
 export {

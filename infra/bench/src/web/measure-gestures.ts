@@ -1,7 +1,6 @@
-import { type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { type BrowserContext, type Page } from 'playwright-core'
 import { type GestureFigures, gestureFigures, type Frames } from './gesture-figures'
-import { boxIn } from './measured-design'
-import { openEditor } from './open-editor'
+import { middleOf, middleOnScreen, openEditor, type Point } from './open-editor'
 
 /** What somebody who moves things in the Editor sees on a page of 300 elements. */
 export interface EditorGestures {
@@ -22,7 +21,7 @@ export async function measureGestures(
 ): Promise<EditorGestures> {
   const { page, desk } = await openEditor(context, { designId, element })
   await page.evaluate(watch)
-  const middle = await middleOnScreen(desk.locator('canvas'))
+  const middle = await middleOnScreen(desk, element)
   const drag = gestureFigures(await dragged(page, middle))
   // Of the four corners, clockwise from the upper left one.
   const corner = desk.locator('svg g[transform*=rotate]').nth(2)
@@ -35,25 +34,6 @@ export async function measureGestures(
   const sharp = await page.evaluate<number[]>('watched.sharp')
   await page.close()
   return { gestures: { drag, resize, pan, zoom: gestureFigures(zoomed) }, sharp }
-}
-
-interface Point {
-  x: number
-  y: number
-}
-
-type Box = Point & { width: number; height: number }
-
-function middleOf(box: Box | null): Point {
-  if (!box) throw new Error('nothing is shown there')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Where the middle of the element lies in the window, while all of the page is shown. */
-async function middleOnScreen(canvas: Locator): Promise<Point> {
-  const [shown, { x, y }] = [await canvas.boundingBox(), middleOf(boxIn(element))]
-  const zoom = (shown?.width ?? NaN) / 1440
-  return { x: (shown?.x ?? NaN) + x * zoom, y: (shown?.y ?? NaN) + y * zoom }
 }
 
 /** Drags what is at a point of the window. */

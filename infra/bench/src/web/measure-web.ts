@@ -3,6 +3,7 @@ import { type BenchConfig } from '../service/config'
 import { loadedScripts, type ScriptFigures } from './loaded-scripts'
 import { type CanvasFigures, measureCanvas } from './measure-canvas'
 import { type EditorGestures, measureGestures } from './measure-gestures'
+import { measureClicks } from './measure-clicks'
 import { measureOpening, type OpeningFigures } from './measure-opening'
 import { measureWriting, type WritingFigures } from './measure-writing'
 import { openApp, type OpenApp } from './open-app'
@@ -24,6 +25,8 @@ export interface WebFigures {
   canvas: CanvasFigures
   gestures: EditorGestures
   writing: WritingFigures
+  /** What else is clicked and pressed there. */
+  clicks: number[]
 }
 
 const tries = 5
@@ -46,12 +49,13 @@ export async function measureWeb(config: BenchConfig): Promise<WebFigures> {
     const keystroke = await timeKeystrokes(context)
     const designId = await storeDesign(await context.newPage())
     const writing = await measureWriting(context, designId)
+    const clicks = await measureClicks(context, designId)
     const gestures = await measureGestures(context, designId)
     await context.close()
     const editor = await measureOpening(app, { designId, tries })
     const canvas = await measureCanvas(app)
     const scripts = await loadedScripts(app, designId)
-    return { home, opening, redraw, keystroke, scripts, editor, canvas, gestures, writing }
+    return { home, opening, redraw, keystroke, scripts, editor, canvas, gestures, writing, clicks }
   } finally {
     await app.stop()
   }

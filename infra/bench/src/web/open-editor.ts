@@ -1,4 +1,5 @@
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { boxIn } from './measured-design'
 
 /** Opens a stored design in the Editor with an element selected; resolves when all pictures are painted. */
 export async function openEditor(
@@ -22,3 +23,23 @@ const untilWhole = `new Promise(resolve => {
     timer = setTimeout(resolve, 2000)
   }).observe(canvas, { attributeFilter: ['data-painted'] })
 })`
+
+export interface Point {
+  x: number
+  y: number
+}
+
+type Box = Point & { width: number; height: number }
+
+/** The middle of what is shown. */
+export function middleOf(box: Box | null): Point {
+  if (!box) throw new Error('nothing is shown there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Where the middle of an element of the measured design lies in the window, while all of the page is shown. */
+export async function middleOnScreen(desk: Locator, id: string): Promise<Point> {
+  const [shown, { x, y }] = [await desk.locator('canvas').boundingBox(), middleOf(boxIn(id))]
+  const zoom = (shown?.width ?? NaN) / 1440
+  return { x: (shown?.x ?? NaN) + x * zoom, y: (shown?.y ?? NaN) + y * zoom }
+}

@@ -15,6 +15,7 @@ const figures = {
     sharp: [90, 121],
   },
   writing: { key: [20, 51], interaction: [16, 100] },
+  clicks: [16, 200],
 }
 
 it('names what is above its budget, however close', () => {

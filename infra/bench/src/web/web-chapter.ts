@@ -33,6 +33,11 @@ function aimsOf(figures: WebFigures): Aim[] {
     ...frameAims('300 elements in the Editor', figures.gestures.gestures),
     aim('300 elements in the Editor, zoom: sharp, p95, ms', p95(figures.gestures.sharp), 120),
     ...writingAims(figures.writing),
+    aim(
+      '300 elements, clicks and keys: interaction to next paint, p95, ms',
+      p95(figures.clicks),
+      200,
+    ),
   ]
 }
 

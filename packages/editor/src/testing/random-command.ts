@@ -5,6 +5,7 @@ import { align, alignToPage } from '../commands/arrange/align'
 import { distribute } from '../commands/arrange/distribute'
 import { flip } from '../commands/arrange/flip'
 import { matchSize } from '../commands/arrange/match-size'
+import { scaleAsOne } from '../commands/arrange/scale-as-one'
 import { tidy } from '../commands/arrange/tidy'
 import { type Command } from '../commands/command'
 import { duplicate } from '../commands/elements/duplicate'
@@ -75,6 +76,7 @@ const choosers: readonly Chooser[] = [
   choice => distribute(some(choice), choice.random.one(['x', 'y'])),
   choice => tidy(some(choice)),
   choice => matchSize(some(choice), choice.random.one(['width', 'height', 'both'])),
+  choice => scaleAsOne(some(choice), choice.random.one([0.5, 0.9, 1.3])),
   choice => flip(some(choice), choice.random.one(['x', 'y'])),
   choice => pasted(choice),
   ({ random, pages }) => addPage(random.one(pages)),

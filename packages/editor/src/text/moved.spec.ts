@@ -1,6 +1,6 @@
-import { type CaretLine, type TextGeometry } from '@platen/drawing'
+import { type CaretLine, type TextGeometry, type TextPlace } from '@platen/drawing'
 import { type CaretMove, deletedRange, movedCaret, type WrittenText } from './moved'
-import { caretIn, type CaretPlace } from './text-selection'
+import { caretIn } from './text-selection'
 
 /** Lines of 20 px, told by their stops: `3@30/50` is the third, at 30 px or 50 px. */
 function geometryOf(lines: readonly string[], direction: 'ltr' | 'rtl' = 'ltr'): TextGeometry {
@@ -39,13 +39,18 @@ const beginning: WrittenText = {
   text: 'שם a',
   geometry: geometryOf(['0@20 1@10 2@20/0 3@30 4@40']),
 }
+/** Latin within a line that runs to the left. */
+const hebrewFirst: WrittenText = {
+  text: 'שם ab',
+  geometry: geometryOf(['0@50 1@40 2@30 3@20/0 4@10 5@20/0'], 'rtl'),
+}
 const unknown: WrittenText = { text: 'One two\nthree', geometry: undefined }
 
-const moved = (written: WrittenText, from: CaretPlace | number, to: CaretMove): CaretPlace =>
+const moved = (written: WrittenText, from: TextPlace | number, to: CaretMove): TextPlace =>
   movedCaret(caretIn(from), { to, selects: false }, written).focus
 
 describe('a caret', () => {
-  it.each<[string, WrittenText, CaretPlace | number, CaretMove, CaretPlace]>([
+  it.each<[string, WrittenText, TextPlace | number, CaretMove, TextPlace]>([
     ['a letter to the right', latin, 1, 'right', { index: 2 }],
     ['a letter to the left', latin, 1, 'left', { index: 0 }],
     ['not beyond the start', latin, 0, 'left', { index: 0 }],
@@ -83,28 +88,21 @@ describe('a caret', () => {
     expect(moved(written, from, to)).toEqual(expected)
   })
 
-  it.each<[string, WrittenText, CaretMove, number, (string | number)[]]>([
+  it.each<[string, WrittenText, CaretMove, number, number[]]>([
     ['right', mixed, 'right', 0, [0, 1, 2, 3, 4, 5, 6, 7, 7]],
     ['left', mixed, 'left', 7, [7, 6, 5, 4, 3, 2, 1, 0, 0]],
-    [
-      'left to the edge',
-      beginning,
-      'left',
-      4,
-      [4, 3, 2, 1, '2 beside the other', '2 beside the other'],
-    ],
-  ])(
-    'goes through mixed directions as they are seen, to the %s',
-    (_, ...[written, to, start, seen]) => {
-      let place: CaretPlace = { index: start }
-      const places = seen.map(() => {
-        const shown = place.isOther === true ? `${place.index} beside the other` : place.index
-        place = moved(written, place, to)
-        return shown
-      })
-      expect(places).toEqual(seen)
-    },
-  )
+    ['left, to where the line begins', beginning, 'left', 4, [4, 3, 2, 1, 0, 0]],
+    ['left of a line that runs there', hebrewFirst, 'left', 0, [0, 1, 2, 3, 4, 5, 5]],
+  ])('passes mixed directions in the order of the text, to the %s', (_, ...written) => {
+    const [text, to, start, passed] = written
+    let place: TextPlace = { index: start }
+    const places = passed.map(() => {
+      const { index } = place
+      place = moved(text, place, to)
+      return index
+    })
+    expect(places).toEqual(passed)
+  })
 
   it('keeps its place across shorter lines', () => {
     const down = movedCaret(caretIn(2), { to: 'down', selects: false }, broken)
@@ -121,18 +119,16 @@ describe('a caret', () => {
 })
 
 describe('what a key deletes', () => {
-  it.each<[string, WrittenText, CaretPlace | number, Parameters<typeof deletedRange>[1], number[]]>(
-    [
-      ['the letter before', latin, 2, { unit: 'letter', way: -1 }, [1, 2]],
-      ['the letter after', latin, 2, { unit: 'letter', way: 1 }, [2, 3]],
-      ['nothing at the start', latin, 0, { unit: 'letter', way: -1 }, [0, 0]],
-      ['the letter before in Hebrew', hebrew, 1, { unit: 'letter', way: -1 }, [0, 1]],
-      ['the word before', unknown, 7, { unit: 'word', way: -1 }, [4, 7]],
-      ['the word after', unknown, 3, { unit: 'word', way: 1 }, [3, 7]],
-      ['the line before', wrapped, 7, { unit: 'line', way: -1 }, [5, 7]],
-      ['the break at the start of a line', broken, 5, { unit: 'line', way: -1 }, [4, 5]],
-    ],
-  )('is %s', (_, ...[written, from, deletion, [start, end]]) => {
+  it.each<[string, WrittenText, TextPlace | number, Parameters<typeof deletedRange>[1], number[]]>([
+    ['the letter before', latin, 2, { unit: 'letter', way: -1 }, [1, 2]],
+    ['the letter after', latin, 2, { unit: 'letter', way: 1 }, [2, 3]],
+    ['nothing at the start', latin, 0, { unit: 'letter', way: -1 }, [0, 0]],
+    ['the letter before in Hebrew', hebrew, 1, { unit: 'letter', way: -1 }, [0, 1]],
+    ['the word before', unknown, 7, { unit: 'word', way: -1 }, [4, 7]],
+    ['the word after', unknown, 3, { unit: 'word', way: 1 }, [3, 7]],
+    ['the line before', wrapped, 7, { unit: 'line', way: -1 }, [5, 7]],
+    ['the break at the start of a line', broken, 5, { unit: 'line', way: -1 }, [4, 5]],
+  ])('is %s', (_, ...[written, from, deletion, [start, end]]) => {
     expect(deletedRange(caretIn(from), deletion, written)).toEqual({ from: start, to: end })
   })
 

@@ -1,9 +1,9 @@
-import { type CaretLine, lineOf, placeAt, type TextGeometry } from '@platen/drawing'
+import { lineOf, placeAt, type TextGeometry, type TextPlace } from '@platen/drawing'
 import { graphemesOf } from './graphemes'
-import { caretIn, type CaretPlace, rangeOf, type TextSelection } from './text-selection'
+import { caretIn, rangeOf, type TextSelection } from './text-selection'
 import { paragraphAt, wordEnd, wordStart } from './words'
 
-/** Where a caret goes. Left and right are what people see, in either direction of writing. */
+/** Where a caret goes. Right is on in the text where its line runs to the right, back where it runs to the left; so letters within are passed in the order of the text. */
 export type CaretMove =
   | 'down'
   | 'left'
@@ -55,7 +55,7 @@ export function deletedRange(
 }
 
 function otherEnd(
-  focus: CaretPlace,
+  focus: TextPlace,
   { unit, way }: { unit: 'letter' | 'line' | 'word'; way: -1 | 1 },
   written: WrittenText,
 ): number {
@@ -73,14 +73,15 @@ function otherEnd(
   }
 }
 
-type PlaceAfter = (selection: TextSelection, written: WrittenText, selects: boolean) => CaretPlace
+type PlaceAfter = (selection: TextSelection, written: WrittenText, selects: boolean) => TextPlace
 
 const across =
   (way: -1 | 1): PlaceAfter =>
   (selection, written, selects) => {
     const { from, to } = rangeOf(selection)
-    if (selects || from === to) return beside(selection.focus, way, written)
-    return { index: isForward(selection.focus, way, written) ? to : from }
+    const isOn = isForward(selection.focus, way, written)
+    if (selects || from === to) return stepped(selection.focus.index, isOn ? 1 : -1, written)
+    return { index: isOn ? to : from }
   }
 
 const byWord =
@@ -103,67 +104,19 @@ const placesAfter: Readonly<Record<CaretMove, PlaceAfter>> = {
   'text-end': (_, { text }) => ({ index: graphemesOf(text).length }),
 }
 
-/** Px within which two places of a line are one. */
-const near = 0.01
-
-interface StopPlace extends Required<Pick<CaretPlace, 'index' | 'isOther'>> {
-  x: number
-}
-
-/** The next place to one side, as it is seen. */
-function beside(place: CaretPlace, way: -1 | 1, written: WrittenText): CaretPlace {
-  const { geometry } = written
-  const line = geometry && lineOf(geometry, place)
-  const places = line ? placesOn(line) : []
-  const now =
-    places.find(one => one.index === place.index && one.isOther === (place.isOther ?? false)) ??
-    places.find(one => one.index === place.index)
-  if (!geometry || !line || !now) return stepped(place.index, way, written)
-  const ahead = places.filter(({ x }) => (x - now.x) * way > near)
-  const distance = Math.min(...ahead.map(({ x }) => Math.abs(x - now.x)))
-  const [next] = ahead
-    .filter(({ x }) => Math.abs(x - now.x) < distance + near)
-    .sort((one, other) => strangeness(one, now) - strangeness(other, now))
-  if (next) return { index: next.index, ...(next.isOther && { isOther: true }) }
-  return overEdge(place, { line, way }, geometry)
-}
-
-/** Of several places at one x, letters are written at the one that the caret tells first; then the nearest in the text. */
-const strangeness = ({ index, isOther }: StopPlace, from: StopPlace): number =>
-  (isOther ? 1e6 : 0) + Math.abs(index - from.index)
-
-const placesOn = ({ stops }: CaretLine): StopPlace[] =>
-  stops.flatMap(({ index, x, other }) => [
-    { index, x, isOther: false },
-    ...(other === undefined ? [] : [{ index, x: other, isOther: true }]),
-  ])
-
-/** Beyond the end of a line that is seen: the line that follows in the text, or the one before. */
-function overEdge(
-  place: CaretPlace,
-  { line, way }: { line: CaretLine; way: -1 | 1 },
-  { lines }: TextGeometry,
-): CaretPlace {
-  const step = (line.direction === 'ltr') === (way === 1) ? 1 : -1
-  const stops = lines[lines.indexOf(line) + step]?.stops ?? []
-  const others = stops.filter(({ index }) => index !== place.index)
-  const next = step === 1 ? others[0] : others.at(-1)
-  return next ? { index: next.index } : place
-}
-
 /** The next place in the text. */
-function stepped(index: number, way: -1 | 1, { text }: WrittenText): CaretPlace {
+function stepped(index: number, way: -1 | 1, { text }: WrittenText): TextPlace {
   return { index: Math.min(Math.max(index + way, 0), graphemesOf(text).length) }
 }
 
-/** Whether a way that is seen goes on in the text. */
-function isForward(place: CaretPlace, way: -1 | 1, { geometry }: WrittenText): boolean {
+/** Whether a way goes on in the text. */
+function isForward(place: TextPlace, way: -1 | 1, { geometry }: WrittenText): boolean {
   const line = geometry && lineOf(geometry, place)
   return (line?.direction !== 'rtl') === (way === 1)
 }
 
 /** An end of a line; of the paragraph, while it is not known where lines are wrapped. */
-function lineEdge(place: CaretPlace, way: -1 | 1, { geometry, text }: WrittenText): CaretPlace {
+function lineEdge(place: TextPlace, way: -1 | 1, { geometry, text }: WrittenText): TextPlace {
   const line = geometry && lineOf(geometry, place)
   const stop = way < 0 ? line?.stops[0] : line?.stops.at(-1)
   if (!geometry || !line || !stop) {
@@ -174,7 +127,7 @@ function lineEdge(place: CaretPlace, way: -1 | 1, { geometry, text }: WrittenTex
   return lineOf(geometry, { index }) === line ? { index } : { index, isLineEnd: true }
 }
 
-function onNextLine(selection: TextSelection, way: -1 | 1, written: WrittenText): CaretPlace {
+function onNextLine(selection: TextSelection, way: -1 | 1, written: WrittenText): TextPlace {
   const { geometry, text } = written
   const line = geometry && lineOf(geometry, selection.focus)
   if (!geometry || !line) return selection.focus
@@ -191,7 +144,7 @@ function goalOf({ focus, goal }: TextSelection, { geometry }: WrittenText): numb
   if (goal !== undefined) return goal
   const line = geometry && lineOf(geometry, focus)
   const stop = line?.stops.find(({ index }) => index === focus.index)
-  return focus.isOther === true ? stop?.other : stop?.x
+  return stop?.x
 }
 
 /** All of a text. */

@@ -1,8 +1,8 @@
-import { isKnownElement, type KnownElement } from '@platen/design'
-import { type Placed, type Point, transformPoint } from '@platen/drawing'
+import { isKnownElement } from '@platen/design'
+import { type Point, transformPoint } from '@platen/drawing'
+import { scaledProperties } from '../commands/arrange/scale-as-one'
 import { type Properties } from '../commands/elements/properties'
-import { scaledType } from '../commands/elements/scale-children'
-import { scaled, scalingOf, sidesOf, type Stretch } from '../geometry/stretch'
+import { scalingOf, sidesOf, type Stretch } from '../geometry/stretch'
 import { type Frame } from '../hit/frame'
 import { type Snap } from '../snap/snap'
 import { type SnapIndex } from '../snap/snap-index'
@@ -29,20 +29,9 @@ export function resized(
   const standing = found.flatMap(({ element, groups }) => {
     return isKnownElement(element) ? [{ element, groups }] : []
   })
-  const boxes = scaled(standing, frame, scalingOf(frame, stretch))
   const scalesType = gesture.keepsRatio || found.length > 1
-  const properties = standing.flatMap(({ element }): [string, Properties][] => {
-    const box = boxes.get(element.id)
-    if (!box) return []
-    return [[element.id, { ...box, ...(scalesType && typeOf(element, box)) }]]
-  })
-  return { properties: new Map(properties), snap }
-}
-
-/** The sizes of a text's letters in a box that has grown as a whole. */
-function typeOf(element: KnownElement, { width, height }: Placed): Properties {
-  if (element.type !== 'text') return {}
-  return scaledType(element, Math.min(width / element.width, height / element.height))
+  const scaling = scalingOf(frame, stretch)
+  return { properties: scaledProperties(standing, { frame, scaling, scalesType }), snap }
 }
 
 /** Whether a frame is neither turned nor mirrored, so that its edges go as the pointer goes. */

@@ -1,7 +1,6 @@
-import { placeAt, type Point, type TextGeometry } from '@platen/drawing'
+import { placeAt, type Point, type TextGeometry, type TextPlace } from '@platen/drawing'
 import {
   caretIn,
-  type CaretPlace,
   type GraphemeRange,
   paragraphAt,
   rangeOf,
@@ -67,7 +66,7 @@ export class TextPresses {
     this.begun = null
   }
 
-  private reach(place: CaretPlace, writing: TextWriting): void {
+  private reach(place: TextPlace, writing: TextWriting): void {
     const { begun } = this
     if (!begun) return
     const { from, to } = this.around(place, writing)
@@ -80,7 +79,7 @@ export class TextPresses {
   }
 
   /** What counts as one where the presses are. */
-  private around(place: CaretPlace, writing: TextWriting): GraphemeRange {
+  private around(place: TextPlace, writing: TextWriting): GraphemeRange {
     const text = writing.text()
     if (this.last.count === 2) return wordAt(text, place.index)
     if (this.last.count === 3) return paragraphAt(text, place.index)

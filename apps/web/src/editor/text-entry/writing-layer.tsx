@@ -1,4 +1,4 @@
-import { caretOf, findElement, nameOf, textIn, type TextSelection } from '@platen/editor'
+import { findElement, nameOf, textIn, type TextSelection } from '@platen/editor'
 import {
   type CSSProperties,
   type PointerEvent as ReactPointerEvent,
@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { transformPoint } from '@platen/drawing'
+import { caretAt, transformPoint } from '@platen/drawing'
 import { useCell, useEditing, useEditor } from '../session/editing'
 import { pannedBy } from '../session/view'
 import { pointOn } from '../stage/input/pointer-input'
@@ -117,7 +117,7 @@ function useReveal(writing: TextWriting, { desk, on }: Around): void {
   })
   useEffect(() => {
     const [seen, element] = [view.get(), desk.current]
-    const caret = latest.current && caretOf(selection, latest.current.geometry)
+    const caret = latest.current && caretAt(latest.current.geometry, selection.focus)
     if (!seen || !element || !caret || !latest.current) return
     const { x, y } = transformPoint(latest.current.matrix, caret.to)
     const by = {
@@ -171,7 +171,7 @@ const letters = { least: 16, most: 64 }
 
 /** At the caret, and on the stage in any case: browsers scroll what keys go to into sight. */
 function placeOf(selection: TextSelection, on: TextOnStage): CSSProperties {
-  const caret = caretOf(selection, on.geometry)
+  const caret = caretAt(on.geometry, selection.focus)
   if (!caret) return {}
   const from = transformPoint(on.matrix, caret.from)
   const to = transformPoint(on.matrix, caret.to)

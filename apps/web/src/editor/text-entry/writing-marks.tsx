@@ -1,5 +1,5 @@
-import { boxOf, type Point, selectedAreas } from '@platen/drawing'
-import { caretOf, rangeOf } from '@platen/editor'
+import { boxOf, caretAt, type Point, selectedAreas } from '@platen/drawing'
+import { rangeOf } from '@platen/editor'
 import { type PointerEvent, type ReactNode } from 'react'
 import css from './text-entry.module.css'
 import { pathOnStage, type TextOnStage } from './text-on-stage'
@@ -40,13 +40,12 @@ function CaretBars({
   on,
   state: { selection },
 }: Pick<WritingMarksProps, 'on' | 'state'>): ReactNode {
-  const caret = caretOf(selection, on.geometry)
+  const caret = caretAt(on.geometry, selection.focus)
   if (!caret) return null
   const bar = ({ from, to }: { from: Point; to: Point }): string => pathOnStage([from, to], on)
-  const { index, isOther = false } = selection.focus
   return (
     // Another one begins to blink anew.
-    <g key={`${index} ${isOther}`} className={css.caret}>
+    <g key={selection.focus.index} className={css.caret}>
       <path className={css.halo} d={bar(caret)} />
       <path className={css.bar} d={bar(caret)} />
       {caret.other && <path className={css.other} d={bar(caret.other)} />}

@@ -4,6 +4,7 @@ import { align, alignToPage } from './align'
 import { distribute } from './distribute'
 import { flip } from './flip'
 import { matchSize } from './match-size'
+import { scaleAsOne } from './scale-as-one'
 import { tidy } from './tidy'
 
 const turned = groupOf('turned', [box('in', { x: 10, y: 0 })], {
@@ -145,6 +146,29 @@ describe('matchSize', () => {
     expect(boxIn(made, 'turned')).toEqual([100, 100, 20, 100])
     expect(boxIn(made, 'in')).toEqual([2, 0, 20, 40])
     expect(run(design, matchSize(['chart', 'a'], 'both')).design).toBe(design)
+  })
+})
+
+describe('scaleAsOne', () => {
+  it('makes elements as much larger, and the ways between them, from the corner around all', () => {
+    const made = after(design, scaleAsOne(['a', 'b', 'turned'], 1.5))
+    expect(boxIn(made, 'a')).toEqual([10, 10, 150, 60])
+    expect(boxIn(made, 'b')).toEqual([70, 115, 30, 60])
+    expect(boxIn(made, 'turned')).toEqual([145, 145, 150, 150])
+    expect(boxIn(made, 'in')).toEqual([15, 0, 150, 60])
+  })
+
+  it('scales the letters of texts', () => {
+    const text = { id: 'text', type: 'text', text: 'Sale', width: 200, height: 50, fontSize: 40 }
+    const written = designOf([{ id: 'front', children: [box('x', { x: 20, y: 80 }), text] }])
+    const made = after(written, scaleAsOne(['x', 'text'], 0.5))
+    expect(get(made, 'text')).toMatchObject({ x: 0, y: 0, width: 100, height: 25, fontSize: 20 })
+    expect(boxIn(made, 'x')).toEqual([10, 40, 50, 20])
+  })
+
+  it('changes nothing where none can be drawn, and refuses what would be too large', () => {
+    expect(run(design, scaleAsOne(['chart'], 2)).design).toBe(design)
+    expect(refusalOf(design, scaleAsOne(['a', 'b'], 1e6))).toMatch(/width/i)
   })
 })
 

@@ -25,6 +25,7 @@ import { shownAction } from '../../finding/keys-of'
 import { useEditing, useEditor } from '../../session/editing'
 import { Part } from '../parts/part'
 import css from './arrange.module.css'
+import { ScaleField } from './scale-field'
 
 const aligning: readonly (readonly [id: string, Icon])[] = [
   ['align-left', IconLayoutAlignLeft],
@@ -74,6 +75,7 @@ function Arranging({ count }: { count: number }): ReactNode {
           <ActionIcons label="Match" of={matching} />
         </div>
       )}
+      {count > 1 && <ScaleField />}
       <div className={css.words}>
         <ActionButton id="group" />
         <ActionButton id="ungroup" />

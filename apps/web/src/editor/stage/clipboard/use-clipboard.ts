@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useAnswer, useEditing } from '../../session/editing'
 import { toPage } from '../../session/view'
+import { focusAt } from '../input/focus-at'
 import { type Intake } from '../intake/intake'
 import { Clipboard } from './clipboard'
 import { useCopyPicture } from './use-copy-picture'
 
-/** Copies, cuts and pastes while the desk has the focus, and when an action asks for it. */
+/** Copies, cuts and pastes while the desk or a panel has the focus, and when an action asks for it. */
 export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intake): Clipboard {
   const editing = useEditing()
   const [clipboard] = useState(() => {
@@ -15,8 +16,8 @@ export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intak
   useEffect(() => {
     let inPlace = false
     const isOurs = (): boolean => {
-      const { activeElement } = document
-      return activeElement === document.body || activeElement === place.current
+      const focus = focusAt(place.current, editing.writing.get()?.input)
+      return focus === 'canvas' || (focus === 'panel' && !hasSelectedWords())
     }
     const press = ({ shiftKey }: KeyboardEvent): void => {
       inPlace = shiftKey
@@ -41,11 +42,14 @@ export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intak
       document.removeEventListener('cut', copy)
       document.removeEventListener('paste', paste)
     }
-  }, [clipboard, place])
+  }, [clipboard, editing, place])
   useAnswers(clipboard)
   useCopyPicture()
   return clipboard
 }
+
+/** Words of the page itself, such as those of a warning, are copied by the browser. */
+const hasSelectedWords = (): boolean => document.getSelection()?.isCollapsed === false
 
 function useAnswers(clipboard: Clipboard): void {
   const answers = {

@@ -1,9 +1,10 @@
-import { type KeyPlace, type Modifiers, onKey } from '@platen/editor'
+import { type Modifiers, onKey } from '@platen/editor'
 import { type RefObject, useEffect } from 'react'
 import { type Editing, useEditing } from '../../session/editing'
 import { platform } from '../../session/platform'
 import { readsSingleKeys } from '../../session/single-keys'
 import { drawInMiddle } from './draw-in-middle'
+import { focusAt } from './focus-at'
 import { deskOf, heldIn, pointerInput } from './pointer-input'
 
 /** Does what keys stand for, wherever in the editor the focus is, and tells the tools what is held. */
@@ -75,19 +76,3 @@ const drawsBy = (key: string, editing: Editing, desk: HTMLElement | null): boole
   key === 'Enter' && drawInMiddle(editing, desk)
 
 const isHolding = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta'].includes(key)
-
-/** What has the focus; null while a dialog or menu does, which has keys of its own. */
-function focusAt(
-  desk: HTMLElement | null,
-  writing: HTMLElement | null | undefined,
-): KeyPlace['focus'] | null {
-  const { activeElement } = document
-  if (activeElement && activeElement === writing) return 'text'
-  if (!activeElement || activeElement === document.body || activeElement === desk) return 'canvas'
-  if (activeElement.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
-    return null
-  const isField = activeElement.matches(
-    'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit])',
-  )
-  return isField ? 'field' : 'panel'
-}
