@@ -1,5 +1,3 @@
-import { type Rows } from './scanlines'
-
 /** Colours by number, of 1 to 8 bits each. */
 export interface Indices {
   indices: Uint8Array
@@ -7,16 +5,15 @@ export interface Indices {
   bitDepth: 1 | 2 | 4 | 8
 }
 
-/** The scanlines of some rows of indices, unfiltered; pixels of a byte begin at its highest bit. */
-export function packed({ indices, width, bitDepth }: Indices, { from, to }: Rows): Buffer {
-  const perByte = 8 / bitDepth
-  const lineBytes = 1 + Math.ceil(width / perByte)
-  const bytes = Buffer.alloc((to - from) * lineBytes)
-  for (let row = from; row < to; row++) {
-    const start = (row - from) * lineBytes + 1
+/** Rows of indices, each of whole bytes; the first pixel of a byte has its highest bits. */
+export function packed({ indices, width, bitDepth }: Indices): Uint8Array {
+  if (bitDepth === 8) return indices
+  const rowBytes = Math.ceil((width * bitDepth) / 8)
+  const height = indices.length / width
+  const bytes = Buffer.alloc(rowBytes * height)
+  for (let row = 0; row < height; row++) {
     const line = indices.subarray(row * width, (row + 1) * width)
-    if (perByte === 1) bytes.set(line, start)
-    else packLine(line, bytes.subarray(start, start + lineBytes - 1), bitDepth)
+    packLine(line, bytes.subarray(row * rowBytes, (row + 1) * rowBytes), bitDepth)
   }
   return bytes
 }

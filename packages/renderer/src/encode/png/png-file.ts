@@ -14,15 +14,29 @@ export interface PngHead {
   colours?: Int32Array | undefined
 }
 
-/** A PNG file without metadata, from the zlib stream of its scanlines, in parts. */
-export function pngFile(head: PngHead, stream: readonly Buffer[]): Buffer {
+/** A PNG file without metadata, whose rows are those of another one. */
+export function pngFile(head: PngHead, file: Buffer): Buffer {
   return Buffer.concat([
     signature,
-    ...chunk('IHDR', [header(head)]),
+    ...chunk('IHDR', header(head)),
     ...palette(head.colours),
-    ...chunk('IDAT', stream),
-    ...chunk('IEND', []),
+    ...imageData(file),
+    ...chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Of the length, the name and the checksum of a chunk. */
+const frameBytes = 12
+
+/** The chunks of a file that hold its rows. */
+function imageData(file: Buffer): Buffer[] {
+  const found: Buffer[] = []
+  for (let at = signature.length; at < file.length;) {
+    const end = at + file.readUInt32BE(at) + frameBytes
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') found.push(file.subarray(at, end))
+    at = end
+  }
+  return found
 }
 
 function header({ width, height, bitDepth, kind }: PngHead): Buffer {
@@ -41,16 +55,14 @@ function palette(colours: Int32Array | undefined): Buffer[] {
   const alphas = [...colours].map(channel(24))
   const translucent = alphas.findLastIndex(alpha => alpha !== 0xff) + 1
   return [
-    ...chunk('PLTE', [Buffer.from(rgb)]),
-    ...(translucent > 0 ? chunk('tRNS', [Buffer.from(alphas.slice(0, translucent))]) : []),
+    ...chunk('PLTE', Buffer.from(rgb)),
+    ...(translucent > 0 ? chunk('tRNS', Buffer.from(alphas.slice(0, translucent))) : []),
   ]
 }
 
-function chunk(type: string, body: readonly Buffer[]): Buffer[] {
+function chunk(type: string, body: Buffer): Buffer[] {
   const name = Buffer.from(type, 'latin1')
-  const length = body.reduce((sum, part) => sum + part.length, 0)
-  const checksum = [name, ...body].reduce((sum, part) => crc32(part, sum), 0)
-  return [number(length), name, ...body, number(checksum)]
+  return [number(body.length), name, body, number(crc32(body, crc32(name)))]
 }
 
 function number(value: number): Buffer {
