@@ -25,7 +25,8 @@ const drawn: LedgerEntry = {
 
 it('tells what a call costs, timers apart', () => {
   const idle = { workers: 200, perSecond: 71.4, share: 0.0123 }
-  const lines = ledgerChapter({ entries: [drawn], idle })
+  const foreignKeys = { withKeys: 0.35, withoutKeys: 0.29 }
+  const lines = ledgerChapter({ entries: [drawn], idle, foreignKeys })
     .join('\n')
     .split('\n')
     .map(line => line.replace(/ +/g, ' '))
@@ -36,6 +37,7 @@ it('tells what a call costs, timers apart', () => {
       '| Heap/INSERT | 1.00 | 500 | 80 |',
       '| select a | 2.00 | 0.500 | 3 | 100 |',
       '200 idle workers that sweep: 71 statements a second, 1.2 % of a core of PostgreSQL.',
+      'An insert of a render by 16 inserters of one organization takes 0.350 ms of PostgreSQL with the foreign keys of the table and 0.290 without: they are 4.0 % of its time for a drawn poster.',
     ]),
   )
 })

@@ -23,7 +23,7 @@ function heapOnlyShareOf({ calls, postgres }: LedgerEntry): number {
 }
 
 /** The chapter on the price of a render. */
-export function ledgerChapter({ entries, idle }: Ledger): string[] {
+export function ledgerChapter({ entries, idle, foreignKeys }: Ledger): string[] {
   return [
     '## The price of a render',
     '',
@@ -44,7 +44,18 @@ export function ledgerChapter({ entries, idle }: Ledger): string[] {
     statementsTable(entries),
     '',
     `${idle.workers} idle workers that sweep: ${idle.perSecond.toFixed(0)} statements a second, ${(100 * idle.share).toFixed(1)} % of a core of PostgreSQL.`,
+    '',
+    foreignKeyLine(entries, foreignKeys),
   ]
+}
+
+function foreignKeyLine(
+  [drawn]: readonly LedgerEntry[],
+  { withKeys, withoutKeys }: Ledger['foreignKeys'],
+): string {
+  const whole = drawn ? drawn.postgres.cpuMs / drawn.calls : NaN
+  const share = ((100 * (withKeys - withoutKeys)) / whole).toFixed(1)
+  return `An insert of a render by 16 inserters of one organization takes ${withKeys.toFixed(3)} ms of PostgreSQL with the foreign keys of the table and ${withoutKeys.toFixed(3)} without: they are ${share} % of its time for a drawn poster.`
 }
 
 function priceTable(entries: readonly LedgerEntry[]): string {

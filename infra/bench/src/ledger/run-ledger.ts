@@ -6,6 +6,7 @@ import { post, saveDesign } from '../service/callers'
 import { type BenchConfig } from '../service/config'
 import { startService, type WideService } from '../service/processes'
 import { type CountingStore, startCountingStore } from './counting-store'
+import { type ForeignKeyCost, measureForeignKeys } from './foreign-keys'
 import { type IdleSweeps, measureIdleSweeps } from './idle-sweeps'
 import { openWire, type Wire, type WireBytes } from './open-wire'
 import { openPostgresReader, type PostgresCounters, type PostgresReader } from './read-postgres'
@@ -26,6 +27,7 @@ export interface LedgerEntry {
 export interface Ledger {
   entries: LedgerEntry[]
   idle: IdleSweeps
+  foreignKeys: ForeignKeyCost
 }
 
 /** The ways of answering, with what makes each call what it is. */
@@ -52,7 +54,8 @@ interface Measured {
 /** Counts what renders of the poster as JPEG cost PostgreSQL, Redis, the object store and the network, with 16 callers. */
 export async function runLedger(config: BenchConfig): Promise<Ledger> {
   const entries = await countWays(config)
-  return { entries, idle: await measureIdleSweeps(config.DATABASE_URL) }
+  const idle = await measureIdleSweeps(config.DATABASE_URL)
+  return { entries, idle, foreignKeys: await measureForeignKeys(config.DATABASE_URL) }
 }
 
 async function countWays(config: BenchConfig): Promise<LedgerEntry[]> {
