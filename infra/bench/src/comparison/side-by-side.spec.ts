@@ -20,8 +20,22 @@ describe('measureSideBySide', () => {
       [contender('a', calls, ['png', 'jpeg']), contender('bb', calls, ['png'])],
       rounds,
     )
-    const first = ['a png 0', 'a jpeg 1', 'bb png 0']
-    expect(calls.slice(0, 6)).toEqual([...first, 'a png 2', 'a jpeg 3', 'bb png 2'])
+    const round = (nth: number): string[] => calls.slice(nth * 3, nth * 3 + 3).sort()
+    expect(round(0)).toEqual(['a jpeg 1', 'a png 0', 'bb png 0'])
+    expect(round(1)).toEqual(['a jpeg 3', 'a png 2', 'bb png 2'])
+  })
+
+  it('has another order in each round, and the same ones in the next run', async () => {
+    const ordersOf = async (): Promise<string[]> => {
+      const calls: string[] = []
+      const names = ['a', 'b', 'c', 'd', 'e', 'f']
+      const contenders = names.map(name => contender(name, calls, ['png']))
+      await measureSideBySide(contenders, { ...rounds, formats: ['png'] })
+      return [0, 1, 2, 3].map(round => calls.slice(round * 6, round * 6 + 6).join(' '))
+    }
+    const orders = await ordersOf()
+    expect(new Set(orders.map(order => order.replaceAll(/\d/g, ''))).size).toBe(4)
+    expect(await ordersOf()).toEqual(orders)
   })
 
   it('leaves three rounds for warming up and reports sizes and parts', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
 import { type Contender } from '../contenders/contender'
@@ -40,8 +41,9 @@ const warmingUp = 3
 const fewest = 5
 
 /**
- * Times all contenders in turns, round by round, so that other load on the machine affects all alike. The first three rounds
- * warm up and are not counted.
+ * Times all contenders in turns, round by round, so that other load on the machine affects all alike. Each round has another order:
+ * who always came after the same one would pay for its garbage, and for the caches that it emptied. The first three rounds warm up
+ * and are not counted.
  */
 export async function measureSideBySide(
   contenders: readonly Contender[],
@@ -56,13 +58,23 @@ export async function measureSideBySide(
   let turn = 0
   for (; turn < warmingUp + most; turn++) {
     if (turn >= warmingUp + fewest && performance.now() > end) break
-    for (const entry of entries) await time(entry, { turn, formats })
+    for (const entry of shuffled(entries, turn)) await time(entry, { turn, formats })
   }
   for (const entry of entries) {
     const turns = Array.from({ length: batch }, (_, index) => ownTurn(entry, turn + index, formats))
     entry.cpuMs = await batchCpu(entry.contender, { format: entry.format, turns })
   }
   return entries.map(timingOf)
+}
+
+/** In an order that looks random, and is the same for a turn in every run. */
+function shuffled<Item>(items: readonly Item[], turn: number): Item[] {
+  const keyOf = (index: number): string =>
+    createHash('sha256').update(`${turn} ${index}`).digest('hex')
+  return items
+    .map((item, index) => ({ item, key: keyOf(index) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ item }) => item)
 }
 
 /** A different turn for every format: one must not profit from what another has cached. */
