@@ -8,7 +8,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',
     '',
-    "JPEG, WebP and AVIF have quality 90. The number means another quality with every encoder; sizes at equal measured quality follow below. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, while Platen's, Chromium's and Skia's are 4:2:0. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads in a batch of ten renders, with Chromium's processes for Chromium.",
+    "JPEG, WebP and AVIF have quality 90. The number means another quality with every encoder; sizes at equal measured quality follow below. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, as is Platen's where saturated colours meet often (the SVG-heavy scene); else Platen's is 4:2:0, as Chromium's and Skia's are. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads in a batch of ten renders, with Chromium's processes for Chromium.",
     '',
     ...results.flatMap(({ scene, timings, fixed }) => [
       `### ${scene.name}`,
@@ -26,7 +26,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
     '',
     '### Where the time goes',
     '',
-    "Medians of Platen's stages in ms, and their share: decoding the files (warm, from the caches), layout with the draw calls, painting the pixels, encoding. The rest applies modifications and resolves fonts and crops. For a PDF, encoding writes the PDF and its preview; for raster formats it is the format's compression.",
+    "Medians of Platen's stages in ms, and their share: decoding the files (warm, from the caches), layout with the draw calls, painting the pixels, encoding. The rest applies modifications and resolves fonts and crops. For a PDF, encoding writes the PDF and its preview; for raster formats it is the format's compression. Painting and encoding alone are the limit of this engine: what a render takes above it is the sum of the others.",
     '',
     sharesTable(results),
   ]
@@ -69,9 +69,10 @@ function sharesTable(results: readonly SceneResult[]): string {
       const rest = Math.max(0, medianMs - parts.reduce((sum, part) => sum + own[part], 0))
       const share = (value: number): string =>
         `${ms(value)} (${((100 * value) / medianMs).toFixed(0)} %)`
-      const cells = [...parts.map(part => own[part]), rest].map(share)
+      const above = own.decode + own.layout + rest
+      const cells = [...parts.map(part => own[part]), rest, above].map(share)
       return [[scene.name, format, ms(medianMs), ...cells]]
     }),
   )
-  return table(['scene', 'format', 'median ms', ...parts, 'rest'], rows)
+  return table(['scene', 'format', 'median ms', ...parts, 'rest', 'above the limit'], rows)
 }
