@@ -149,7 +149,7 @@ it('an invoice of two pages with the same header', async () => {
   await hand.canvas.focus()
   await page.keyboard.press('PageDown')
   await hand.told('Page 2 of 2')
-  await expectAsRendered(page, hand.id, 2)
+  await expectAsRendered(page, hand.id, { number: 2 })
 })
 
 it('another photograph, with what matters in view', async () => {

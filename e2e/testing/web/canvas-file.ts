@@ -22,8 +22,19 @@ export async function generate(page: Page, id: string, body: object): Promise<Re
   return (await answer.json()) as Rendered
 }
 
+interface ComparedPage {
+  /** From 1. */
+  number?: number
+  /** Px around the page that the canvas shows, and PNG files leave out. */
+  bleed?: number
+}
+
 /** Demands that the canvas of the editor shows each px of a page as the API renders it, but for 0.1 %; returns their share. */
-export async function expectAsRendered(page: Page, id: string, number = 1): Promise<number> {
+export async function expectAsRendered(
+  page: Page,
+  id: string,
+  { number = 1, bleed = 0 }: ComparedPage = {},
+): Promise<number> {
   const { files } = await generate(page, id, { format: 'png', pages: [number] })
   const file = await page.request.get(files[0]?.url ?? '')
   const expected = await pixelsOf(await file.body())
@@ -32,7 +43,7 @@ export async function expectAsRendered(page: Page, id: string, number = 1): Prom
   await page.keyboard.press('ControlOrMeta+0')
   let share = 1
   const isAlike = async (): Promise<boolean> => {
-    share = differing(await pixelsOf(await canvasOf(page)), expected)
+    share = differing(await pixelsOf(await canvasOf(page), bleed), expected)
     return share <= most
   }
   // Pictures may come late.
@@ -53,8 +64,14 @@ interface Pixels {
   info: { width: number; height: number }
 }
 
-const pixelsOf = (picture: Buffer): Promise<Pixels> =>
-  sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+/** The px of a picture without so many at each side. */
+async function pixelsOf(picture: Buffer, around = 0): Promise<Pixels> {
+  const whole = sharp(picture).ensureAlpha()
+  const { width, height } = await whole.metadata()
+  const inside = { width: width - 2 * around, height: height - 2 * around }
+  const part = around > 0 ? whole.extract({ left: around, top: around, ...inside }) : whole
+  return part.raw().toBuffer({ resolveWithObject: true })
+}
 
 /** The share of px that differ to the eye, 0..1; all of them in pictures of different sizes. */
 function differing(shown: Pixels, file: Pixels): number {
