@@ -1,0 +1,74 @@
+import { type CDPSession, type Locator } from 'playwright-core'
+import { type EditorHand, type Place } from './editor-hand'
+
+interface Finger {
+  x: number
+  y: number
+}
+
+/** The ways of fingers, in px of the page of a design. */
+export type Ways = (readonly [from: Place, to: Place])[]
+
+/** Somebody at the editor on a touch screen. */
+export class Fingers {
+  private constructor(
+    private readonly hand: EditorHand,
+    private readonly devtools: CDPSession,
+  ) {}
+
+  /** Gives the browser a touch screen. */
+  static async on(hand: EditorHand): Promise<Fingers> {
+    const devtools = await hand.page.context().newCDPSession(hand.page)
+    const screen = { enabled: true, maxTouchPoints: 2 }
+    await devtools.send('Emulation.setTouchEmulationEnabled', screen)
+    return new Fingers(hand, devtools)
+  }
+
+  /** Moves fingers from some places of the page to others, in steps. */
+  async move(ways: Ways): Promise<void> {
+    const fingers = await Promise.all(
+      ways.map(async ([from, to]) => [await this.hand.at(from), await this.hand.at(to)] as const),
+    )
+    const at = (part: number): Finger[] =>
+      fingers.map(([from, to]) => ({
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      }))
+    await this.touch('touchStart', at(0))
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await this.touch('touchMove', at(part))
+    await this.touch('touchEnd', [])
+  }
+
+  async tap(place: Place): Promise<void> {
+    await this.touchAt(await this.hand.at(place))
+  }
+
+  /** Taps what is on the screen, once it rests there. */
+  async press(target: Locator): Promise<void> {
+    await target.click({ trial: true })
+    const box = await target.boundingBox()
+    if (!box) throw new Error('what is pressed is out of sight')
+    await this.touchAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  }
+
+  /** Rests a finger somewhere until something has come of it. */
+  async rest(place: Place, outcome: () => Promise<void>): Promise<void> {
+    await this.touch('touchStart', [await this.hand.at(place)])
+    await outcome()
+    await this.touch('touchEnd', [])
+  }
+
+  private async touchAt(place: Finger): Promise<void> {
+    await this.touch('touchStart', [place])
+    await this.touch('touchEnd', [])
+  }
+
+  /** Tells the browser where fingers are. */
+  private async touch(
+    type: 'touchEnd' | 'touchMove' | 'touchStart',
+    fingers: Finger[],
+  ): Promise<void> {
+    const touchPoints = fingers.map(({ x, y }, id) => ({ x, y, id }))
+    await this.devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+}

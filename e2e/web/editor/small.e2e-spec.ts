@@ -1,0 +1,156 @@
+import { type Locator, type Page } from 'playwright-core'
+import { dataUrl, picture } from '../../testing/documents'
+import { waitFor } from '../../testing/wait'
+import { findOverflow } from '../../testing/web/check-page'
+import { EditorHand, type Place } from '../../testing/web/editor-hand'
+import { Fingers } from '../../testing/web/fingers'
+import { Member } from '../../testing/web/northlight/member'
+import { openDialog } from '../../testing/web/overlays'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let hand: EditorHand
+let fingers: Fingers
+let ada: Member
+let photo: string
+let other: Buffer
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
+  await page.setViewportSize({ width: 390, height: 844 })
+  hand = new EditorHand(visitor)
+  fingers = await Fingers.on(hand)
+  ada = new Member(visitor)
+  photo = dataUrl(await picture(800, 600, '#8a9a7b'), 'image/jpeg')
+  other = await picture(800, 600, '#b84d1d')
+})
+
+afterAll(() => service.stop())
+
+beforeEach(() => hand.open({ ...document(), width: 1000 }))
+
+afterEach(async () => {
+  expect(await findOverflow(page)).toEqual([])
+  expect(await visitor.faults()).toEqual([])
+})
+
+interface Element {
+  id: string
+  x: number
+  y: number
+  text?: string
+  fill?: string
+  src?: string
+}
+
+interface Document {
+  pages: { children: Element[] }[]
+}
+
+const document = (): Document & { schemaVersion: number; height: number } => ({
+  ...{ schemaVersion: 1, height: 1200 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        { id: 'photo', type: 'image', x: 100, y: 100, width: 800, height: 400, src: photo },
+        { id: 'badge', type: 'shape', x: 100, y: 900, width: 200, height: 200, fill: '#225577' },
+        {
+          ...{ id: 'headline', type: 'text', text: 'Winter sale', fontSize: 90 },
+          ...{ x: 100, y: 600, width: 800, height: 110, fill: '#14233a' },
+        },
+      ],
+    },
+  ] as Document['pages'],
+})
+
+const [onPhoto, onBadge, onHeadline] = [
+  [500, 300],
+  [200, 1000],
+  [300, 650],
+] as const satisfies Place[]
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** Selects what is somewhere, and shows its properties. */
+async function showProperties(place: Place, id: string): Promise<void> {
+  await fingers.tap(place)
+  await hand.told(`${id} selected`)
+  await fingers.press(button('Properties'))
+}
+
+/** An element of the draft, once everything is saved. */
+async function saved(id: string): Promise<Element | undefined> {
+  await page.getByRole('status', { name: 'Saving' }).getByText('Saved', { exact: true }).waitFor()
+  const draft = await ada.call<{ document: Document }>('GET', `/v1/designs/${hand.id}/draft`)
+  return elementIn(draft.document, id)
+}
+
+const elementIn = ({ pages }: Document, id: string): Element | undefined =>
+  pages.flatMap(({ children }) => children).find(one => one.id === id)
+
+describe('in a window as small as a phone, a finger', () => {
+  it('changes the words of a text on the page', async () => {
+    for (const _ of ['select', 'write']) await fingers.tap(onHeadline)
+    await hand.canvas.getByRole('textbox').first().waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('Spring sale')
+    await fingers.tap([800, 1100])
+    await hand.canvas.getByRole('textbox').first().waitFor({ state: 'detached' })
+    expect((await saved('headline'))?.text).toBe('Spring sale')
+  })
+
+  it('changes the colour of a text', async () => {
+    await showProperties(onHeadline, 'headline')
+    await fingers.press(button('Choose fill'))
+    const hex = openDialog(page).getByRole('textbox').first()
+    await fingers.press(hex)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('#b84d1d')
+    await page.keyboard.press('Enter')
+    expect((await saved('headline'))?.fill).toBe('#b84d1d')
+  })
+
+  it('exchanges a picture', async () => {
+    await showProperties(onPhoto, 'photo')
+    const asked = page.waitForEvent('filechooser')
+    await fingers.press(button('Replace'))
+    await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: other })
+    await hand.told('Replace picture')
+    expect((await saved('photo'))?.src).toMatch(/^http/)
+  })
+
+  it('moves an element, and takes that back', async () => {
+    await fingers.tap(onBadge)
+    await hand.told('badge selected')
+    await fingers.move([[onBadge, [500, 900]]])
+    await hand.told(/^Move: badge/)
+    const moved = await saved('badge')
+    expect(moved?.x).toBeGreaterThan(300)
+    expect(moved?.y).toBeLessThan(850)
+    await fingers.press(button('Undo'))
+    await hand.told('Move undone')
+    await waitFor('the place before', async () => (await saved('badge'))?.x === 100, 150_000)
+  })
+
+  it('publishes', async () => {
+    await fingers.tap(onBadge)
+    await hand.told('badge selected')
+    await fingers.move([[onBadge, [500, 900]]])
+    await hand.told(/^Move: badge/)
+    const { x } = (await saved('badge')) ?? {}
+    await fingers.press(button('Publish v2'))
+    await fingers.press(openDialog(page).getByRole('button', { name: 'Publish', exact: true }))
+    await page.getByRole('status', { name: 'Saving' }).getByText('Published v2').waitFor()
+    const { document: published } = await ada.call<{ document: Document }>(
+      'GET',
+      `/v1/designs/${hand.id}/versions/2?document=true`,
+    )
+    expect(elementIn(published, 'badge')?.x).toBe(x)
+  })
+})
