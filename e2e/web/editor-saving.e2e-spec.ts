@@ -3,7 +3,16 @@ import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { Member } from '../testing/web/northlight/member'
 import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
-import { newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
+import {
+  type Document,
+  type Draft,
+  editElement,
+  placeIn,
+  readDraft,
+  savingState,
+  secondBrowser,
+} from '../testing/web/saving'
+import { newOwner, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -13,14 +22,14 @@ let service: WebService
 let visitor: Visitor
 let page: Page
 let ada: Member
-let document: { pages: { children: { id: string; x: number; y: number }[] }[] }
+let document: Document
 
 beforeAll(async () => {
   service = await startWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   ada = new Member(visitor)
-  document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')) as typeof document
+  document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')) as Document
 })
 
 afterAll(() => service.stop())
@@ -35,27 +44,12 @@ async function newDesign(name: string): Promise<string> {
   return (await ada.call<{ id: string }>('POST', '/v1/designs', { name, document })).id
 }
 
-interface Draft {
-  revision: number
-  document: typeof document
-}
+const draftOf = (id: string): Promise<Draft> => readDraft(ada, id)
 
-const draftOf = (id: string): Promise<Draft> => ada.call<Draft>('GET', `/v1/designs/${id}/draft`)
+const state = (words: string, tab = page): Locator => savingState(tab, words)
 
-/** Where an element of a document stands. */
-function placeIn({ pages }: typeof document, id: string): number[] {
-  const found = pages.flatMap(({ children }) => children).find(one => one.id === id)
-  return found ? [found.x, found.y] : []
-}
-
-const state = (words: string, tab = page): Locator =>
-  tab.getByRole('status', { name: 'Saving' }).filter({ hasText: words })
-
-/** Opens a design with an element selected and the canvas focused, so that the arrow keys move it. */
-async function edit(id: string, element: string, tab = page): Promise<void> {
-  await tab.goto(`/designs/${id}/edit?element=${element}`)
-  await tab.getByRole('application', { name: 'Canvas' }).focus()
-}
+const edit = (id: string, element: string, tab = page): Promise<void> =>
+  editElement(tab, id, element)
 
 /** Whether an organization still has a design. */
 async function exists(id: string): Promise<boolean> {
@@ -63,12 +57,7 @@ async function exists(id: string): Promise<boolean> {
   return data.some(design => design.id === id)
 }
 
-/** Somebody else's browser, signed in as the same person. */
-async function another(): Promise<Visitor> {
-  const other = await newVisitor(service)
-  await other.context.addCookies(await visitor.context.cookies())
-  return other
-}
+const another = (): Promise<Visitor> => secondBrowser(service, visitor)
 
 const idInAddress = (tab = page): string => /dsg_\w+/.exec(tab.url())?.[0] ?? ''
 

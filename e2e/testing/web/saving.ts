@@ -1,0 +1,39 @@
+import { type Locator, type Page } from 'playwright-core'
+import { type Member } from './northlight/member'
+import { newVisitor, type WebService } from './service'
+import { type Visitor } from './visitor'
+
+export interface Document {
+  pages: { children: { id: string; x: number; y: number }[] }[]
+}
+
+export interface Draft {
+  revision: number
+  document: Document
+}
+
+export const readDraft = (member: Member, id: string): Promise<Draft> =>
+  member.call<Draft>('GET', `/v1/designs/${id}/draft`)
+
+/** Where an element of a document stands; empty where it is not there. */
+export function placeIn({ pages }: Document, id: string): number[] {
+  const found = pages.flatMap(({ children }) => children).find(one => one.id === id)
+  return found ? [found.x, found.y] : []
+}
+
+/** The bar of an editor while it tells so of the changes. */
+export const savingState = (page: Page, words: string): Locator =>
+  page.getByRole('status', { name: 'Saving' }).filter({ hasText: words })
+
+/** Opens a design with an element selected and the canvas focused, so that the arrow keys move it. */
+export async function editElement(page: Page, id: string, element: string): Promise<void> {
+  await page.goto(`/designs/${id}/edit?element=${element}`)
+  await page.getByRole('application', { name: 'Canvas' }).focus()
+}
+
+/** Another browser, signed in as the same person. */
+export async function secondBrowser(service: WebService, visitor: Visitor): Promise<Visitor> {
+  const other = await newVisitor(service)
+  await other.context.addCookies(await visitor.context.cookies())
+  return other
+}
