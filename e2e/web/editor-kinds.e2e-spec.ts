@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { elementSchemas } from '@platen/design'
 import { type Locator, type Page } from 'playwright-core'
-import { dataUrl, LOGO, picture } from '../testing/documents'
+import { dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { expectAsRendered } from '../testing/web/canvas-file'
 import { EditorHand } from '../testing/web/editor-hand'
+import { box, designOf, kinds, openEveryPart, propertiesOf } from '../testing/web/kinds'
 import { Panels } from '../testing/web/panels'
 import { newOwner, startWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
@@ -34,27 +35,7 @@ afterEach(async () => {
   expect(await visitor.faults()).toEqual([])
 })
 
-const box = { x: 150, y: 120, width: 300, height: 200 }
-
-/** An element of each kind, with what it needs. */
-const kinds: Readonly<Record<string, () => object>> = {
-  text: () => ({ text: 'Winter sale starts on Sunday', fontSize: 40, fill: '#14233a' }),
-  shape: () => ({ fill: '#1d3fb8', stroke: '#ff8a66', strokeWidth: 4 }),
-  line: () => ({ stroke: '#1d3fb8', strokeWidth: 6, height: 0 }),
-  image: () => ({ src: photo }),
-  svg: () => ({ src: dataUrl(LOGO, 'image/svg+xml') }),
-  qr: () => ({ value: 'https://example.com' }),
-  group: () => ({
-    children: [{ id: 'inside', type: 'shape', width: 200, height: 100, fill: '#1d3fb8' }],
-  }),
-}
-
-const designOf = (kind: string, more: object): { width: number } => ({
-  ...{ schemaVersion: 1, width: 600, height: 440 },
-  ...{ pages: [{ id: 'front', children: [{ ...box, id: 'one', type: kind, ...more }] }] },
-})
-
-const properties = (): Locator => page.getByRole('complementary', { name: 'Properties' })
+const properties = (): Locator => propertiesOf(page)
 
 /** Presses what is there now, the last one first: what comes and goes by a press lies below it. */
 async function each(found: Locator, act: (one: Locator) => Promise<void>): Promise<void> {
@@ -187,14 +168,10 @@ describe.each(Object.entries(kinds))('a %s', (kind, more) => {
   it('whose properties were all changed is the same from the API', async () => {
     const changed = new Set<string>()
     for (const variant of variants[kind] ?? [{}]) {
-      await hand.open(designOf(kind, { ...more(), ...variant }), '?element=one')
-      await panels.part('Position').waitFor()
+      await hand.open(designOf(kind, { ...more(photo), ...variant }), '?element=one')
       const published = `/api/v1/designs/${hand.id}?document=true`
       let before = leavesIn((await (await page.request.get(published)).json()) as Read)
-      const folded = properties().locator('h3 button[aria-expanded=false]')
-      while ((await folded.count()) > 0) await folded.first().click()
-      const adding = properties().getByRole('button', { name: /^Add (?!stop)/ })
-      while ((await adding.count()) > 0) await adding.first().click()
+      await openEveryPart(page)
       for (const change of [changeFields, changeChoices, changeFields]) {
         await change()
         const after = await readLeaves()
@@ -243,7 +220,7 @@ describe('a call that was copied from the Request tab', () => {
   it('names an element of each kind by the id that the editor copies', async () => {
     const children = Object.entries(kinds).map(([type, more], at) => ({
       ...{ ...box, id: `the-${type}`, type, x: 20 * at },
-      ...more(),
+      ...more(photo),
     }))
     await hand.open({ ...designOf('shape', {}), pages: [{ id: 'front', children }] } as {
       width: number

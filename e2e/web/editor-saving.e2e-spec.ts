@@ -7,6 +7,7 @@ import {
   type Document,
   type Draft,
   editElement,
+  onlyViews,
   placeIn,
   readDraft,
   savingState,
@@ -275,10 +276,7 @@ describe('versions', () => {
 it('tells viewers who may edit', async () => {
   const id = await newDesign('Shown')
   const viewer = await another()
-  await viewer.page.route('**/api/app/session', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), role: 'viewer' } })
-  })
+  await onlyViews(viewer.page)
   await viewer.page.goto(`/designs/${id}/edit`)
   await viewer.page.getByRole('heading', { name: 'You can view this design' }).waitFor()
   await viewer.page.getByRole('link', { name: 'View the design' }).click()

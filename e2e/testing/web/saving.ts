@@ -37,3 +37,11 @@ export async function secondBrowser(service: WebService, visitor: Visitor): Prom
   await other.context.addCookies(await visitor.context.cookies())
   return other
 }
+
+/** Has a page take whoever is signed in for a viewer. */
+export async function onlyViews(page: Page): Promise<void> {
+  await page.route('**/api/app/session', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), role: 'viewer' } })
+  })
+}

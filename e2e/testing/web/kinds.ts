@@ -1,0 +1,35 @@
+import { type Locator, type Page } from 'playwright-core'
+import { dataUrl, LOGO } from '../documents'
+
+export const box = { x: 150, y: 120, width: 300, height: 200 }
+
+/** An element of each kind, with what it needs; images show a photo. */
+export const kinds: Readonly<Record<string, (photo: string) => object>> = {
+  text: () => ({ text: 'Winter sale starts on Sunday', fontSize: 40, fill: '#14233a' }),
+  shape: () => ({ fill: '#1d3fb8', stroke: '#ff8a66', strokeWidth: 4 }),
+  line: () => ({ stroke: '#1d3fb8', strokeWidth: 6, height: 0 }),
+  image: photo => ({ src: photo }),
+  svg: () => ({ src: dataUrl(LOGO, 'image/svg+xml') }),
+  qr: () => ({ value: 'https://example.com' }),
+  group: () => ({
+    children: [{ id: 'inside', type: 'shape', width: 200, height: 100, fill: '#1d3fb8' }],
+  }),
+}
+
+/** A design with one element, of some kind. */
+export const designOf = (kind: string, more: object): { width: number } => ({
+  ...{ schemaVersion: 1, width: 600, height: 440 },
+  ...{ pages: [{ id: 'front', children: [{ ...box, id: 'one', type: kind, ...more }] }] },
+})
+
+export const propertiesOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Properties' })
+
+/** Unfolds all that the inspector has, and adds what can be added. */
+export async function openEveryPart(page: Page): Promise<void> {
+  await propertiesOf(page).getByRole('region', { name: 'Position', exact: true }).waitFor()
+  const folded = propertiesOf(page).locator('h3 button[aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.first().click()
+  const adding = propertiesOf(page).getByRole('button', { name: /^Add (?!stop)/ })
+  while ((await adding.count()) > 0) await adding.first().click()
+}
