@@ -1,0 +1,115 @@
+import { type Locator, type Page } from 'playwright-core'
+import { picture } from '../../testing/documents'
+import { waitFor } from '../../testing/wait'
+import { expectAsRendered } from '../../testing/web/canvas-file'
+import { EditorHand } from '../../testing/web/editor-hand'
+import { designOf, kinds } from '../../testing/web/kinds'
+import { Panels } from '../../testing/web/panels'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let hand: EditorHand
+let panels: Panels
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
+  hand = new EditorHand(visitor)
+  panels = new Panels(page)
+})
+
+afterAll(() => service.stop())
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
+interface Drawn {
+  pages: { background: unknown; bleed: number; children: object[] }[]
+}
+
+/** The page as it is in the draft, once it is saved and the API renders what the canvas shows. */
+async function drawn(bleed = 0): Promise<Drawn['pages'][number] | undefined> {
+  panels.id = hand.id
+  const { pages } = await panels.saved<Drawn>()
+  await expectAsRendered(page, `${hand.id}@draft`, { bleed })
+  return pages[0]
+}
+
+/** Takes another entry of a choice. */
+async function choose(within: Locator, name: RegExp, entry: string): Promise<void> {
+  await within.getByRole('button', { name }).click()
+  await page.getByRole('option', { name: entry, exact: true }).click()
+}
+
+/** Fills with a picture of the device. */
+async function fillByPicture(part: Locator, kind: RegExp): Promise<void> {
+  await choose(part, kind, 'Picture')
+  const asked = page.waitForEvent('filechooser')
+  await part.getByRole('button', { name: 'Replace' }).click()
+  const buffer = await picture(480, 200, '#8a9a7b')
+  await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer })
+  const address = part.getByRole('textbox', { name: 'Address' })
+  await waitFor('the picture', async () => (await address.inputValue()).startsWith('http'), 150_000)
+}
+
+const aPicture = expect.stringMatching(/^http/) as string
+
+describe('is the same file from the API, made with what is on the screen:', () => {
+  it('words of a text with a look of their own', async () => {
+    await hand.open(designOf('text', kinds['text']?.('') ?? {}), '?element=one')
+    const text = panels.field('Text')
+    await text.press('ControlOrMeta+End')
+    await text.press('ControlOrMeta+Shift+ArrowLeft')
+    await panels.button('Style selected words').click()
+    const words = panels.part('Styled words')
+    await words.getByRole('button', { name: 'Sunday', exact: true }).click()
+    await panels.enter(panels.field('Colour of these words'), '#c22a0a')
+    await words.getByRole('button', { name: /^Font of these words/ }).click()
+    await page.getByRole('option', { name: 'Lora', exact: true }).click()
+    await panels.enter(words.getByRole('spinbutton', { name: 'Font size' }), '64')
+    await choose(words, /Style$/, 'Italic')
+    await choose(words, /Decoration$/, 'Underline')
+    const look = {
+      ...{ fill: '#c22a0a', fontFamily: 'Lora', fontSize: 64, fontWeight: 700 },
+      ...{ fontStyle: 'italic', textDecoration: 'underline' },
+    }
+    const spans = [{ start: 22, end: 28, ...look }]
+    expect((await drawn())?.children).toMatchObject([{ spans }])
+  })
+
+  it('a shape that is filled by a picture, in each of its sizes', async () => {
+    await hand.open(designOf('shape', kinds['shape']?.('') ?? {}), '?element=one')
+    const fill = panels.part('Fill')
+    await fillByPicture(fill, /Kind of fill$/)
+    const sizes = { contain: 'Fit inside', fill: 'Stretch', none: 'Original size' }
+    expect((await drawn())?.children).toMatchObject([{ fill: { src: aPicture, fit: 'cover' } }])
+    for (const [fit, entry] of Object.entries(sizes)) {
+      await choose(fill, /Fill: size$/, entry)
+      expect((await drawn())?.children).toMatchObject([{ fill: { src: aPicture, fit } }])
+    }
+  })
+
+  it('a page with bleed, and each kind of background', async () => {
+    await hand.open(designOf('text', kinds['text']?.('') ?? {}))
+    await panels.enter(panels.number('Bleed'), '20')
+    const part = panels.part('Background')
+    await panels.enter(part.getByRole('textbox', { name: 'Background', exact: true }), '#ffe27a')
+    expect(await drawn(20)).toMatchObject({ bleed: 20, background: '#ffe27a' })
+    for (const kind of ['linear', 'radial', 'conic']) {
+      await choose(
+        part,
+        /Kind of background$/,
+        `${kind[0]?.toUpperCase()}${kind.slice(1)} gradient`,
+      )
+      const stops = [{ color: '#ffe27a' }, { color: '#ffffff' }]
+      expect(await drawn(20)).toMatchObject({ background: { type: kind, stops } })
+    }
+    await fillByPicture(part, /Kind of background$/)
+    expect(await drawn(20)).toMatchObject({ background: { type: 'image', src: aPicture } })
+  })
+})
