@@ -18,7 +18,13 @@ let page: Page
 let hand: EditorHand
 let somebody: Novice
 let photo: Buffer
-let kitId: string
+let ada: Member
+const kit = {
+  name: 'Northlight',
+  colors: ['#0b1020', '#e2572f', '#f2b84b', '#f6efe4'],
+  fonts: { heading: { fontFamily: 'Inter', fontWeight: 700 } },
+  images: [''],
+}
 /** What each task took, and how its file differs. */
 const tally: string[] = []
 
@@ -27,15 +33,9 @@ beforeAll(async () => {
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)
-  const ada = new Member(visitor)
-  const logo = await ada.upload(join(pictures, 'logo-northlight-lockup.svg'))
-  const kit = {
-    name: 'Northlight',
-    colors: ['#0b1020', '#e2572f', '#f2b84b', '#f6efe4'],
-    fonts: { heading: { fontFamily: 'Bricolage Grotesque', fontWeight: 700 } },
-    images: [logo],
-  }
-  ;({ id: kitId } = await ada.call<{ id: string }>('POST', '/v1/brands', kit))
+  ada = new Member(visitor)
+  kit.images = [await ada.upload(join(pictures, 'logo-northlight-lockup.svg'))]
+  await ada.call('POST', '/v1/brands', kit)
   photo = await picture(1600, 1000, '#8a9a7b')
 })
 
@@ -70,10 +70,44 @@ function giveNext(name: string, buffer: Buffer): Promise<void> {
 }
 
 /** Edits a copy of a template, from the gallery. */
-async function copy(template: string, width: number, search = ''): Promise<void> {
-  await page.goto(`/templates${search}`)
+async function copy(template: string, width: number): Promise<void> {
+  await page.goto('/templates')
+  await copyShown(template, width)
+}
+
+async function copyShown(template: string, width: number): Promise<void> {
   await somebody.click(button(`Edit a copy of ${template}`))
   await hand.arrive(width)
+}
+
+interface Element {
+  id: string
+  text?: string
+  fill?: string
+  fontFamily?: string
+  src?: string
+}
+
+interface DrawnPage {
+  background: string
+  children: Element[]
+}
+
+/** The pages that were published. */
+async function published(): Promise<DrawnPage[]> {
+  const path = `/v1/designs/${hand.id}?document=true`
+  const { document } = await ada.call<{ document: { pages: DrawnPage[] } }>('GET', path)
+  return document.pages
+}
+
+/** Demands of the season's opening that its colours, its heading and its logo are those of the brand. */
+async function expectInBrand(): Promise<void> {
+  const [{ background = '', children = [] } = {}] = await published()
+  const [badge, headline, logo] = ['badge', 'headline', 'brand-logo'].map(id =>
+    children.find(one => one.id === id),
+  )
+  expect(kit.colors).toEqual(expect.arrayContaining([background, badge?.fill]))
+  expect([headline?.fontFamily, logo?.src]).toEqual(['Inter', kit.images[0]])
 }
 
 it('a sale post, from a blank page', async () => {
@@ -111,8 +145,12 @@ it('a sale post, from a blank page', async () => {
 })
 
 it('a template, in the own brand', async () => {
-  await copy('Season opening', 1080, `?brand=${kitId}`)
+  await page.goto('/templates')
+  await somebody.click(page.getByText('In my brand', { exact: true }))
+  await page.getByRole('button', { name: 'Northlight Brand' }).waitFor()
+  await copyShown('Season opening', 1080)
   await publish('in the brand')
+  await expectInBrand()
 })
 
 it('an invoice of two pages with the same header', async () => {
@@ -150,6 +188,14 @@ it('an invoice of two pages with the same header', async () => {
   await page.keyboard.press('PageDown')
   await hand.told('Page 2 of 2')
   await expectAsRendered(page, hand.id, { number: 2 })
+  const header = [
+    { type: 'shape', x: 0, y: 0, width: 794, height: 120 },
+    { type: 'text', text: 'Northlight', x: 40, y: 30 },
+  ]
+  expect(await published()).toMatchObject([
+    { children: [...header, { text: 'Invoice 148: a design, € 1,200' }] },
+    { children: [...header, { text: 'Payable within 30 days' }] },
+  ])
 })
 
 it('another photograph, with what matters in view', async () => {
@@ -182,6 +228,8 @@ it('a design, translated into Arabic', async () => {
     await somebody.press('Escape')
   }
   await publish('Arabic')
+  const written = (await published()).flatMap(({ children }) => children.map(({ text }) => text))
+  expect(written).toEqual(expect.arrayContaining(words.map(([, text]) => text)))
 })
 
 it('a brand kit, applied to a whole design', async () => {
@@ -189,4 +237,5 @@ it('a brand kit, applied to a whole design', async () => {
   await somebody.click(page.getByRole('tab', { name: 'Brand' }))
   await somebody.click(button('Apply to the whole design'))
   await publish('a brand applied')
+  await expectInBrand()
 })
