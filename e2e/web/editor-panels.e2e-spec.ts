@@ -175,6 +175,17 @@ describe('the tree of elements', () => {
   })
 })
 
+it('tells that calls go on to work where an id is changed, in the tree and in the panel', async () => {
+  await panels.open('headline')
+  await page.keyboard.press('F2')
+  await panels.row('headline').getByText('The old one keeps working.').waitFor()
+  await panels.enter(panels.field('ID of Winter sale'), 'title')
+  await panels.row('title').waitFor()
+  await page.getByText('Old IDs keep working.').waitFor()
+  const old = page.getByRole('list', { name: 'Old IDs' }).getByRole('listitem')
+  expect(await old.allInnerTexts()).toEqual(['headline'])
+})
+
 it('has a call apply that names an id from before, with a warning', async () => {
   await panels.open('headline')
   await panels.enter(panels.field('ID'), 'title')

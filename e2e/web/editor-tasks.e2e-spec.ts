@@ -102,11 +102,11 @@ async function published(): Promise<DrawnPage[]> {
 
 /** Demands of the season's opening that its colours, its heading and its logo are those of the brand. */
 async function expectInBrand(): Promise<void> {
-  const [{ background = '', children = [] } = {}] = await published()
+  const [post] = await published()
   const [badge, headline, logo] = ['badge', 'headline', 'brand-logo'].map(id =>
-    children.find(one => one.id === id),
+    post?.children.find(one => one.id === id),
   )
-  expect(kit.colors).toEqual(expect.arrayContaining([background, badge?.fill]))
+  expect(kit.colors).toEqual(expect.arrayContaining([post?.background, badge?.fill]))
   expect([headline?.fontFamily, logo?.src]).toEqual(['Inter', kit.images[0]])
 }
 

@@ -1,0 +1,175 @@
+import { type Locator, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { waitFor } from '../../testing/wait'
+import { EditorHand } from '../../testing/web/editor-hand'
+import { Member } from '../../testing/web/northlight/member'
+import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
+import { Panels } from '../../testing/web/panels'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+/** For what comes within seconds, unless the machine is busy. */
+const patience = 150_000
+
+let service: WebService
+let visitor: Visitor
+let page: Page
+let hand: EditorHand
+let panels: Panels
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  ;({ page } = visitor)
+  hand = new EditorHand(visitor)
+  panels = new Panels(page)
+  const kit = { name: 'Northlight', colors: [coral] }
+  await new Member(visitor).call('POST', '/v1/brands', kit)
+})
+
+afterAll(() => service.stop())
+
+afterEach(async () => {
+  const faults = await visitor.faults()
+  // What Chromium writes of calls without a connection.
+  expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+const [yellow, green, coral] = ['#ffe27a', '#0a7d5a', '#e2572f'] as const
+
+/** A sheet of paper at the left, and words at the right. */
+const document = {
+  ...{ schemaVersion: 1, width: 400, height: 300 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        { id: 'paper', type: 'shape', x: 0, y: 0, width: 200, height: 300, fill: yellow },
+        ...(['title', 'day'] as const).map((id, at) => ({
+          ...{ id, type: 'text', text: 'I', fontSize: 60, fontWeight: 900 },
+          ...{ x: 200, y: at * 100, width: 200, height: 80 },
+        })),
+      ],
+    },
+  ],
+}
+
+/** What is seen of something, as px. */
+async function seen(shown: Locator): Promise<{ data: Buffer; width: number; height: number }> {
+  const image = sharp(await shown.screenshot()).removeAlpha()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** The colour of the paper in a picture of the design, as hex. */
+async function paperIn(shown: Locator): Promise<string> {
+  const { data, width, height } = await seen(shown)
+  const at = (Math.floor(height / 2) * width + Math.floor(width / 4)) * 3
+  return `#${data.subarray(at, at + 3).toString('hex')}`
+}
+
+/** How many px of the words are black in a picture of the design. */
+async function inkIn(shown: Locator): Promise<number> {
+  const { data } = await seen(shown)
+  let count = 0
+  for (let at = 0; at < data.length; at += 3)
+    if ((data[at] ?? 0) < 60 && (data[at + 1] ?? 0) < 60) count++
+  return count
+}
+
+/** Gives the paper another colour by the panel. */
+const paint = (hex: string): Promise<void> =>
+  panels.enter(panels.part('Fill').getByRole('textbox', { name: 'Fill', exact: true }), hex)
+
+const saving = (words: string): Promise<void> =>
+  page.getByRole('status', { name: 'Saving' }).getByText(words, { exact: true }).waitFor()
+
+async function publish(version: number, note = ''): Promise<void> {
+  await panels.button(`Publish v${version}`).click()
+  await panels.field('Note').fill(note)
+  await openDialog(page).getByRole('button', { name: 'Publish' }).click()
+  await saving(`Published v${version}`)
+}
+
+it('the preview shows the samples of the form and the colours of a brand', async () => {
+  const field = (elementId: string, key: string, sample: string): object => ({
+    ...{ elementId, key, label: elementId, sample },
+  })
+  const form = {
+    fields: [field('title', 'text', 'MMM'), field('paper', 'fill', green)],
+    brand: [{ elementId: 'paper', key: 'fill', role: 'primary' }],
+  }
+  await hand.open({ ...document, ...form })
+  await panels.button('Preview').click()
+  const shown = async (name: string): Promise<Locator> => {
+    const picture = openDialog(page).getByRole('img', { name })
+    await picture.and(page.locator('[data-painted]')).waitFor()
+    return picture
+  }
+  const [plain, samples] = [await shown('As it is'), await shown('Samples')]
+  expect([await paperIn(plain), await paperIn(samples)]).toEqual([yellow, green])
+  expect(await inkIn(samples)).toBeGreaterThan(2 * (await inkIn(plain)))
+  expect(await paperIn(await shown('In the brand Northlight'))).toBe(coral)
+})
+
+it('what was kept in the browser is shown beside what was saved', async () => {
+  const tab = await visitor.context.newPage()
+  const elsewhere = new EditorHand({ origin: service.origin, page: tab })
+  await elsewhere.open(document, '?element=paper')
+  await visitor.context.setOffline(true)
+  await elsewhere.canvas.focus()
+  await tab.keyboard.press('Delete')
+  await tab.getByRole('status', { name: 'Saving' }).getByText('Offline: kept here').waitFor()
+  await tab.close()
+  await visitor.context.setOffline(false)
+  await page.goto(`/designs/${elsewhere.id}/edit`)
+  await expectNoBarriersInDialog(page)
+  const shown = async (name: string): Promise<string> => {
+    const figure = openDialog(page).getByRole('figure', { name })
+    await figure.locator('canvas[data-painted]').waitFor()
+    return paperIn(figure.locator('canvas'))
+  }
+  expect([await shown('Unsaved changes'), await shown('Saved design')]).toEqual(['#ffffff', yellow])
+  await panels.button('Discard changes').click()
+  await openDialog(page).waitFor({ state: 'detached' })
+})
+
+it('versions are shown by their pictures, their authors and their notes', async () => {
+  await hand.open(document, '?element=paper')
+  await paint(coral)
+  await publish(2, 'Warmer paper')
+  await panels.button('Versions').click()
+  const version = (number: number): Locator =>
+    openDialog(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Version ${number}` })
+  expect(await version(2).innerText()).toMatch(/Warmer paper\s+Ada Lindqvist · /)
+  expect(await version(1).innerText()).toMatch(/Ada Lindqvist · /)
+  for (const [number, colour] of [
+    [2, coral],
+    [1, yellow],
+  ] as const) {
+    const picture = version(number).locator('img, canvas')
+    await waitFor(
+      `the picture of version ${number}`,
+      async () => (await picture.count()) > 0 && (await paperIn(picture)) === colour,
+      patience,
+    )
+  }
+})
+
+it('the form asks in the order in which the editor lists its fields', async () => {
+  await hand.open(document)
+  for (const id of ['title', 'day']) {
+    await panels.row(id).click()
+    await panels.part('May change').getByText('Text', { exact: true }).click()
+    await panels.enter(panels.field('Label in the form'), `The ${id}`)
+  }
+  await panels.row('front').click()
+  await panels.button('Move The title down').click()
+  await publish(2)
+  await page.goto(`/designs/${hand.id}`)
+  const asked = page.getByRole('main').getByRole('textbox')
+  for (const [at, name] of ['The day', 'The title'].entries())
+    await asked.nth(at).and(page.getByRole('textbox', { name })).waitFor()
+})
