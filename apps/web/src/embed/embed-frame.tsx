@@ -36,9 +36,10 @@ export function EmbedFrame({ host, keeper, screens }: EmbedFrameProps): ReactNod
     if (expiresAt !== undefined) keeper.lastsUntil(Date.parse(expiresAt))
   }, [keeper, expiresAt, tokens])
   const designId = data?.designId
+  const formats = data?.formats
   useEffect(() => {
-    if (designId !== undefined) host.opened(designId)
-  }, [host, designId])
+    if (designId !== undefined) host.opened(designId, formats ?? undefined)
+  }, [host, designId, formats])
   useEffect(() => {
     if (error) host.tellFault(error)
   }, [host, error])

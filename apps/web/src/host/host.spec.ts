@@ -150,6 +150,21 @@ it.each([
   expect(heard).toMatchObject([{ type: 'error', code: 'not_possible', re: 1, requestId: null }])
 })
 
+it('refuses formats that the session does not export', async () => {
+  const { host, heard, ask } = connected()
+  host.work({ export: () => Promise.resolve({ renderId: 'rnd_1', files: [] }) })
+  host.opened('dsg_1', ['png', 'webp'])
+  await ask({ type: 'export', format: 'pdf' })
+  await ask({ type: 'export', format: 'webp' })
+  expect(heard.slice(1)).toMatchObject([
+    {
+      ...{ type: 'error', code: 'not_possible', re: 1 },
+      message: 'This session exports png, webp only',
+    },
+    { type: 'exported', re: 2 },
+  ])
+})
+
 it('tells what the service says', async () => {
   const { host, heard, ask } = connected()
   const details = { status: 412, code: 'precondition_failed', requestId: 'req_1', retryAfter: null }

@@ -1,6 +1,7 @@
 import {
   type Exported,
   type ExportFormat,
+  exportFormats,
   type FramePort,
   type FromHost,
   type Modification,
@@ -44,6 +45,7 @@ export class Host {
   readonly #savedHearers = new Set<() => void>()
   #screen: HostWork | undefined
   #designId: string | undefined
+  #formats: readonly ExportFormat[] = exportFormats
   #isReady = false
   #saving: Promise<Saved> | undefined
 
@@ -68,9 +70,13 @@ export class Host {
     }
   }
 
-  /** Names the design; the page around is told, once, as soon as a screen can do something with it. */
-  opened(designId: string): void {
+  /**
+   * Names the design, and the formats in which it may be exported; the page around is told, once, as soon as a screen can do
+   * something with it.
+   */
+  opened(designId: string, formats: readonly ExportFormat[] = exportFormats): void {
     this.#designId = designId
+    this.#formats = formats
     this.#tellReady()
   }
 
@@ -111,6 +117,8 @@ export class Host {
     try {
       const work = this.#screen?.export
       if (!work) throw notPossible('nothing can be exported')
+      if (!this.#formats.includes(format))
+        throw new HostFault('not_possible', `This session exports ${this.#formats.join(', ')} only`)
       this.#options.onWanted()
       const { renderId, files } = await work(format)
       this.#port.send({ type: 'exported', renderId, files }, re)
