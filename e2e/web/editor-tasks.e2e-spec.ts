@@ -22,7 +22,7 @@ let ada: Member
 const kit = {
   name: 'Northlight',
   colors: ['#0b1020', '#e2572f', '#f2b84b', '#f6efe4'],
-  fonts: { heading: { fontFamily: 'Inter', fontWeight: 700 } },
+  fonts: { heading: { fontFamily: 'Fraunces', fontWeight: 700 } },
   images: [''],
 }
 /** What each task took, and how its file differs. */
@@ -107,7 +107,7 @@ async function expectInBrand(): Promise<void> {
     post?.children.find(one => one.id === id),
   )
   expect(kit.colors).toEqual(expect.arrayContaining([post?.background, badge?.fill]))
-  expect([headline?.fontFamily, logo?.src]).toEqual(['Inter', kit.images[0]])
+  expect([headline?.fontFamily, logo?.src]).toEqual(['Fraunces', kit.images[0]])
 }
 
 it('a sale post, from a blank page', async () => {

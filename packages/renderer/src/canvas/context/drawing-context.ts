@@ -3,6 +3,7 @@ import { type CanvasRenderingContext2D } from 'skia-canvas'
 import { type FontBook } from '../../fonts/font-book'
 import { joinLetters } from './joined-letters'
 import { keepBackground } from './kept-background'
+import { partLigatures } from './parted-ligatures'
 import { placeMarks } from './placed-marks'
 import { keepTextReadable } from './readable-text'
 import { standOnTrueBaseline } from './true-baseline'
@@ -21,6 +22,7 @@ export interface TextOptions {
 export function drawingContext(context: CanvasRenderingContext2D, text?: TextOptions): Canvas2D {
   keepBackground(context)
   if (text === undefined) return context
+  partLigatures(context)
   joinLetters(context)
   standOnTrueBaseline(context)
   if (text.vector === true) keepTextReadable(context)
