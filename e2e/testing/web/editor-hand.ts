@@ -1,8 +1,15 @@
 import { type Locator, type Page } from 'playwright-core'
+import { savedDocument } from './saved-document'
 import { type Visitor } from './visitor'
 
 /** A place on the page of a design, in px of it. */
 export type Place = readonly [x: number, y: number]
+
+/** A page of a design, as far as tests look at it. */
+interface SavedPage {
+  children: ({ id: string } & Record<string, unknown>)[]
+  guides?: object[]
+}
 
 /** Somebody at the editor of a new design, who points in px of its page. */
 export class EditorHand {
@@ -49,6 +56,20 @@ export class EditorHand {
     await region.getByText(text).waitFor({ state: 'attached' })
   }
 
+  /** Saves what was done; returns the first page, as the draft has it, in hundredths of px: a screen has no finer ones. */
+  async savedPage(): Promise<SavedPage> {
+    const { pages } = await savedDocument<{ pages: SavedPage[] }>(this.page, this.id)
+    const [first] = pages
+    if (!first) throw new Error('the draft has no page')
+    const rounded = (_: string, value: unknown): unknown =>
+      typeof value === 'number' ? Math.round(value * 100) / 100 : value
+    return JSON.parse(JSON.stringify(first, rounded)) as SavedPage
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
   /** Where a place of the page is in the window, while the canvas shows all of the page. */
   async at([x, y]: Place): Promise<{ x: number; y: number }> {
     const box = await this.canvas.locator('canvas').boundingBox()
@@ -68,13 +89,18 @@ export class EditorHand {
 
   /** Drags from one place to another, in steps as a hand does. */
   async drag(from: Place, to: Place, held?: string): Promise<void> {
-    const [start, end] = [await this.at(from), await this.at(to)]
-    await this.page.mouse.move(start.x, start.y)
     await this.holding(held, async () => {
-      await this.page.mouse.down()
-      await this.page.mouse.move(end.x, end.y, { steps: 6 })
+      await this.lift(from, to)
       await this.page.mouse.up()
     })
+  }
+
+  /** The same without letting go. */
+  async lift(from: Place, to: Place): Promise<void> {
+    const [start, end] = [await this.at(from), await this.at(to)]
+    await this.page.mouse.move(start.x, start.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(end.x, end.y, { steps: 6 })
   }
 
   private async holding(keys: string | undefined, work: () => Promise<void>): Promise<void> {

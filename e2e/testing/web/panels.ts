@@ -1,4 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
+import { savedDocument } from './saved-document'
 
 const box = { type: 'shape', width: 100, height: 100 }
 
@@ -64,15 +65,8 @@ export class Panels {
   }
 
   /** Saves what was done; returns the document of the draft. */
-  async saved<Document>(): Promise<Document> {
-    await this.page.keyboard.press('ControlOrMeta+s')
-    await this.page
-      .getByRole('status', { name: 'Saving' })
-      .filter({ hasText: /Saved|Published/ })
-      .waitFor()
-    return this.page.evaluate<Document>(
-      `fetch('/api/v1/designs/${this.id}/draft').then(answer => answer.json()).then(({ document }) => document)`,
-    )
+  saved<Document>(): Promise<Document> {
+    return savedDocument(this.page, this.id)
   }
 
   /** The rows of the tree that are seen, from the top: each as many dots as it is deep, and its id. */
