@@ -1,0 +1,90 @@
+import { EditorHand, type Place } from '../../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+
+const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
+  ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577', ...more },
+})
+
+/** A page of 1,000 × 800 px with a box, of which something locked covers the right half, and another locked one beside it. */
+const children = [
+  shape('box', [100, 100]),
+  shape('cover', [200, 100], { locked: true, fill: '#cc5533' }),
+  shape('fixed', [600, 500], { locked: true }),
+]
+const document = {
+  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  pages: [{ id: 'front', children }],
+}
+
+const [box, covered, fixed] = [
+  [150, 150],
+  [250, 150],
+  [700, 550],
+] as const satisfies Place[]
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+})
+
+afterAll(() => service.stop())
+
+beforeEach(() => hand.open(document))
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
+/** Waits until the bar at the top says that nothing has changed. */
+const nothingChanged = (): Promise<void> =>
+  hand.page.getByRole('status', { name: 'Saving' }).getByText('Published v1').waitFor()
+
+describe('what is locked', () => {
+  it('is not there for a click, which selects what lies below', async () => {
+    await hand.click(covered)
+    await hand.told('box selected')
+    await hand.click(fixed)
+    await hand.told('Nothing selected')
+  })
+
+  it('is selected by its row, and stays where it is', async () => {
+    await hand.page.getByRole('row', { name: 'fixed' }).click()
+    await hand.told('fixed selected')
+    await hand.drag(fixed, [760, 600])
+    // From there on it was a marquee, on nothing else.
+    await hand.told('Nothing selected')
+    await hand.press('ControlOrMeta+s')
+    await nothingChanged()
+  })
+})
+
+/** Presses on the box, moves by so many px of the screen, and lets go; nothing attracts. */
+async function pressAndMove(px: number): Promise<void> {
+  const { x, y } = await hand.at(box)
+  await hand.page.mouse.move(x, y)
+  await hand.page.keyboard.down('ControlOrMeta')
+  await hand.page.mouse.down()
+  await hand.page.mouse.move(x + px, y)
+  await hand.page.mouse.up()
+  await hand.page.keyboard.up('ControlOrMeta')
+}
+
+it('selects by a press that moves by less than 3 px, and moves nothing', async () => {
+  await pressAndMove(2.5)
+  await hand.told('box selected')
+  await hand.press('ControlOrMeta+s')
+  await nothingChanged()
+})
+
+it('moves by a press that moves by 3 px', async () => {
+  await pressAndMove(3.5)
+  await hand.told(/^Move: box, X 10[3-9]/)
+  const [moved] = (await hand.savedPage()).children
+  expect(moved?.x).toBeGreaterThan(103)
+})
