@@ -11,12 +11,20 @@ interface SavedPage {
   guides?: object[]
 }
 
+/** A document that is opened, as far as it says where its first page lies on the canvas. */
+interface Opened {
+  width: number
+  pages?: readonly { id: string; bleed?: number }[]
+}
+
 /** Somebody at the editor of a new design, who points in px of its page. */
 export class EditorHand {
   readonly page: Page
   readonly canvas: Locator
   id = ''
   private width = 0
+  /** Px around the page, which the canvas shows too. */
+  private bleed = 0
 
   constructor(private readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
     this.page = visitor.page
@@ -26,8 +34,9 @@ export class EditorHand {
   }
 
   /** Saves a document as a new design and opens the editor on it. */
-  async open(document: { width: number }, search = ''): Promise<void> {
+  async open(document: Opened, search = ''): Promise<void> {
     this.width = document.width
+    this.bleed = document.pages?.[0]?.bleed ?? 0
     const headers = { origin: this.visitor.origin }
     const data = { name: 'Winter card', document }
     const answer = await this.page.request.post('/api/v1/designs', { data, headers })
@@ -74,8 +83,8 @@ export class EditorHand {
   async at([x, y]: Place): Promise<{ x: number; y: number }> {
     const box = await this.canvas.locator('canvas').boundingBox()
     if (!box) throw new Error('the page is not shown')
-    const zoom = box.width / this.width
-    return { x: box.x + x * zoom, y: box.y + y * zoom }
+    const zoom = box.width / (this.width + 2 * this.bleed)
+    return { x: box.x + (this.bleed + x) * zoom, y: box.y + (this.bleed + y) * zoom }
   }
 
   async click(

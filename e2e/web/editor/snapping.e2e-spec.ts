@@ -1,0 +1,197 @@
+import { type Locator } from 'playwright-core'
+import { waitFor } from '../../testing/wait'
+import { EditorHand, type Place } from '../../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+})
+
+afterAll(() => service.stop())
+
+afterEach(async () => {
+  await hand.page.mouse.up()
+  expect(await visitor.faults()).toEqual([])
+})
+
+const shape = (id: string, [x, y]: Place, [width, height]: Place): object => ({
+  ...{ id, type: 'shape', x, y, width, height, fill: '#225577' },
+})
+
+/** What is dragged: 80 × 20 px. */
+const box = shape('box', [100, 100], [80, 20])
+const grip: Place = [140, 110]
+
+interface Sheet {
+  width: number
+  height: number
+  bleed?: number
+}
+
+/** Opens a page with the box, and what may attract it. */
+function open(others: object[], { bleed = 0, ...size }: Sheet): Promise<void> {
+  const pages = [{ id: 'front', bleed, children: [box, ...others] }]
+  return hand.open({ ...{ schemaVersion: 1, pages }, ...size })
+}
+
+const sheet = { width: 1000, height: 800 }
+
+/** Where the pointer takes the box to a place, and does not let go. */
+const liftTo = ([x, y]: Place): Promise<void> => hand.lift(grip, [x + 40, y + 10])
+
+interface Lines {
+  upright?: number[]
+  level?: number[]
+}
+
+/** Waits until these lines tell what attracts, and no others, in px of the page. */
+async function showsLines({ upright = [], level = [] }: Lines): Promise<void> {
+  const wanted = JSON.stringify({ upright, level })
+  await waitFor(`the lines ${wanted}`, async () => JSON.stringify(await lines()) === wanted)
+}
+
+/**
+ * Where lines are drawn, to the nearest ten: they lie on whole px of the screen. No other path over the page is made of single
+ * strokes.
+ */
+async function lines(): Promise<Required<Lines>> {
+  const [corner, far] = [await hand.at([0, 0]), await hand.at([1000, 0])]
+  const stage = await hand.canvas.boundingBox()
+  if (!stage) throw new Error('the canvas is not shown')
+  const ten = (px: number): number => Math.round((px * 100) / (far.x - corner.x)) * 10 + 0
+  const upright = new Set<number>()
+  const level = new Set<number>()
+  for (const path of await pathsOnCanvas()) {
+    if (!/^(?:M[^MLZhv]+L[^MLZhv]+)+$/.test(path)) continue
+    for (const [, fromX, fromY, toX] of path.matchAll(/M(\S+) ([^L]+)L(\S+) [^M]+/g))
+      if (fromX === toX) upright.add(ten(Number(fromX) + stage.x - corner.x))
+      else level.add(ten(Number(fromY) + stage.y - corner.y))
+  }
+  return { upright: [...upright].sort(ascending), level: [...level].sort(ascending) }
+}
+
+const pathsOnCanvas = (): Promise<string[]> =>
+  hand.canvas
+    .locator('svg path')
+    .evaluateAll(paths => paths.map(path => path.getAttribute('d') ?? ''))
+
+const ascending = (one: number, other: number): number => one - other
+
+/** Lets go, after which no line is left. */
+async function drop(): Promise<void> {
+  await hand.page.mouse.up()
+  await showsLines({})
+}
+
+describe('what is dragged', () => {
+  const other = shape('other', [600, 500], [200, 100])
+
+  it.each<[string, Place, string, Lines]>([
+    ["another's centre", [663, 220], 'X 660, Y 220', { upright: [700] }],
+    ["another's edge", [603, 220], 'X 600, Y 220', { upright: [600] }],
+    ["another's upper edge", [197, 604], 'X 197, Y 600', { level: [600] }],
+    ["the page's edge", [4, 220], 'X 0, Y 220', { upright: [0] }],
+    ["the page's lower edge", [197, 776], 'X 197, Y 780', { level: [800] }],
+    ["the page's centre", [463, 388], 'X 460, Y 390', { upright: [500], level: [400] }],
+    ["a bleed's edge", [-33, 220], 'X -30, Y 220', { upright: [-30] }],
+    ["a bleed's lower edge", [197, 806], 'X 197, Y 810', { level: [830] }],
+  ])('is attracted by %s, and a line tells', async (...[, to, told, drawn]) => {
+    await open([other], { ...sheet, bleed: 30 })
+    await liftTo(to)
+    await showsLines(drawn)
+    await drop()
+    await hand.told(`Move: box, ${told}`)
+  })
+
+  it.each<[string, Place, string, string]>([
+    ['between its neighbours', [353, 310], 'X 350, Y 310', '150'],
+    ['as its neighbours have', [743, 310], 'X 740, Y 310', '40'],
+  ])('is attracted by equal gaps, %s, which are shown', async (...[, to, told, gap]) => {
+    const row = [
+      shape('left', [100, 300], [100, 100]),
+      shape('middle', [580, 300], [60, 100]),
+      shape('right', [680, 300], [20, 100]),
+    ]
+    await open(row, sheet)
+    await liftTo(to)
+    const gaps = hand.canvas.getByText(gap, { exact: true })
+    await gaps.first().waitFor()
+    expect(await gaps.count()).toBe(2)
+    await hand.page.mouse.up()
+    await hand.told(`Move: box, ${told}`)
+    expect(await gaps.count()).toBe(0)
+  })
+
+  it('is attracted within 6 px of the screen, however small the page is shown', async () => {
+    const wide = shape('wide', [400, 1200], [800, 400])
+    await open([wide], { width: 4000, height: 3200 })
+    const [corner, far] = [await hand.at([0, 0]), await hand.at([1, 0])]
+    const screenPx = 1 / (far.x - corner.x)
+    /** Beside the place at which its middle is that of the page. */
+    const liftBeside = (px: number): Promise<void> =>
+      hand.lift([800, 1400], [2000 + px * screenPx, 1200])
+    await liftBeside(5)
+    await showsLines({ upright: [2000] })
+    await drop()
+    await hand.told('Move: wide, X 1600, Y 1000')
+    await hand.press('ControlOrMeta+z')
+    await liftBeside(7)
+    await drop()
+    await hand.told(`Move: wide, X ${Math.round(1600 + 7 * screenPx)}, Y 1000`)
+  })
+
+  it('lets go of what attracts while Ctrl is held', async () => {
+    await open([other], sheet)
+    await liftTo([663, 220])
+    await showsLines({ upright: [700] })
+    await hand.page.keyboard.down('ControlOrMeta')
+    await showsLines({})
+    await drop()
+    await hand.page.keyboard.up('ControlOrMeta')
+    await hand.told('Move: box, X 663, Y 220')
+  })
+})
+
+describe('guides', () => {
+  const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
+  const position = (name: string): Locator =>
+    hand.page.getByRole('spinbutton', { name, exact: true })
+
+  /** Drags the box there, undoes it, and leaves it. */
+  async function tryOut(to: Place, told: string): Promise<void> {
+    await liftTo(to)
+    await drop()
+    await hand.told(`Move: box, ${told}`)
+    await hand.press('ControlOrMeta+z', 'Escape')
+    await hand.told('Nothing selected')
+  }
+
+  it('are added, moved and removed as numbers, and attract', async () => {
+    await open([], sheet)
+    await button('Guides').click()
+    await button('Upright').click()
+    await button('Level').click()
+    expect(await position('Level guide 2').inputValue()).toBe('400')
+    await position('Upright guide 1').fill('250')
+    await position('Upright guide 1').press('Enter')
+    await hand.told('Move guide')
+    await position('Level guide 2').fill('600')
+    await position('Level guide 2').press('Enter')
+    await tryOut([253, 597], 'X 250, Y 600')
+    expect((await hand.savedPage()).guides).toEqual([
+      { axis: 'x', position: 250 },
+      { axis: 'y', position: 600 },
+    ])
+    await button('Remove guide 1').click()
+    await hand.told('Remove guide')
+    await tryOut([253, 597], 'X 253, Y 600')
+    expect((await hand.savedPage()).guides).toEqual([{ axis: 'y', position: 600 }])
+  })
+})
